@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { browserPath } from "./app/setup/browser.ts";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** A project of tests that runs in Node: its folders, and how long one promise may take. */
+const inNode = (name: string, include: string[], testTimeout: number, parallel = true) => ({
+  extends: true as const,
+  test: { name, include, environment: "node", testTimeout, hookTimeout: 120_000, fileParallelism: parallel },
+});
+
+/** The stories as tests, in a real browser. Loaded only when asked for: starting Storybook costs every other run seconds. */
+const inBrowser = async () => {
+  const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
+  const { playwright } = await import("@vitest/browser-playwright");
+  return {
+    extends: true as const,
+    plugins: [await storybookTest({ configDir: `${root}stories/.storybook` })],
+    test: {
+      name: "stories",
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+            args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+          },
+        }),
+        instances: [{ browser: "chromium" as const }],
+      },
+    },
+  };
+};
+
+const wanted = process.argv.join(" ");
+
+export default defineConfig(async () => ({
+  root: `${root}app/web`,
+  publicDir: `${root}app/web/public`,
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ["en-US", "fr-FR"] }), enforce: "pre" as const },
+    vanillaExtractPlugin(),
+    react(),
+  ],
+  test: {
+    root,
+    projects: [
+      inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], 20_000),
+      inNode("store", ["tests/store/**/*.test.ts"], 120_000, false),
+      inNode("server", ["tests/server/**/*.test.ts"], 120_000, false),
+      ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
+    ],
+  },
+}));
