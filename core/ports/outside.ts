@@ -1,0 +1,59 @@
+import { Context } from "effect";
+import type { Cents } from "../money/cents.ts";
+import type { Currency } from "../money/currency.ts";
+
+/** The clock and the dice: instants in epoch milliseconds, random identifiers and codes. */
+export class Time extends Context.Service<Time, { readonly now: () => number }>()("quai/core/ports/Time") {}
+
+export interface SecretsShape {
+  /** Random text of url-safe characters, at least 128 bits. */
+  readonly random: () => string;
+  /** Six decimal digits, uniform. */
+  readonly code: () => string;
+  /** Keyed digest of `text` for `purpose`, hexadecimal. */
+  readonly sign: (purpose: string, text: string) => string;
+  /** Compares in constant time. */
+  readonly matches: (purpose: string, text: string, digest: string) => boolean;
+}
+export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core/ports/Secrets") {}
+
+export interface PaymentRequest {
+  readonly reservation: string;
+  readonly amount: Cents;
+  readonly currency: Currency;
+  readonly locale: "en" | "fr";
+  readonly description: string;
+  readonly email: string;
+  readonly expires: number;
+}
+
+/** What the provider says of a session when asked: its truth, never a webhook's or a query's word. */
+export type SessionState =
+  | { readonly state: "open" }
+  | { readonly state: "complete"; readonly amount: Cents; readonly currency: Currency; readonly ref: string }
+  | { readonly state: "failed" }
+  | { readonly state: "expired" };
+
+/** Payment sessions of a provider. Every call rejects when the provider cannot be reached; nothing is then assumed. */
+export interface PaymentsShape {
+  readonly driver: string;
+  readonly open: (request: PaymentRequest) => Promise<{ readonly session: string; readonly sessionUrl: string }>;
+  readonly read: (session: string) => Promise<SessionState>;
+  /** Ends an open session; gives the state it ended in ("complete" when the customer was faster). */
+  readonly expire: (session: string) => Promise<SessionState>;
+  /** Gives money back once per key. */
+  readonly refund: (session: string, amount: Cents, key: string) => Promise<{ readonly ref: string }>;
+}
+export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Stable across retries, so that a mail sent twice is shown once. */
+  readonly messageId: string;
+  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[];
+}
+export class Mailer extends Context.Service<Mailer, { readonly driver: string; readonly send: (mail: Mail) => Promise<void> }>()("quai/core/ports/Mailer") {}
+export class Texter extends Context.Service<Texter, { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> }>()("quai/core/ports/Texter") {}
