@@ -1,0 +1,38 @@
+/** Who a bearer token speaks for, after its signature, audience and age were checked. */
+export type Principal =
+  | { readonly kind: "anonymous" }
+  | {
+      readonly kind: "user";
+      readonly id: string;
+      readonly client: string;
+      readonly phone: string | null;
+      readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
+    };
+
+/** The one who calls, as the edge established it; nothing of it comes from the body. */
+export interface Caller {
+  readonly principal: Principal;
+  /** The `quai_visitor` cookie; undefined before the first hold. */
+  readonly visitor: string | undefined;
+  readonly address: string;
+  readonly locale: "en" | "fr";
+}
+
+export interface Call {
+  /** `service/model/method`, without a leading slash. */
+  readonly path: string;
+  /** The decoded JSON body: `{ sender, scope, sent, data }`; unknown until dispatch decoded it. */
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** `body` is JSON text, ready to send. `visitor` asks the edge to set the visitor's cookie. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter?: number;
+  readonly visitor?: string;
+}
+
+export type Dispatch = (call: Call) => Promise<Reply>;

@@ -1,0 +1,53 @@
+import type { Day } from "../calendar/day.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Dock } from "../offer/dock.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import type { Currency } from "../money/currency.ts";
+
+export type Theme = "auto" | "day" | "dusk" | "sun";
+
+/** Reply of `booking/reservations/checkFullBookingInRange`: an entry for every dock asked for. */
+export type DockAvailability = readonly {
+  readonly location: string;
+  readonly boats: readonly {
+    readonly _id: string;
+    readonly client: string;
+    readonly dates: readonly { readonly date: Day; readonly isAvailable: boolean }[];
+  }[];
+}[];
+
+/** Reply of `booking/reservations/offer`: amounts in dollars, absent where the club has no base price. */
+export interface DayOffer {
+  readonly slots: readonly {
+    readonly _id: string;
+    readonly boats: readonly {
+      readonly _id: string;
+      readonly isAvailable: boolean;
+      readonly amounts: { readonly membership: number; readonly nonMember: number };
+    }[];
+  }[];
+}
+
+/** What the server puts in the page, so that the client hydrates from it alone and the first paint shows real lakes and prices. */
+export interface FirstPaint {
+  readonly locale: "en" | "fr";
+  readonly theme: Theme;
+  /** The server's clock, epoch milliseconds. */
+  readonly now: number;
+  readonly mode: "demo" | "production";
+  /** Base of the public marketing site's links. */
+  readonly siteUrl: string;
+  readonly clubs: readonly { readonly id: string; readonly name: string; readonly currency: Currency; readonly payAtDock: boolean; readonly phone: string; readonly email: string }[];
+  readonly lakes: readonly Lake[];
+  readonly docks: readonly Dock[];
+  readonly boats: readonly Boat[];
+  readonly timeslots: readonly TimeSlot[];
+  readonly selectedDay: Day;
+  readonly lake: string | null;
+  readonly dock: string | null;
+  /** The window from `selectedDay`, all docks. */
+  readonly availability: DockAvailability;
+  /** The first dock's offer on `selectedDay`; null where there is no dock. */
+  readonly offer: DayOffer | null;
+}
