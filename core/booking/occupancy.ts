@@ -1,124 +1,124 @@
-import { addDays, type Day, daysBetween } from '../calendar/day.ts'
+import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 
 /** Minutes of a quantum, the unit in which time is claimed. */
-export const quantumMinutes = 15
+export const quantumMinutes = 15;
 
 /** Quanta of a Toronto day. */
-export const quantaInDay = 96
+export const quantaInDay = 96;
 
 /** Quanta of one day as bits: bit `q % 32` of word `q / 32` stands for quantum `q`. Words are unsigned. */
-export type Mask = readonly [number, number, number]
+export type Mask = readonly [number, number, number];
 
 /** The mask of no quanta. */
-export const emptyMask: Mask = [0, 0, 0]
+export const emptyMask: Mask = [0, 0, 0];
 
 /**
  * Claimed quanta of some boats over consecutive days: three words a boat-day, boat by boat, in day order.
  * `words` is the truth and may be shared between threads or sent over a wire.
  */
 export interface Occupancy {
-  readonly boats: readonly string[]
-  readonly firstDay: Day
-  readonly days: number
-  readonly words: Uint32Array
+  readonly boats: readonly string[];
+  readonly firstDay: Day;
+  readonly days: number;
+  readonly words: Uint32Array;
 }
 
-const wordsInDay = 3
+const wordsInDay = 3;
 
 /** Nothing claimed: `boats` (ids) from `firstDay` on for `days` days. */
 export function createOccupancy(boats: readonly string[], firstDay: Day, days: number): Occupancy {
-  return { boats, firstDay, days, words: new Uint32Array(boats.length * days * wordsInDay) }
+  return { boats, firstDay, days, words: new Uint32Array(boats.length * days * wordsInDay) };
 }
 
 /** Index of a day, or undefined outside the days held. */
 export function dayIndexOf(occupancy: Occupancy, day: Day): number | undefined {
-  const index = daysBetween(occupancy.firstDay, day)
-  return index >= 0 && index < occupancy.days ? index : undefined
+  const index = daysBetween(occupancy.firstDay, day);
+  return index >= 0 && index < occupancy.days ? index : undefined;
 }
 
 /** Index of a boat by its id, or undefined when it is not held. */
 export function boatIndexOf(occupancy: Occupancy, boat: string): number | undefined {
-  const index = occupancy.boats.indexOf(boat)
-  return index < 0 ? undefined : index
+  const index = occupancy.boats.indexOf(boat);
+  return index < 0 ? undefined : index;
 }
 
 /** The last day held. */
 export function lastDayOf(occupancy: Occupancy): Day {
-  return addDays(occupancy.firstDay, occupancy.days - 1)
+  return addDays(occupancy.firstDay, occupancy.days - 1);
 }
 
 /** Claims the quanta of `mask`; those already claimed stay so. */
 export function claim({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): void {
-  const at = (boatIndex * days + dayIndex) * wordsInDay
-  words[at] = (words[at] ?? 0) | mask[0]
-  words[at + 1] = (words[at + 1] ?? 0) | mask[1]
-  words[at + 2] = (words[at + 2] ?? 0) | mask[2]
+  const at = (boatIndex * days + dayIndex) * wordsInDay;
+  words[at] = (words[at] ?? 0) | mask[0];
+  words[at + 1] = (words[at + 1] ?? 0) | mask[1];
+  words[at + 2] = (words[at + 2] ?? 0) | mask[2];
 }
 
 /** Frees the quanta of `mask`; those not claimed stay so. */
 export function release({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): void {
-  const at = (boatIndex * days + dayIndex) * wordsInDay
-  words[at] = (words[at] ?? 0) & ~mask[0]
-  words[at + 1] = (words[at + 1] ?? 0) & ~mask[1]
-  words[at + 2] = (words[at + 2] ?? 0) & ~mask[2]
+  const at = (boatIndex * days + dayIndex) * wordsInDay;
+  words[at] = (words[at] ?? 0) & ~mask[0];
+  words[at + 1] = (words[at + 1] ?? 0) & ~mask[1];
+  words[at + 2] = (words[at + 2] ?? 0) & ~mask[2];
 }
 
 /** True when no quantum of `mask` is claimed. */
 export function isFree({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): boolean {
-  const at = (boatIndex * days + dayIndex) * wordsInDay
-  const met = ((words[at] ?? 0) & mask[0]) | ((words[at + 1] ?? 0) & mask[1]) | ((words[at + 2] ?? 0) & mask[2])
-  return met === 0
+  const at = (boatIndex * days + dayIndex) * wordsInDay;
+  const met = ((words[at] ?? 0) & mask[0]) | ((words[at + 1] ?? 0) & mask[1]) | ((words[at + 2] ?? 0) & mask[2]);
+  return met === 0;
 }
 
 /** The claimed quanta of one boat-day. */
 export function wordsOf({ words, days }: Occupancy, boatIndex: number, dayIndex: number): Mask {
-  const at = (boatIndex * days + dayIndex) * wordsInDay
-  return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0]
+  const at = (boatIndex * days + dayIndex) * wordsInDay;
+  return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0];
 }
 
 /** Quanta touched from `start` to `end`, minutes of the day, the end left out; whatever lies past 24:00 is cut. */
 export function maskOf(start: number, end: number): Mask {
-  const first = Math.max(0, Math.floor(start / quantumMinutes))
-  const last = Math.min(quantaInDay, Math.ceil(end / quantumMinutes))
-  return [wordOf(first, last), wordOf(first - 32, last - 32), wordOf(first - 64, last - 64)]
+  const first = Math.max(0, Math.floor(start / quantumMinutes));
+  const last = Math.min(quantaInDay, Math.ceil(end / quantumMinutes));
+  return [wordOf(first, last), wordOf(first - 32, last - 32), wordOf(first - 64, last - 64)];
 }
 
 /** Quanta of a mask, 0 to 95, in order: what a store claims one row each. */
 export function quantaOf(mask: Mask): number[] {
-  const quanta: number[] = []
+  const quanta: number[] = [];
   for (let quantum = 0; quantum < quantaInDay; quantum += 1) {
-    if (hasQuantum(mask, quantum)) quanta.push(quantum)
+    if (hasQuantum(mask, quantum)) quanta.push(quantum);
   }
-  return quanta
+  return quanta;
 }
 
 /** The mask of some quanta, 0 to 95; others are left out. The inverse of `quantaOf`. */
 export function maskOfQuanta(quanta: readonly number[]): Mask {
-  return quanta.reduce((mask, quantum) => union(mask, maskOf(quantum * quantumMinutes, (quantum + 1) * quantumMinutes)), emptyMask)
+  return quanta.reduce((mask, quantum) => union(mask, maskOf(quantum * quantumMinutes, (quantum + 1) * quantumMinutes)), emptyMask);
 }
 
 /** Quanta of either mask. */
 export function union(left: Mask, right: Mask): Mask {
-  return [(left[0] | right[0]) >>> 0, (left[1] | right[1]) >>> 0, (left[2] | right[2]) >>> 0]
+  return [(left[0] | right[0]) >>> 0, (left[1] | right[1]) >>> 0, (left[2] | right[2]) >>> 0];
 }
 
 /** True when two masks share a quantum. */
 export function intersects(left: Mask, right: Mask): boolean {
-  return ((left[0] & right[0]) | (left[1] & right[1]) | (left[2] & right[2])) !== 0
+  return ((left[0] & right[0]) | (left[1] & right[1]) | (left[2] & right[2])) !== 0;
 }
 
 function hasQuantum(mask: Mask, quantum: number): boolean {
-  const word = mask[quantum >>> 5] ?? 0
-  return ((word >>> (quantum & 31)) & 1) === 1
+  const word = mask[quantum >>> 5] ?? 0;
+  return ((word >>> (quantum & 31)) & 1) === 1;
 }
 
 /** Bits `first` (included) to `last` (left out) of one word, both held between 0 and 32. */
 function wordOf(first: number, last: number): number {
-  const from = Math.min(32, Math.max(0, first))
-  const to = Math.min(32, Math.max(0, last))
-  return from < to ? (ones(to) & ~ones(from)) >>> 0 : 0
+  const from = Math.min(32, Math.max(0, first));
+  const to = Math.min(32, Math.max(0, last));
+  return from < to ? (ones(to) & ~ones(from)) >>> 0 : 0;
 }
 
 function ones(count: number): number {
-  return count >= 32 ? 0xffff_ffff : 2 ** count - 1
+  return count >= 32 ? 0xffff_ffff : 2 ** count - 1;
 }

@@ -1,43 +1,43 @@
-import { parseTime } from '../calendar/zone.ts'
-import type { TimeSlot } from '../offer/slot.ts'
-import { quantumMinutes } from './occupancy.ts'
+import { parseTime } from "../calendar/zone.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import { quantumMinutes } from "./occupancy.ts";
 
 /** Minutes of the Toronto day from which a slot runs, the end left out. */
 export interface Span {
-  readonly start: number
-  readonly end: number
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A slot's start and end in minutes; a time that cannot be read gives an empty span at 24:00. */
 export function spanOf(slot: TimeSlot): Span {
-  const start = parseTime(slot.start) ?? 1440
-  return { start, end: parseTime(slot.end) ?? start }
+  const start = parseTime(slot.start) ?? 1440;
+  return { start, end: parseTime(slot.end) ?? start };
 }
 
 /** What keeps a slot from being saved: quarter hours, start before end, end by 24:00, turnaround in whole quarters. */
-export function slotProblem(slot: Pick<TimeSlot, 'start' | 'end' | 'turnaround'>): 'start' | 'end' | 'turnaround' | undefined {
-  const start = parseTime(slot.start)
-  const end = parseTime(slot.end)
-  if (start === undefined || start % quantumMinutes !== 0) return 'start'
-  if (end === undefined || end % quantumMinutes !== 0 || end <= start) return 'end'
-  return slot.turnaround >= 0 && slot.turnaround % quantumMinutes === 0 ? undefined : 'turnaround'
+export function slotProblem(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): "start" | "end" | "turnaround" | undefined {
+  const start = parseTime(slot.start);
+  const end = parseTime(slot.end);
+  if (start === undefined || start % quantumMinutes !== 0) return "start";
+  if (end === undefined || end % quantumMinutes !== 0 || end <= start) return "end";
+  return slot.turnaround >= 0 && slot.turnaround % quantumMinutes === 0 ? undefined : "turnaround";
 }
 
 /** A copy in start order; slots that start together keep end order. */
 export function inStartOrder(slots: readonly TimeSlot[]): readonly TimeSlot[] {
-  return slots.toSorted((left, right) => spanOf(left).start - spanOf(right).start || spanOf(left).end - spanOf(right).end)
+  return slots.toSorted((left, right) => spanOf(left).start - spanOf(right).start || spanOf(left).end - spanOf(right).end);
 }
 
 /** Slots of one club, of the filtered names when any are given, in start order. */
 export function slotsOfClub(slots: readonly TimeSlot[], client: string, names: readonly string[] = []): readonly TimeSlot[] {
-  const named = names.length === 0 ? slots : slots.filter((slot) => names.includes(slot.name))
-  return inStartOrder(named.filter((slot) => slot.client === client))
+  const named = names.length === 0 ? slots : slots.filter((slot) => names.includes(slot.name));
+  return inStartOrder(named.filter((slot) => slot.client === client));
 }
 
 /** Slots named by id, in start order, or undefined when an id is unknown, repeated or none is given. */
 export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): readonly TimeSlot[] | undefined {
-  const chosen = slots.filter((slot) => ids.includes(slot._id))
-  return chosen.length > 0 && chosen.length === ids.length ? inStartOrder(chosen) : undefined
+  const chosen = slots.filter((slot) => ids.includes(slot._id));
+  return chosen.length > 0 && chosen.length === ids.length ? inStartOrder(chosen) : undefined;
 }
 
 /**
@@ -45,33 +45,33 @@ export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): 
  * begins once the one before has ended.
  */
 export function areConsecutive(chosen: readonly TimeSlot[], clubSlots: readonly TimeSlot[]): boolean {
-  const ordered = inStartOrder(chosen)
-  if (ordered.length === 0 || ordered.some((slot) => !includes(clubSlots, slot))) return false
+  const ordered = inStartOrder(chosen);
+  if (ordered.length === 0 || ordered.some((slot) => !includes(clubSlots, slot))) return false;
   return ordered.every((slot, index) => {
-    const before = ordered[index - 1]
-    return before === undefined || spanOf(slot).start === nextStart(before, clubSlots)
-  })
+    const before = ordered[index - 1];
+    return before === undefined || spanOf(slot).start === nextStart(before, clubSlots);
+  });
 }
 
 /** Every run of `length` consecutive slots of a club, in start order. */
 export function runsOf(clubSlots: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
-  const ordered = inStartOrder(clubSlots)
-  return ordered.flatMap((slot) => runsFrom(slot, ordered, length))
+  const ordered = inStartOrder(clubSlots);
+  return ordered.flatMap((slot) => runsFrom(slot, ordered, length));
 }
 
 function runsFrom(slot: TimeSlot, ordered: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
-  if (length <= 1) return [[slot]]
-  const start = nextStart(slot, ordered)
-  const following = ordered.filter((other) => spanOf(other).start === start)
-  return following.flatMap((next) => runsFrom(next, ordered, length - 1).map((run) => [slot, ...run]))
+  if (length <= 1) return [[slot]];
+  const start = nextStart(slot, ordered);
+  const following = ordered.filter((other) => spanOf(other).start === start);
+  return following.flatMap((next) => runsFrom(next, ordered, length - 1).map((run) => [slot, ...run]));
 }
 
 function nextStart(slot: TimeSlot, clubSlots: readonly TimeSlot[]): number | undefined {
-  const { end } = spanOf(slot)
-  const starts = clubSlots.map((other) => spanOf(other).start).filter((start) => start >= end)
-  return starts.length === 0 ? undefined : Math.min(...starts)
+  const { end } = spanOf(slot);
+  const starts = clubSlots.map((other) => spanOf(other).start).filter((start) => start >= end);
+  return starts.length === 0 ? undefined : Math.min(...starts);
 }
 
 function includes(slots: readonly TimeSlot[], wanted: TimeSlot): boolean {
-  return slots.some((slot) => slot._id === wanted._id)
+  return slots.some((slot) => slot._id === wanted._id);
 }

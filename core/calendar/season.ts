@@ -1,30 +1,30 @@
-import { type Day, monthOf, parseDay, yearOf } from './day.ts'
+import { type Day, monthOf, parseDay, yearOf } from "./day.ts";
 
-const firstMonth = 4
-const lastMonth = 10
+const firstMonth = 4;
+const lastMonth = 10;
 
 /** True from April 1 to October 31, both included. Spec §9. */
 export function isInSeason(day: Day): boolean {
-  const month = monthOf(day)
-  return month >= firstMonth && month <= lastMonth
+  const month = monthOf(day);
+  return month >= firstMonth && month <= lastMonth;
 }
 
 /** The day itself in season; from November to March the next April 1. Spec §4. */
 export function intoSeason(day: Day): Day {
-  if (isInSeason(day)) return day
-  return dayIn(monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1, '04-01') ?? day
+  if (isInSeason(day)) return day;
+  return dayIn(monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1, "04-01") ?? day;
 }
 
 /** October 31 of the day's year. Spec §9. */
 export function seasonEnd(day: Day): Day {
-  return dayIn(yearOf(day), '10-31') ?? day
+  return dayIn(yearOf(day), "10-31") ?? day;
 }
 
 /** April 1 of the day's year. Spec §9. */
 export function seasonStart(day: Day): Day {
-  return dayIn(yearOf(day), '04-01') ?? day
+  return dayIn(yearOf(day), "04-01") ?? day;
 }
 
 function dayIn(year: number, monthAndDay: string): Day | undefined {
-  return parseDay(`${String(year).padStart(4, '0')}-${monthAndDay}`)
+  return parseDay(`${String(year).padStart(4, "0")}-${monthAndDay}`);
 }

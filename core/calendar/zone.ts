@@ -1,25 +1,25 @@
-import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date'
-import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, parseDay, yearOf } from './day.ts'
+import { CalendarDateTime, fromAbsolute, toZoned } from "@internationalized/date";
+import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, parseDay, yearOf } from "./day.ts";
 
 /** The zone in which every day and time of day is read. Spec §9. */
-export const zoneName = 'America/Toronto'
+export const zoneName = "America/Toronto";
 
 /** Minutes of a Toronto day; the end of a slot may be exactly this. */
-export const minutesInDay = 1440
+export const minutesInDay = 1440;
 
-const timeShape = /^(\d{2}):(\d{2})$/
+const timeShape = /^(\d{2}):(\d{2})$/;
 
 /** The Toronto day that holds `instant` (epoch milliseconds). */
 export function dayAt(instant: number): Day {
-  const { year, month, day } = fromAbsolute(instant, zoneName)
-  const text = [pad(year, 4), pad(month, 2), pad(day, 2)].join('-')
-  return parseDay(text) ?? dayFromNumber(Math.floor(instant / 86_400_000))
+  const { year, month, day } = fromAbsolute(instant, zoneName);
+  const text = [pad(year, 4), pad(month, 2), pad(day, 2)].join("-");
+  return parseDay(text) ?? dayFromNumber(Math.floor(instant / 86_400_000));
 }
 
 /** Whole minutes of the Toronto day at `instant` (epoch milliseconds), 0 to 1439. */
 export function minutesAt(instant: number): number {
-  const { hour, minute } = fromAbsolute(instant, zoneName)
-  return hour * 60 + minute
+  const { hour, minute } = fromAbsolute(instant, zoneName);
+  return hour * 60 + minute;
 }
 
 /**
@@ -27,24 +27,24 @@ export function minutesAt(instant: number): number {
  * Where the clock is set forward the later time is meant, where it is set back the earlier: never in season.
  */
 export function instantOf(day: Day, minutes: number): number {
-  if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay)
-  const clock = new CalendarDateTime(yearOf(day), monthOf(day), dayOfMonth(day), Math.floor(minutes / 60), minutes % 60)
-  return toZoned(clock, zoneName).toDate().getTime()
+  if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay);
+  const clock = new CalendarDateTime(yearOf(day), monthOf(day), dayOfMonth(day), Math.floor(minutes / 60), minutes % 60);
+  return toZoned(clock, zoneName).toDate().getTime();
 }
 
 /** Minutes of `HH:mm`, 0 to 1440, or undefined when it is no time of day. `24:00` (1440) is only ever an end. */
 export function parseTime(text: string): number | undefined {
-  const parts = timeShape.exec(text)
-  if (!parts) return undefined
-  const minutes = Number(parts[1]) * 60 + Number(parts[2])
-  return Number(parts[2]) < 60 && minutes <= minutesInDay ? minutes : undefined
+  const parts = timeShape.exec(text);
+  if (!parts) return undefined;
+  const minutes = Number(parts[1]) * 60 + Number(parts[2]);
+  return Number(parts[2]) < 60 && minutes <= minutesInDay ? minutes : undefined;
 }
 
 /** `HH:mm` of minutes of the day, 0 to 1440. */
 export function timeText(minutes: number): string {
-  return `${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`
+  return `${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`;
 }
 
 function pad(value: number, width: number): string {
-  return String(value).padStart(width, '0')
+  return String(value).padStart(width, "0");
 }

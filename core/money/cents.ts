@@ -1,39 +1,39 @@
-import { type Decimal, decimalOf, roundedUnits } from './decimal.ts'
+import { type Decimal, decimalOf, roundedUnits } from "./decimal.ts";
 
-declare const centsBrand: unique symbol
+declare const centsBrand: unique symbol;
 
 /** Whole cents, the only form in which money is stored and added. */
-export type Cents = number & { readonly [centsBrand]: true }
+export type Cents = number & { readonly [centsBrand]: true };
 
-const centDigits = 2
+const centDigits = 2;
 
 /** Cents of a decimal of dollars, rounded half up once. Spec §9. */
 export function toCents(dollars: Decimal): Cents {
-  return cents(Number(roundedUnits(dollars, centDigits)))
+  return cents(Number(roundedUnits(dollars, centDigits)));
 }
 
 /** Cents of dollars from the wire, rounded half up: 1.005 is 101. Throws RangeError unless finite. */
 export function centsOf(dollars: number): Cents {
-  return toCents(decimalOf(dollars))
+  return toCents(decimalOf(dollars));
 }
 
 /** Dollars as the wire carries them: 18450 cents are 184.5. */
 export function dollarsOf(amount: Cents): number {
-  return amount / 100
+  return amount / 100;
 }
 
 /** Marks a whole number as cents; throws RangeError when it is not whole or not exact. */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`)
-  return (amount === 0 ? 0 : amount) as Cents
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`);
+  return (amount === 0 ? 0 : amount) as Cents;
 }
 
 /** Sum of amounts, 0 of none. */
 export function sumOf(amounts: readonly Cents[]): Cents {
-  return cents(amounts.reduce((sum, amount) => sum + amount, 0))
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 /** An amount taken a whole number of times. */
 export function multiplied(amount: Cents, count: number): Cents {
-  return cents(amount * count)
+  return cents(amount * count);
 }

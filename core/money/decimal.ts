@@ -1,64 +1,64 @@
 /** An exact decimal: `units` of ten to the power of minus `scale`. Made by `decimalOf`. */
 export interface Decimal {
-  readonly units: bigint
-  readonly scale: number
+  readonly units: bigint;
+  readonly scale: number;
 }
 
 /** The factor that changes nothing. */
-export const one: Decimal = { units: 1n, scale: 0 }
+export const one: Decimal = { units: 1n, scale: 0 };
 
-const numberShape = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
+const numberShape = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /** The decimal a number is written as: 1.005 is 1.005, not its binary neighbour. Throws RangeError unless finite. */
 export function decimalOf(value: number): Decimal {
-  const parts = numberShape.exec(String(value))
-  if (!parts) throw new RangeError(`Not a decimal: ${value}`)
-  const [, sign, whole = '', fraction = '', exponent = '0'] = parts
-  const units = BigInt(`${sign}${whole}${fraction}`)
-  return scaled(units, fraction.length - Number(exponent))
+  const parts = numberShape.exec(String(value));
+  if (!parts) throw new RangeError(`Not a decimal: ${value}`);
+  const [, sign, whole = "", fraction = "", exponent = "0"] = parts;
+  const units = BigInt(`${sign}${whole}${fraction}`);
+  return scaled(units, fraction.length - Number(exponent));
 }
 
 /** Nearest number to the decimal. */
 export function numberOf({ units, scale }: Decimal): number {
-  return Number(`${units}e${-scale}`)
+  return Number(`${units}e${-scale}`);
 }
 
 /** Exact product. */
 export function times(left: Decimal, right: Decimal): Decimal {
-  return { units: left.units * right.units, scale: left.scale + right.scale }
+  return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
 /** Exact sum. */
 export function plus(left: Decimal, right: Decimal): Decimal {
-  const scale = Math.max(left.scale, right.scale)
-  return { units: unitsAt(left, scale) + unitsAt(right, scale), scale }
+  const scale = Math.max(left.scale, right.scale);
+  return { units: unitsAt(left, scale) + unitsAt(right, scale), scale };
 }
 
 /** Negative, zero or positive, as `left` is below, equal to or above `right`. */
 export function compare(left: Decimal, right: Decimal): number {
-  const scale = Math.max(left.scale, right.scale)
-  const difference = unitsAt(left, scale) - unitsAt(right, scale)
-  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+  const scale = Math.max(left.scale, right.scale);
+  const difference = unitsAt(left, scale) - unitsAt(right, scale);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
 /** Exact product of all, 1 of none. */
 export function productOf(factors: readonly Decimal[]): Decimal {
-  return factors.reduce(times, one)
+  return factors.reduce(times, one);
 }
 
 /** Whole units of ten to the power of minus `scale`, rounded half up (half away from zero below it). */
 export function roundedUnits(value: Decimal, scale: number): bigint {
-  if (value.scale <= scale) return unitsAt(value, scale)
-  const divisor = 10n ** BigInt(value.scale - scale)
-  const size = value.units < 0n ? -value.units : value.units
-  const rounded = (size * 2n + divisor) / (divisor * 2n)
-  return value.units < 0n ? -rounded : rounded
+  if (value.scale <= scale) return unitsAt(value, scale);
+  const divisor = 10n ** BigInt(value.scale - scale);
+  const size = value.units < 0n ? -value.units : value.units;
+  const rounded = (size * 2n + divisor) / (divisor * 2n);
+  return value.units < 0n ? -rounded : rounded;
 }
 
 function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
-  return units * 10n ** BigInt(wanted - scale)
+  return units * 10n ** BigInt(wanted - scale);
 }
 
 function scaled(units: bigint, scale: number): Decimal {
-  return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale }
+  return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale };
 }

@@ -1,8 +1,8 @@
-import type { Lake } from './lake.ts'
+import type { Lake } from "./lake.ts";
 
 /** A station on a lake; `lake` is the lake's id, the position in degrees north and east. Spec §3. */
 export interface Dock extends Lake {
-  readonly lake: string
-  readonly lat: number
-  readonly lon: number
+  readonly lake: string;
+  readonly lat: number;
+  readonly lon: number;
 }

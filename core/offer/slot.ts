@@ -1,15 +1,15 @@
-import type { Named } from './lake.ts'
+import type { Named } from "./lake.ts";
 
 /**
  * A time slot of a club: `start` and `end` are Toronto times `HH:mm` on quarter hours (`24:00` only as an end), and
  * `turnaround` the minutes after the end that the boat needs before it leaves again. `name` is what filters name.
  */
 export interface TimeSlot {
-  readonly _id: string
-  readonly client: string
-  readonly name: string
-  readonly label: Named
-  readonly start: string
-  readonly end: string
-  readonly turnaround: number
+  readonly _id: string;
+  readonly client: string;
+  readonly name: string;
+  readonly label: Named;
+  readonly start: string;
+  readonly end: string;
+  readonly turnaround: number;
 }

@@ -1,0 +1,186 @@
+import type { Day } from "../calendar/day.ts";
+import { isInSeason } from "../calendar/season.ts";
+import { daysOf, type Window } from "../calendar/window.ts";
+import { instantOf, minutesInDay, parseTime } from "../calendar/zone.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Closure } from "../offer/closure.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import { boatIndexOf, dayIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union, wordsOf } from "./occupancy.ts";
+import { inStartOrder, slotsOfClub, spanOf } from "./slots.ts";
+
+/** Why slots cannot be booked, in the order in which the reasons are looked at. */
+export type Refusal = "past" | "offSeason" | "closed" | "taken";
+
+/**
+ * What is known of one boat's day at `now` (epoch milliseconds): `words` are all its claimed quanta, `closed` those of
+ * them that closures claim.
+ */
+export interface BoatDay {
+  readonly now: number;
+  readonly day: Day;
+  readonly words: Mask;
+  readonly closed?: Mask;
+}
+
+/** Slots asked of a boat's day. */
+export interface AskedSlots extends BoatDay {
+  readonly slots: readonly TimeSlot[];
+}
+
+/**
+ * Why these consecutive slots cannot be booked, or undefined when they can: begun, out of season, closed, or not wholly
+ * free with their turnaround. No slot at all counts as closed. The one rule of list, quote and commit.
+ */
+export function canBook({ now, day, slots, words, closed = emptyMask }: AskedSlots): Refusal | undefined {
+  if (instantOf(day, firstStart(slots)) <= now) return "past";
+  if (!isInSeason(day)) return "offSeason";
+  const reach = reachMask(slots);
+  if (slots.length === 0 || intersects(reach, closed)) return "closed";
+  return intersects(reach, words) ? "taken" : undefined;
+}
+
+/** Quanta that booking these slots claims: the slots, the gaps between them and each one's turnaround, until 24:00. */
+export function reachMask(slots: readonly TimeSlot[]): Mask {
+  if (slots.length === 0) return emptyMask;
+  const ends = slots.map((slot) => spanOf(slot).end + Math.max(0, slot.turnaround));
+  return maskOf(firstStart(slots), Math.max(...ends));
+}
+
+/** Quanta that a closure claims on each of its days: the whole day when it names no time. */
+export function closureMask(closure: Closure): Mask {
+  return maskOf(parseTime(closure.start ?? "") ?? 0, parseTime(closure.end ?? "") ?? minutesInDay);
+}
+
+/** Quanta of a day that are closed to a boat, by closures of the boat itself, its dock or its lake (an id). */
+export function closedMask(closures: readonly Closure[], boat: Boat, lake: string, day: Day): Mask {
+  const met = closures.filter((closure) => covers(closure, day) && concerns(closure, boat, lake));
+  return met.map(closureMask).reduce(union, emptyMask);
+}
+
+/** True when at least one of the slots can be booked by itself; past, closed and off-season days are false. */
+export function isAvailable(asked: AskedSlots): boolean {
+  return asked.slots.some((slot) => isSlotAvailable(asked, slot));
+}
+
+/** True when the slot can be booked by itself on the boat's day. */
+export function isSlotAvailable({ now, day, words, closed = emptyMask }: BoatDay, slot: TimeSlot): boolean {
+  return canBook({ now, day, words, closed, slots: [slot] }) === undefined;
+}
+
+/** A day of a boat as `reservations/checkFullBookingInRange` answers it. Spec §3. */
+export interface DateAnswer {
+  readonly date: Day;
+  readonly isAvailable: boolean;
+}
+
+/** A boat's availability entry; `client` is the boat's club. Spec §3. */
+export interface BoatAnswer {
+  readonly _id: string;
+  readonly client: string;
+  readonly dates: readonly DateAnswer[];
+}
+
+/** What `reservations/checkFullBookingInRange` asks: `slots` of any club, `names` empty for all of them. */
+export interface AskedWindow {
+  readonly now: number;
+  readonly window: Window;
+  readonly boats: readonly Boat[];
+  readonly slots: readonly TimeSlot[];
+  readonly names?: readonly string[];
+  readonly occupancy: Occupancy;
+}
+
+/**
+ * Boats of `reservations/checkFullBookingInRange`, in the order asked, each with every day of the window. A boat or day
+ * that the occupancy does not hold is not available. Spec §7.
+ */
+export function boatAnswers({ now, window, boats, slots, names = [], occupancy }: AskedWindow): readonly BoatAnswer[] {
+  const days = daysOf(window);
+  const offers = new Map<string, readonly OfferedDay[]>();
+  return boats.map(({ _id, client }) => {
+    const offered = offers.get(client) ?? offeredDays(days, slotsOfClub(slots, client, names), occupancy, now);
+    offers.set(client, offered);
+    return { _id, client, dates: datesOf(occupancy, boatIndexOf(occupancy, _id), offered) };
+  });
+}
+
+/** A slot as `reservations/getTimeSlotByDate` answers it. Spec §7. */
+export interface TimeAnswer {
+  readonly _id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly client: string;
+  readonly isAvailable: boolean;
+}
+
+/** Slots of `reservations/getTimeSlotByDate` in start order, each with whether it can be booked by itself. Spec §7. */
+export function timeAnswers(asked: AskedSlots): readonly TimeAnswer[] {
+  return inStartOrder(asked.slots).map((slot) => {
+    const { _id, name, start, end, client } = slot;
+    return { _id, name, start, end, client, isAvailable: isSlotAvailable(asked, slot) };
+  });
+}
+
+/** A boat of a dock on the day of an offer, with what any slot of it costs in dollars. */
+export interface OfferedBoat<Amounts> {
+  readonly boat: Boat;
+  readonly words: Mask;
+  readonly closed?: Mask;
+  readonly amounts: Amounts;
+}
+
+/** A slot of `reservations/offer` with each boat of its club. */
+export interface OfferAnswer<Amounts> {
+  readonly _id: string;
+  readonly boats: readonly { readonly _id: string; readonly isAvailable: boolean; readonly amounts: Amounts }[];
+}
+
+/** Slots of `reservations/offer` in start order: what is seen before a boat is chosen. Slots without a boat are left out. */
+export function offerAnswers<Amounts>(
+  { now, day, slots }: Pick<AskedSlots, "now" | "day" | "slots">,
+  boats: readonly OfferedBoat<Amounts>[],
+): readonly OfferAnswer<Amounts>[] {
+  const offered = inStartOrder(slots).map((slot) => {
+    const own = boats.filter(({ boat }) => boat.client === slot.client);
+    return { _id: slot._id, boats: own.map((entry) => offeredBoat({ ...entry, now, day }, entry, slot)) };
+  });
+  return offered.filter((slot) => slot.boats.length > 0);
+}
+
+interface OfferedDay {
+  readonly date: Day;
+  readonly dayIndex: number | undefined;
+  readonly reaches: readonly Mask[];
+}
+
+function offeredDays(days: readonly Day[], slots: readonly TimeSlot[], occupancy: Occupancy, now: number): readonly OfferedDay[] {
+  return days.map((date) => {
+    const open = slots.filter((slot) => isSlotAvailable({ now, day: date, words: emptyMask }, slot));
+    return { date, dayIndex: dayIndexOf(occupancy, date), reaches: open.map((slot) => reachMask([slot])) };
+  });
+}
+
+function datesOf(occupancy: Occupancy, boatIndex: number | undefined, offered: readonly OfferedDay[]): readonly DateAnswer[] {
+  return offered.map(({ date, dayIndex, reaches }) => {
+    if (boatIndex === undefined || dayIndex === undefined) return { date, isAvailable: false };
+    const words = wordsOf(occupancy, boatIndex, dayIndex);
+    return { date, isAvailable: reaches.some((reach) => !intersects(reach, words)) };
+  });
+}
+
+function offeredBoat<Amounts>(at: BoatDay, { boat, amounts }: OfferedBoat<Amounts>, slot: TimeSlot): OfferAnswer<Amounts>["boats"][number] {
+  return { _id: boat._id, isAvailable: isSlotAvailable(at, slot), amounts };
+}
+
+function firstStart(slots: readonly TimeSlot[]): number {
+  return Math.min(minutesInDay, ...slots.map((slot) => spanOf(slot).start));
+}
+
+function covers(closure: Closure, day: Day): boolean {
+  return closure.dateStart <= day && day <= closure.dateEnd;
+}
+
+function concerns(closure: Closure, boat: Boat, lake: string): boolean {
+  return closure.boat === boat._id || closure.dock === boat.dock || closure.lake === lake;
+}
