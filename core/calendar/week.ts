@@ -2,7 +2,8 @@ import { addDays, type Day, daysBetween } from "./day.ts";
 import { intoSeason } from "./season.ts";
 import { dayAt } from "./zone.ts";
 
-const weekStep = 7;
+/** Days from one week to the next or the previous one. Spec §9. */
+export const weekStep = 7;
 
 /** The first day that can be selected at `now` (epoch milliseconds): Toronto's today, or April 1 off season. Spec §4. */
 export function todayFrom(now: number): Day {

@@ -1,0 +1,113 @@
+import { decodePass, type Pass } from "./saved.ts";
+import type { Status } from "./status.ts";
+import { isRecord, isText } from "./unknown.ts";
+
+/** What the browser holds of a payment, persisted under `payment`; the pass is there once paid. Spec §3. */
+export interface PaymentState {
+  readonly paymentSuccess: boolean;
+  readonly reservationId?: string;
+  readonly sessionUrl?: string;
+  readonly pass?: Pass;
+}
+
+/** What a payment call gives back. Spec §3. */
+export interface PaymentResult {
+  readonly _id: string;
+  readonly sessionUrl: string;
+}
+
+/** Nothing paid, nothing under way: also what a payment reset leaves. Spec §4. */
+export const emptyPayment: PaymentState = { paymentSuccess: false };
+
+/** What the query parameter `payment` says; only these two values say anything. Spec §2. */
+export type PaymentWord = "success" | "failed";
+
+/** A query split into what `payment` said and the query without it, empty or beginning with `?`. */
+export interface PaymentQuery {
+  readonly payment?: PaymentWord;
+  readonly query: string;
+}
+
+/**
+ * What to do when a visitor returns: after `success` ask the server about the reservation (a typed query proves nothing), after
+ * `failed` cancel the session where one is held and show the alert. `state` is the payment state from then on. Spec §2.
+ */
+export type PaymentReturn =
+  | { readonly kind: "none"; readonly state: PaymentState }
+  | { readonly kind: "check"; readonly reservationId: string; readonly state: PaymentState }
+  | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly cancel?: PaymentResult; readonly state: PaymentState };
+
+/** What the payment result screen shows once the server has answered. Spec §2. */
+export type PaymentVerdict =
+  | { readonly kind: "paid"; readonly alert: "paymentSuccess"; readonly state: PaymentState }
+  | { readonly kind: "checking"; readonly state: PaymentState }
+  | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly state: PaymentState };
+
+/** Keeps a payment that was begun; whatever was there before is gone. */
+export function startPayment(result: PaymentResult): PaymentState {
+  return { paymentSuccess: false, reservationId: result._id, sessionUrl: result.sessionUrl };
+}
+
+/** Keeps the pass of a paid reservation. */
+export function keepPass(state: PaymentState, pass: Pass): PaymentState {
+  return { ...state, pass };
+}
+
+/** Clears success flag, reservation id, session url and pass. Spec §4. */
+export function resetPayment(): PaymentState {
+  return emptyPayment;
+}
+
+/** Reads `payment` out of a query with or without its `?`, and gives the query without it, whatever it said. Spec §2. */
+export function paymentQuery(query: string): PaymentQuery {
+  const pairs = query.replace(/^\?/, "").split("&").filter((pair) => pair !== "");
+  const rest = pairs.filter((pair) => nameOf(pair) !== "payment").join("&");
+  const word = wordOf(pairs.find((pair) => nameOf(pair) === "payment"));
+  return { ...(word === undefined ? {} : { payment: word }), query: rest === "" ? "" : `?${rest}` };
+}
+
+/** What to do on return from the payment page. Success without a reservation to ask about is nothing. Spec §2. */
+export function onReturn(word: PaymentWord | undefined, state: PaymentState): PaymentReturn {
+  if (word === "failed") return returnFailed(state);
+  if (word !== "success" || state.reservationId === undefined) return { kind: "none", state };
+  return { kind: "check", reservationId: state.reservationId, state };
+}
+
+/**
+ * What the server's status of the reservation means for the page: paid shows "Payment success", pending is still being checked, `canceled`
+ * and `archived` reset the payment. Any other status needs no payment: the reservation stands, and counts as success.
+ */
+export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
+  if (status === "pending" || status === "") return { kind: "checking", state };
+  if (status === "canceled" || status === "archived") return { kind: "failed", alert: "paymentFail", state: resetPayment() };
+  return { kind: "paid", alert: "paymentSuccess", state: { ...state, paymentSuccess: true } };
+}
+
+/** What storage holds under `payment`; bad or old data give the empty state, a bad pass is dropped. Never throws. */
+export function decodePayment(value: unknown): PaymentState {
+  if (!isRecord(value) || typeof value["paymentSuccess"] !== "boolean") return emptyPayment;
+  const { paymentSuccess, reservationId, sessionUrl } = value;
+  const pass = decodePass(value["pass"]);
+  return {
+    paymentSuccess: paymentSuccess && isText(reservationId),
+    ...(isText(reservationId) ? { reservationId } : {}),
+    ...(isText(sessionUrl) ? { sessionUrl } : {}),
+    ...(pass === undefined ? {} : { pass }),
+  };
+}
+
+function returnFailed(state: PaymentState): PaymentReturn {
+  const { reservationId, sessionUrl } = state;
+  const failed = { kind: "failed", alert: "paymentFail", state: resetPayment() } as const;
+  if (reservationId === undefined || sessionUrl === undefined) return failed;
+  return { ...failed, cancel: { _id: reservationId, sessionUrl } };
+}
+
+function nameOf(pair: string): string {
+  return pair.split("=")[0] ?? "";
+}
+
+function wordOf(pair: string | undefined): PaymentWord | undefined {
+  const value = pair?.slice("payment=".length);
+  return value === "success" || value === "failed" ? value : undefined;
+}

@@ -1,0 +1,67 @@
+import { type Day, parseDay } from "../calendar/day.ts";
+import { isList, isRecord, isText } from "./unknown.ts";
+
+/**
+ * What `app.booking` keeps of a choice: ids, a Toronto day, the ids of its slots in start order, and the reservation once there is one.
+ * Guard 1 asks for it. Spec §2.
+ */
+export interface SavedBooking {
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
+  readonly bookingDate: Day;
+  readonly time: readonly string[];
+  readonly reservationId?: string;
+}
+
+/** What local storage keeps under `app`. */
+export interface SavedApp {
+  readonly booking?: SavedBooking;
+}
+
+/**
+ * The dock pass of a paid reservation, kept under `payment` so that it can be shown offline; it holds no name, phone or e-mail.
+ * `start` and `end` are Toronto times `HH:mm`, `checklist` the keys of what to bring.
+ */
+export interface Pass {
+  readonly reference: string;
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
+  readonly date: Day;
+  readonly start: string;
+  readonly end: string;
+  readonly checklist: readonly string[];
+}
+
+/** The saved booking in any value, or undefined when it is none; keys that are not its own are left out. Never throws. */
+export function decodeSavedBooking(value: unknown): SavedBooking | undefined {
+  if (!isRecord(value)) return undefined;
+  const { lake, dock, boat, time, reservationId } = value;
+  const bookingDate = dayIn(value["bookingDate"]);
+  if (!isText(lake) || !isText(dock) || !isText(boat) || bookingDate === undefined) return undefined;
+  if (!isList(time, isText) || time.length === 0) return undefined;
+  const choice = { lake, dock, boat, bookingDate, time: [...time] };
+  if (reservationId === undefined) return choice;
+  return isText(reservationId) ? { ...choice, reservationId } : undefined;
+}
+
+/** What storage holds under `app`; bad or old parts are dropped, never thrown. */
+export function decodeApp(value: unknown): SavedApp {
+  const booking = isRecord(value) ? decodeSavedBooking(value["booking"]) : undefined;
+  return booking === undefined ? {} : { booking };
+}
+
+/** The pass in any value, or undefined when it is none. Personal data beside it are left out. Never throws. */
+export function decodePass(value: unknown): Pass | undefined {
+  if (!isRecord(value)) return undefined;
+  const { reference, lake, dock, boat, start, end, checklist } = value;
+  const date = dayIn(value["date"]);
+  if (!isText(reference) || !isText(lake) || !isText(dock) || !isText(boat) || date === undefined) return undefined;
+  if (!isText(start) || !isText(end) || !isList(checklist, isText)) return undefined;
+  return { reference, lake, dock, boat, date, start, end, checklist: [...checklist] };
+}
+
+function dayIn(value: unknown): Day | undefined {
+  return typeof value === "string" ? parseDay(value) : undefined;
+}

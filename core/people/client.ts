@@ -1,0 +1,28 @@
+import { isRecord, isText } from "../booking/unknown.ts";
+
+/** A club as its company profile shows it. Clients are named `id`, unlike other kinds. Spec §1, §3. */
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly phone: string;
+}
+
+/** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */
+export function clubOf(id: string): string | undefined {
+  const end = id.indexOf("_");
+  return end > 0 ? id.slice(0, end) : undefined;
+}
+
+/** The club in any value, or undefined when it is none; keys of others are left out. Never throws. */
+export function decodeClient(value: unknown): Client | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, name, email, address, phone } = value;
+  if (!isText(id) || !isText(name)) return undefined;
+  return { id, name, email: textOf(email), address: textOf(address), phone: textOf(phone) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,72 @@
+import type { Role } from "./user.ts";
+
+/** Compiles a pattern to a search in a text, or gives undefined when it cannot. */
+export type PatternEngine = (pattern: string) => ((text: string) => boolean) | undefined;
+
+const longestPattern = 200;
+const printable = /^[\x20-\x7e]+$/;
+const escapes = /\\[^dDwW.\\/^$*+?()[\]{}|-]|\\$/;
+const unportable = [
+  /\(\?(?!:)/,
+  /\[\^?\]/,
+  /\[\[?:/,
+  /[\^$][*+?{]/,
+  /\{[^}]*\{|\{\d*[^\d,}]|\{\d{3}|,\d{3}/,
+  /\}[^{]*\{/,
+];
+
+/** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time one instead. */
+export function regExpEngine(pattern: string): ((text: string) => boolean) | undefined {
+  try {
+    const expression = new RegExp(pattern);
+    return (text) => expression.test(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether every requested permission (`@service/model/method`) is matched by at least one pattern: `@` is removed from both sides, then
+ * the pattern is searched in the permission, unanchored. A blank or invalid pattern matches nothing, and an empty request passes
+ * nothing. Spec §6.
+ */
+export function allows(patterns: readonly string[], requested: readonly string[], engine: PatternEngine = regExpEngine): boolean {
+  const searches = patterns.flatMap((pattern) => compile(pattern, engine) ?? []);
+  return requested.length > 0 && requested.every((permission) => isMatched(permission, searches));
+}
+
+/** Whether a pattern may be saved: not blank, within what all engines read alike, and accepted by this one. */
+export function isPattern(pattern: string, engine: PatternEngine = regExpEngine): boolean {
+  return compile(pattern, engine) !== undefined;
+}
+
+/** Every permission pattern of these roles, in order. Spec §6. */
+export function patternsOf(roles: readonly Role[]): readonly string[] {
+  return roles.flatMap((role) => role.permissions);
+}
+
+/** Whether any of the user's roles has one of these names. Spec §6. */
+export function hasRole(roles: readonly Role[], names: readonly string[]): boolean {
+  return roles.some((role) => names.includes(role.name));
+}
+
+function compile(pattern: string, engine: PatternEngine): ((text: string) => boolean) | undefined {
+  const bare = withoutAt(pattern);
+  return isPortable(bare) ? engine(bare) : undefined;
+}
+
+function isMatched(permission: string, searches: readonly ((text: string) => boolean)[]): boolean {
+  const bare = withoutAt(permission);
+  return bare.trim() !== "" && printable.test(bare) && searches.some((search) => search(bare));
+}
+
+function withoutAt(text: string): string {
+  return text.replaceAll("@", "");
+}
+
+// What RegExp and RE2 would read differently is refused in both: look-around, back-references, class names, empty classes, repeated
+// anchors, escapes of one engine only, large or nested repeats.
+function isPortable(pattern: string): boolean {
+  if (pattern.trim() === "" || pattern.length > longestPattern || !printable.test(pattern)) return false;
+  return !escapes.test(pattern) && !unportable.some((construct) => construct.test(pattern));
+}

@@ -1,0 +1,69 @@
+import { isList, isRecord, isText } from "../booking/unknown.ts";
+import type { Client } from "./client.ts";
+
+/** The product's name in scopes, senders and role names. Spec §1. */
+export const productName = "quai";
+
+/** The role that sees all clubs in dashboard and companies. Spec §6. */
+export const superAdmin = `${productName}-super-admin`;
+
+/** A role: its name and its permission patterns. Spec §3. */
+export interface Role {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+/** A signed-in person, customer or staff; `client` is the club's id, `clientData` the club once read. Spec §3. */
+export interface User {
+  readonly id: string;
+  readonly client: string;
+  readonly locale: "en" | "fr";
+  readonly roles: readonly Role[];
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly avatar?: string;
+  readonly language?: string;
+  readonly clientData?: Client;
+}
+
+/** First and last name with one space; the e-mail where both are blank. */
+export function displayName(user: Pick<User, "firstname" | "lastname" | "email">): string {
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  return name === "" ? user.email : name;
+}
+
+/** Whether the user is a super administrator. Spec §6. */
+export function isSuperAdmin(user: Pick<User, "roles">): boolean {
+  return user.roles.some((role) => role.name === superAdmin);
+}
+
+/** The user in any value, or undefined when it is none; keys of others are left out, an unknown locale is English. Never throws. */
+export function decodeUser(value: unknown): User | undefined {
+  if (!isRecord(value) || !isText(value["id"]) || !isText(value["client"])) return undefined;
+  const { id, client, roles, avatar, language } = value;
+  if (!isList(roles, isRole)) return undefined;
+  return {
+    id,
+    client,
+    locale: value["locale"] === "fr" ? "fr" : "en",
+    roles: roles.map(({ name, permissions }) => ({ name, permissions })),
+    firstname: textOf(value["firstname"]),
+    lastname: textOf(value["lastname"]),
+    email: textOf(value["email"]),
+    ...(isText(avatar) ? { avatar } : {}),
+    ...(isText(language) ? { language } : {}),
+  };
+}
+
+function isRole(value: unknown): value is Role {
+  return isRecord(value) && isText(value["name"]) && isList(value["permissions"], isString);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
