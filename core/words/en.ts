@@ -1,17 +1,17 @@
-import { alerts } from './en/alerts.ts';
-import { booking } from './en/booking.ts';
-import { clauses } from './en/clauses.ts';
-import { contact } from './en/contact.ts';
-import { demo } from './en/demo.ts';
-import { errors } from './en/errors.ts';
-import { offer } from './en/offer.ts';
-import { pass } from './en/pass.ts';
-import { pay } from './en/pay.ts';
-import { people } from './en/people.ts';
-import { settings } from './en/settings.ts';
-import { shell } from './en/shell.ts';
-import { status } from './en/status.ts';
-import { validation } from './en/validation.ts';
+import { alerts } from "./en/alerts.ts";
+import { booking } from "./en/booking.ts";
+import { clauses } from "./en/clauses.ts";
+import { contact } from "./en/contact.ts";
+import { demo } from "./en/demo.ts";
+import { errors } from "./en/errors.ts";
+import { offer } from "./en/offer.ts";
+import { pass } from "./en/pass.ts";
+import { pay } from "./en/pay.ts";
+import { people } from "./en/people.ts";
+import { settings } from "./en/settings.ts";
+import { shell } from "./en/shell.ts";
+import { status } from "./en/status.ts";
+import { validation } from "./en/validation.ts";
 
 /** English, the language the keys come from: one module a noun. */
 export const en = {

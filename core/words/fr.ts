@@ -1,19 +1,19 @@
-import { alerts } from './fr/alerts.ts';
-import { booking } from './fr/booking.ts';
-import { clauses } from './fr/clauses.ts';
-import { contact } from './fr/contact.ts';
-import { demo } from './fr/demo.ts';
-import { errors } from './fr/errors.ts';
-import { offer } from './fr/offer.ts';
-import { pass } from './fr/pass.ts';
-import { pay } from './fr/pay.ts';
-import { people } from './fr/people.ts';
-import { settings } from './fr/settings.ts';
-import { shell } from './fr/shell.ts';
-import { status } from './fr/status.ts';
-import { validation } from './fr/validation.ts';
-import type { en } from './en.ts';
-import type { Shape } from './shape.ts';
+import { alerts } from "./fr/alerts.ts";
+import { booking } from "./fr/booking.ts";
+import { clauses } from "./fr/clauses.ts";
+import { contact } from "./fr/contact.ts";
+import { demo } from "./fr/demo.ts";
+import { errors } from "./fr/errors.ts";
+import { offer } from "./fr/offer.ts";
+import { pass } from "./fr/pass.ts";
+import { pay } from "./fr/pay.ts";
+import { people } from "./fr/people.ts";
+import { settings } from "./fr/settings.ts";
+import { shell } from "./fr/shell.ts";
+import { status } from "./fr/status.ts";
+import { validation } from "./fr/validation.ts";
+import type { en } from "./en.ts";
+import type { Shape } from "./shape.ts";
 
 /** French, with the keys and the places of English. */
 export const fr = {

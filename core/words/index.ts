@@ -1,12 +1,12 @@
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { sayFrom } from './say.ts';
-import type { Locale, Say } from './say.ts';
-import type { Dictionary, KeysOf } from './shape.ts';
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+import { sayFrom } from "./say.ts";
+import type { Locale, Say } from "./say.ts";
+import type { Dictionary, KeysOf } from "./shape.ts";
 
-export { formatLocale, MissingWord, pluralForm, sayFrom } from './say.ts';
-export type { Locale, Say, WordParams } from './say.ts';
-export type { Dictionary, PluralWords, Shape } from './shape.ts';
+export { formatLocale, MissingWord, pluralForm, sayFrom } from "./say.ts";
+export type { Locale, Say, WordParams } from "./say.ts";
+export type { Dictionary, PluralWords, Shape } from "./shape.ts";
 
 /** Every text of Quai by its dotted key, such as `validation.required`. */
 export type WordKey = KeysOf<typeof en>;

@@ -1,7 +1,7 @@
-import type { Dictionary } from './shape.ts';
+import type { Dictionary } from "./shape.ts";
 
 /** The two languages of Quai, as they stand in a path prefix. Spec §9. */
-export type Locale = 'en' | 'fr';
+export type Locale = "en" | "fr";
 
 /** What fills the `{{name}}` places of a text; `count` also picks a plural form. */
 export type WordParams = Readonly<Record<string, string | number>>;
@@ -10,7 +10,7 @@ export type WordParams = Readonly<Record<string, string | number>>;
 export type Say<Key extends string> = (key: Key, params?: WordParams) => string;
 
 /** The formatting locale of a language: Canadian English or Canadian French. */
-export const formatLocale = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
+export const formatLocale = { en: "en-CA", fr: "fr-CA" } as const satisfies Record<Locale, string>;
 
 const pluralRules: Readonly<Record<Locale, Intl.PluralRules>> = {
   en: new Intl.PluralRules(formatLocale.en),
@@ -19,7 +19,7 @@ const pluralRules: Readonly<Record<Locale, Intl.PluralRules>> = {
 
 /** A key without text, or a text with an unfilled place: a fault of the caller, never of the visitor. */
 export class MissingWord extends Error {
-  override readonly name = 'MissingWord';
+  override readonly name = "MissingWord";
   readonly locale: Locale;
   readonly key: string;
   constructor(locale: Locale, key: string) {
@@ -34,8 +34,8 @@ function throwMissing(locale: Locale, key: string): string {
 }
 
 /** The plural form of `count`. French counts 0, 1 and 1.5 as one; English only 1. */
-export function pluralForm(locale: Locale, count: number): 'one' | 'other' {
-  return pluralRules[locale].select(count) === 'one' ? 'one' : 'other';
+export function pluralForm(locale: Locale, count: number): "one" | "other" {
+  return pluralRules[locale].select(count) === "one" ? "one" : "other";
 }
 
 /**
@@ -51,12 +51,12 @@ export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, o
 }
 
 function textAt(words: Dictionary, key: string, locale: Locale, params: WordParams): string | undefined {
-  const found = key.split('.').reduce<Dictionary | string | undefined>(stepInto, words);
-  if (typeof found === 'string' || found === undefined) return found;
-  const form = stepInto(found, pluralForm(locale, Number(params['count'] ?? NaN)));
-  return typeof form === 'string' ? form : undefined;
+  const found = key.split(".").reduce<Dictionary | string | undefined>(stepInto, words);
+  if (typeof found === "string" || found === undefined) return found;
+  const form = stepInto(found, pluralForm(locale, Number(params["count"] ?? NaN)));
+  return typeof form === "string" ? form : undefined;
 }
 
 function stepInto(at: Dictionary | string | undefined, name: string): Dictionary | string | undefined {
-  return typeof at === 'object' && Object.hasOwn(at, name) ? at[name] : undefined;
+  return typeof at === "object" && Object.hasOwn(at, name) ? at[name] : undefined;
 }

@@ -1,4 +1,4 @@
-import type { settings as english } from '../en/settings.ts';
-import type { Shape } from '../shape.ts';
+import type { settings as english } from "../en/settings.ts";
+import type { Shape } from "../shape.ts";
 
 export const settings = {} as const satisfies Shape<typeof english>;

@@ -1,23 +1,23 @@
-import type { validation as english } from '../en/validation.ts';
-import type { Shape } from '../shape.ts';
+import type { validation as english } from "../en/validation.ts";
+import type { Shape } from "../shape.ts";
 
 /** Messages of both rule sets, in French. Spec §5. */
 export const validation = {
-  required: 'Ce champ est obligatoire.',
-  min: 'Vous devez entrer au moins {{min}} caractères.',
-  minValue: 'Vous devez entrer un nombre supérieur ou égal à {{min}}.',
-  max: 'Vous devez entrer au plus {{max}} caractères.',
-  maxValue: 'Vous devez entrer un nombre inférieur ou égal à {{max}}.',
-  intNumber: 'Vous devez entrer un nombre entier',
-  email: 'Adresse courriel non valide.',
-  phone: 'Numéro de téléphone non valide.',
-  emailOrPhone: 'Adresse courriel ou numéro de téléphone non valide',
+  required: "Ce champ est obligatoire.",
+  min: "Vous devez entrer au moins {{min}} caractères.",
+  minValue: "Vous devez entrer un nombre supérieur ou égal à {{min}}.",
+  max: "Vous devez entrer au plus {{max}} caractères.",
+  maxValue: "Vous devez entrer un nombre inférieur ou égal à {{max}}.",
+  intNumber: "Vous devez entrer un nombre entier",
+  email: "Adresse courriel non valide.",
+  phone: "Numéro de téléphone non valide.",
+  emailOrPhone: "Adresse courriel ou numéro de téléphone non valide",
   password:
-    'Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.',
-  url: 'Adresse URL non valide.',
-  futureCheck: 'impossible de choisir une date dans le futur',
-  pastCheck: 'impossible de choisir une date dans le passé',
-  validateBirthdate: 'doit avoir {{ageLimit}} ans ou plus',
-  special: 'N’utilisez que des lettres, des chiffres, des soulignés et des espaces.',
-  passwordSymbols: 'Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.',
+    "Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.",
+  url: "Adresse URL non valide.",
+  futureCheck: "impossible de choisir une date dans le futur",
+  pastCheck: "impossible de choisir une date dans le passé",
+  validateBirthdate: "doit avoir {{ageLimit}} ans ou plus",
+  special: "N’utilisez que des lettres sans accent, des chiffres, des soulignés et des espaces.",
+  passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
 } as const satisfies Shape<typeof english>;

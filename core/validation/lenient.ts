@@ -1,0 +1,72 @@
+/**
+ * Rule set 2, of back-office drawer forms and of passwords of accounts holding a staff role: an empty field
+ * passes, `required` and `name` excepted. Spec §5.
+ */
+import type { Entry, Issue, Rule } from "./issue.ts";
+import {
+  allowing,
+  hasMaxLength,
+  hasMinLength,
+  isBlank,
+  isEmail,
+  isEmpty,
+  isInteger,
+  isLenientPassword,
+  isLenientPhone,
+  isSpecial,
+  isWebAddress,
+  numberIn,
+} from "./rules.ts";
+
+export { required } from "./required.ts";
+
+/** Empty, or at least `least` characters, inclusive. */
+export function min(least: number): Rule {
+  return allowing((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
+}
+
+/** Empty, or at most `most` characters, inclusive. */
+export function max(most: number): Rule {
+  return allowing((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
+}
+
+/** Empty, or a number greater or equal to `least`. */
+export function minValue(least: number): Rule<Entry | number> {
+  return (value) => passingEmpty(value, (number) => number >= least, { key: "minValue", params: { min: least } });
+}
+
+/** Empty, or a number smaller or equal to `most`. */
+export function maxValue(most: number): Rule<Entry | number> {
+  return (value) => passingEmpty(value, (number) => number <= most, { key: "maxValue", params: { max: most } });
+}
+
+/** Empty, or digits only. */
+export const intNumber: Rule = allowing(isInteger, { key: "intNumber" });
+
+/** Empty, or an e-mail address. */
+export const email: Rule = allowing(isEmail, { key: "email" });
+
+/** Empty, or digits and `+ - _ ( ) . #` and space. */
+export const phone: Rule = allowing(isLenientPhone, { key: "phone" });
+
+/** Empty, or an e-mail address or a phone number of this rule set. */
+export const emailOrPhone: Rule = allowing((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
+
+/** Empty, or 8 or more characters with a digit, a lowercase and an uppercase letter and one of `!@#$%?&*`. */
+export const password: Rule = allowing(isLenientPassword, { key: "password" });
+
+/** Empty, or an http or https address. */
+export const url: Rule = allowing(isWebAddress, { key: "url" });
+
+/** Empty, or word characters and spaces only. */
+export const special: Rule = allowing(isSpecial, { key: "special" });
+
+/** Must not be blank after trim. */
+export function name(value: Entry): Issue | undefined {
+  return isBlank(value) ? { key: "required" } : undefined;
+}
+
+function passingEmpty(value: Entry | number, passes: (number: number) => boolean, issue: Issue): Issue | undefined {
+  if (typeof value !== "number" && isEmpty(value)) return undefined;
+  return passes(numberIn(value)) ? undefined : issue;
+}

@@ -1,0 +1,95 @@
+/**
+ * Rule set 1, of visitor and customer forms (contact, signup, password change and reset): an empty or
+ * blank field is `required`. Only `optionalPassword` allows empty. Spec §5.
+ */
+import type { Day } from "../calendar/day.ts";
+import { isOfAge } from "./age.ts";
+import type { Entry, Issue, Rule } from "./issue.ts";
+import {
+  allowing,
+  demanding,
+  hasMaxLength,
+  hasMinLength,
+  isBlank,
+  isEmail,
+  isInteger,
+  isLenientPhone,
+  isStrictPassword,
+  isStrictPhone,
+  numberIn,
+} from "./rules.ts";
+
+/** Refuses a field with nothing to read in it. */
+export function required(value: Entry): Issue | undefined {
+  return isBlank(value) ? { key: "required" } : undefined;
+}
+
+/** At least `least` characters, inclusive. */
+export function min(least: number): Rule {
+  return demanding((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
+}
+
+/** At most `most` characters, inclusive. */
+export function max(most: number): Rule {
+  return demanding((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
+}
+
+/** A number greater or equal to `least`; text that is no number is refused the same way. */
+export function minValue(least: number): Rule<Entry | number> {
+  return (value) => required(textOf(value)) ?? belowIssue(value ?? "", least);
+}
+
+/** A number smaller or equal to `most`; text that is no number is refused the same way. */
+export function maxValue(most: number): Rule<Entry | number> {
+  return (value) => required(textOf(value)) ?? aboveIssue(value ?? "", most);
+}
+
+/** Digits only. */
+export const intNumber: Rule = demanding(isInteger, { key: "intNumber" });
+
+/** An e-mail address. */
+export const email: Rule = demanding(isEmail, { key: "email" });
+
+/** Digits and `- _ ( ) . #` and space; `+` is refused. */
+export const phone: Rule = demanding(isStrictPhone, { key: "phone" });
+
+/** The contact step's phone: set 1's required with set 2's characters, since `+1` must pass. */
+export const contactPhone: Rule = demanding(isLenientPhone, { key: "phone" });
+
+/** An e-mail address or a phone number of this rule set. */
+export const emailOrPhone: Rule = demanding((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
+
+/** 8 or more characters with a digit, a lowercase and an uppercase letter. */
+export const password: Rule = demanding(isStrictPassword, { key: "password" });
+
+/** As `password`, and empty passes. */
+export const optionalPassword: Rule = allowing(isStrictPassword, { key: "password" });
+
+/** Refuses a day after `today`, a Toronto day; today itself passes. */
+export function futureCheck(today: Day): Rule<Day | "" | null | undefined> {
+  return (day) => required(day) ?? (day && day > today ? { key: "futureCheck" } : undefined);
+}
+
+/** Refuses a day before `today`, a Toronto day; today itself passes. */
+export function pastCheck(today: Day): Rule<Day | "" | null | undefined> {
+  return (day) => required(day) ?? (day && day < today ? { key: "pastCheck" } : undefined);
+}
+
+/** Refuses a birth date less than `ageLimit` full years before `today`. */
+export function validateBirthdate(ageLimit: number, today: Day): Rule<Day | "" | null | undefined> {
+  return (birth) =>
+    required(birth) ??
+    (birth && !isOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
+}
+
+function textOf(value: Entry | number): Entry {
+  return typeof value === "number" ? String(value) : value;
+}
+
+function belowIssue(value: string | number, least: number): Issue | undefined {
+  return numberIn(value) >= least ? undefined : { key: "minValue", params: { min: least } };
+}
+
+function aboveIssue(value: string | number, most: number): Issue | undefined {
+  return numberIn(value) <= most ? undefined : { key: "maxValue", params: { max: most } };
+}

@@ -1,0 +1,112 @@
+import type { Entry, Issue, Rule } from "./issue.ts";
+
+/** Letters, digits and marks that HTML accepts in an address, with at least one dot in its domain. */
+const emailForm =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const maxEmailLength = 254;
+
+const strictPhoneForm = /^[\d\-_().# ]+$/;
+const lenientPhoneForm = /^[\d+\-_().# ]+$/;
+const webAddressForm = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/iu;
+
+/** Fewest characters of a password. Spec §9. */
+export const minPasswordLength = 8;
+
+/** The characters of which a password of rule set 2 holds at least one. Spec §5. */
+export const passwordSymbols = "!@#$%?&*";
+
+/** Nothing entered: no value or no character. Blanks are something. */
+export function isEmpty(value: Entry): value is "" | null | undefined {
+  return value === undefined || value === null || value === "";
+}
+
+/** Nothing to read: empty, or only white space. */
+export function isBlank(value: Entry): boolean {
+  return isEmpty(value) || value.trim() === "";
+}
+
+/** An e-mail address of at most 254 characters, its domain with a dot. */
+export function isEmail(text: string): boolean {
+  return text.length <= maxEmailLength && emailForm.test(text);
+}
+
+/** Rule set 1: digits and `- _ ( ) . #` and space, at least one of them a digit. Spec §5. */
+export function isStrictPhone(text: string): boolean {
+  return strictPhoneForm.test(text) && /\d/.test(text);
+}
+
+/** Rule set 2: as set 1, and `+` too. Spec §5. */
+export function isLenientPhone(text: string): boolean {
+  return lenientPhoneForm.test(text) && /\d/.test(text);
+}
+
+/** An http or https address; any other scheme is refused. Spec §5. */
+export function isWebAddress(text: string): boolean {
+  return webAddressForm.test(text);
+}
+
+/** Digits only: no sign, no decimals, no blanks. Spec §5. */
+export function isInteger(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** ASCII word characters (letters, digits, underscore) and spaces only. Spec §5. */
+export function isSpecial(text: string): boolean {
+  return /^[\w ]*$/.test(text);
+}
+
+/** Which demands a password meets, each by itself, so that a form can tick them while one types. Spec §5. */
+export interface PasswordMarks {
+  readonly length: boolean;
+  readonly digit: boolean;
+  readonly lowercase: boolean;
+  readonly uppercase: boolean;
+  readonly symbol: boolean;
+}
+
+/** The demands met by `text`; letters with accents count as letters. */
+export function passwordMarks(text: string): PasswordMarks {
+  return {
+    length: text.length >= minPasswordLength,
+    digit: /\d/.test(text),
+    lowercase: /\p{Ll}/u.test(text),
+    uppercase: /\p{Lu}/u.test(text),
+    symbol: /[!@#$%?&*]/.test(text),
+  };
+}
+
+/** Rule set 1: 8 or more characters with a digit, a lowercase and an uppercase letter. Spec §5. */
+export function isStrictPassword(text: string): boolean {
+  const { length, digit, lowercase, uppercase } = passwordMarks(text);
+  return length && digit && lowercase && uppercase;
+}
+
+/** Rule set 2: as set 1, and one of `!@#$%?&*`. Spec §5. */
+export function isLenientPassword(text: string): boolean {
+  return isStrictPassword(text) && passwordMarks(text).symbol;
+}
+
+/** At least `least` characters, inclusive. Length counts UTF-16 units, as the wire does. */
+export function hasMinLength(text: string, least: number): boolean {
+  return text.length >= least;
+}
+
+/** At most `most` characters, inclusive. */
+export function hasMaxLength(text: string, most: number): boolean {
+  return text.length <= most;
+}
+
+/** The number a field holds, or NaN when it holds none; blanks are none. */
+export function numberIn(value: string | number): number {
+  return typeof value === "number" ? value : isBlank(value) ? Number.NaN : Number(value);
+}
+
+/** Refuses blank values and hands the rest to `passes`. */
+export function demanding(passes: (text: string) => boolean, issue: Issue): Rule {
+  return (value) => (isBlank(value) ? { key: "required" } : passes(value ?? "") ? undefined : issue);
+}
+
+/** Lets empty values pass and hands the rest to `passes`. */
+export function allowing(passes: (text: string) => boolean, issue: Issue): Rule {
+  return (value) => (isEmpty(value) || passes(value) ? undefined : issue);
+}

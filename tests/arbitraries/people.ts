@@ -1,0 +1,47 @@
+import fc from "fast-check";
+
+const marks = ["-", "_", "(", ")", ".", "#", " "] as const;
+
+/** Phones that rule set 1 accepts: digits and marks, at least one digit. */
+export const strictPhones = fc
+  .tuple(fc.array(fc.constantFrom(..."0123456789", ...marks), { maxLength: 14 }), fc.constantFrom(..."0123456789"))
+  .map(([text, digit]) => [...text, digit].join(""));
+
+/** Phones that only rule set 2 accepts: one begins with `+`. */
+export const internationalPhones = strictPhones.map((phone) => `+${phone}`);
+
+/** E-mail addresses of plain letters, so that any mail driver takes them. */
+export const emails = fc
+  .tuple(word(1, 20), word(1, 20), fc.constantFrom("ca", "com", "test", "qc.ca"))
+  .map(([local, domain, top]) => `${local}@${domain}.${top}`);
+
+/** First and last names as people write them, never blank. */
+export const names = fc.constantFrom("Zoé", "Anne-Marie", "O’Neil", "Lévesque", "Smith", "St-Onge", "Nguyễn", "Li");
+
+/** Passwords that rule set 1 accepts and rule set 2 does not: no symbol. */
+export const plainPasswords = shuffledText(
+  fc.tuple(
+    fc.constantFrom(..."0123456789"),
+    fc.constantFrom(..."abcdefgh"),
+    fc.constantFrom(..."ABCDEFGH"),
+    word(5, 20),
+  ),
+);
+
+/** Passwords that both rule sets accept. */
+export const strongPasswords = fc
+  .tuple(plainPasswords, fc.constantFrom(..."!@#$%?&*"))
+  .map(([text, symbol]) => `${text}${symbol}`);
+
+/** The contact step's fields, all of them acceptable. */
+export const contacts = fc.record({ firstname: names, lastname: names, email: emails, phone: internationalPhones });
+
+function word(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  return fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"), minLength, maxLength });
+}
+
+function shuffledText(parts: fc.Arbitrary<readonly string[]>): fc.Arbitrary<string> {
+  return parts
+    .chain((texts) => fc.shuffledSubarray([...texts.join("")], { minLength: texts.join("").length }))
+    .map((letters) => letters.join(""));
+}

@@ -1,0 +1,291 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDay } from "#core/calendar/day.ts";
+import type { Day } from "#core/calendar/day.ts";
+import { allOf, fullYears, issuesIn, lenient, passwordMarks, required, wordKeyOf } from "#core/validation/index.ts";
+import type { Issue, Rule } from "#core/validation/index.ts";
+import { wordsFor } from "#core/words/index.ts";
+import { emails, internationalPhones, plainPasswords, strictPhones, strongPasswords } from "../arbitraries/people.ts";
+
+function day(text: string): Day {
+  const parsed = parseDay(text);
+  if (parsed === undefined) throw new Error(`${text} is no day`);
+  return parsed;
+}
+
+function english(issue: Issue | undefined): string {
+  return issue === undefined ? "" : wordsFor("en")(wordKeyOf(issue), issue.params);
+}
+
+const today = day("2026-07-04");
+const empties = ["", null, undefined] as const;
+
+describe("the messages", () => {
+  it.each<readonly [Issue | undefined, string]>([
+    [required.required(""), "This field is required."],
+    [required.min(3)("ab"), "You must enter at least 3 characters."],
+    [required.minValue(1)("0"), "You must enter a number greater or equal to 1."],
+    [required.max(3)("abcd"), "You must enter at most 3 characters."],
+    [required.maxValue(10)("11"), "You must enter a number smaller or equal to 10."],
+    [required.intNumber("1.5"), "You must enter an integer"],
+    [required.email("zoe"), "Invalid email address."],
+    [required.phone("call me"), "Invalid phone number."],
+    [required.emailOrPhone("zoe"), "Invalid email address or phone number"],
+    [
+      required.password("short"),
+      "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
+    ],
+    [lenient.url("ftp://quai.test"), "Invalid Url."],
+    [required.futureCheck(today)(day("2026-07-05")), "cannot choose a date in the future"],
+    [required.pastCheck(today)(day("2026-07-03")), "cannot choose a date in the past"],
+    [required.validateBirthdate(18, today)(day("2010-01-01")), "must be 18 years or older"],
+  ])("says it as the specification does: %j", (issue, text) => {
+    expect(english(issue)).toBe(text);
+  });
+
+  it("has every one of them in French", () => {
+    const say = wordsFor("fr");
+    expect(say("validation.required")).toBe("Ce champ est obligatoire.");
+    expect(say("validation.min", { min: 3 })).toBe("Vous devez entrer au moins 3 caractères.");
+    expect(say("validation.validateBirthdate", { ageLimit: 18 })).toBe("doit avoir 18 ans ou plus");
+  });
+});
+
+describe("rule set 1", () => {
+  const rules: Readonly<Record<string, Rule>> = {
+    required: required.required,
+    min: required.min(2),
+    max: required.max(4),
+    minValue: required.minValue(2),
+    maxValue: required.maxValue(2),
+    intNumber: required.intNumber,
+    email: required.email,
+    phone: required.phone,
+    contactPhone: required.contactPhone,
+    emailOrPhone: required.emailOrPhone,
+    password: required.password,
+  };
+
+  it.each(Object.entries(rules))("asks for a value in %s, blanks are none", (_, rule) => {
+    for (const value of [...empties, "   "]) expect(rule(value)).toEqual({ key: "required" });
+  });
+
+  it("lets an optional password be empty, and nothing else of it pass", () => {
+    for (const value of empties) expect(required.optionalPassword(value)).toBeUndefined();
+    expect(required.optionalPassword("password")).toEqual({ key: "password" });
+    expect(required.optionalPassword("Passw0rd")).toBeUndefined();
+  });
+
+  it("takes digits and - _ ( ) . # and space in a phone, and refuses +", () => {
+    expect(required.phone("(450) 555-0100 #12_3.4")).toBeUndefined();
+    expect(required.phone("+1 450 555 0100")).toEqual({ key: "phone" });
+    expect(required.phone("450/555")).toEqual({ key: "phone" });
+    expect(required.phone("---")).toEqual({ key: "phone" });
+  });
+
+  it("takes + in the contact step's phone, and still asks for one", () => {
+    expect(required.contactPhone("+1 450 555 0100")).toBeUndefined();
+    expect(required.contactPhone("")).toEqual({ key: "required" });
+  });
+
+  it("asks 8 characters, a digit, a lowercase and an uppercase letter of a password", () => {
+    expect(required.password("Abcdef12")).toBeUndefined();
+    for (const weak of ["Abcde12", "abcdef12", "ABCDEF12", "Abcdefgh"]) {
+      expect(required.password(weak)).toEqual({ key: "password" });
+    }
+  });
+
+  it("measures length for min and max, bounds included", () => {
+    expect(required.min(3)("abc")).toBeUndefined();
+    expect(required.max(3)("abc")).toBeUndefined();
+    expect(required.min(3)("99")).toEqual({ key: "min", params: { min: 3 } });
+    expect(required.max(3)("9999")).toEqual({ key: "max", params: { max: 3 } });
+  });
+
+  it("compares numbers for minValue and maxValue, bounds included", () => {
+    expect(required.minValue(0)(0)).toBeUndefined();
+    expect(required.minValue(2.5)("2.5")).toBeUndefined();
+    expect(required.maxValue(9)("10")).toEqual({ key: "maxValue", params: { max: 9 } });
+    expect(required.minValue(2)("two")).toEqual({ key: "minValue", params: { min: 2 } });
+    expect(required.maxValue(2)(Number.NaN)).toEqual({ key: "maxValue", params: { max: 2 } });
+  });
+
+  it("takes digits only for an integer", () => {
+    expect(required.intNumber("0042")).toBeUndefined();
+    for (const value of ["-1", "1.0", "1e3", " 1", "٣"]) expect(required.intNumber(value)).toEqual({ key: "intNumber" });
+  });
+
+  it("takes an e-mail address or a phone where both serve", () => {
+    expect(required.emailOrPhone("zoe@quai.test")).toBeUndefined();
+    expect(required.emailOrPhone("450 555 0100")).toBeUndefined();
+    expect(required.emailOrPhone("+1 450")).toEqual({ key: "emailOrPhone" });
+  });
+
+  it.each(["zoe@quai", "@quai.test", "zoe@", "a b@quai.test", "zoe@quai.test\r\nBcc: x@y.z", "<zoe@quai.test>", "zoe@-quai.test"])(
+    "refuses %j as an e-mail address",
+    (text) => {
+      expect(required.email(text)).toEqual({ key: "email" });
+    },
+  );
+
+  it("lets today pass both date checks, and asks for a date", () => {
+    expect(required.futureCheck(today)(today)).toBeUndefined();
+    expect(required.pastCheck(today)(today)).toBeUndefined();
+    expect(required.futureCheck(today)("")).toEqual({ key: "required" });
+    expect(required.pastCheck(today)(undefined)).toEqual({ key: "required" });
+  });
+});
+
+describe("the minimum age", () => {
+  it("counts full years, the birthday included", () => {
+    const check = required.validateBirthdate(18, today);
+    expect(check(day("2008-07-04"))).toBeUndefined();
+    expect(check(day("2008-07-05"))).toEqual({ key: "validateBirthdate", params: { ageLimit: 18 } });
+    expect(check("")).toEqual({ key: "required" });
+  });
+
+  it("turns a leap day's child a year older on March 1 of a common year", () => {
+    expect(fullYears(day("2008-02-29"), day("2026-02-28"))).toBe(17);
+    expect(fullYears(day("2008-02-29"), day("2026-03-01"))).toBe(18);
+    expect(fullYears(day("2008-02-29"), day("2028-02-29"))).toBe(20);
+  });
+});
+
+describe("rule set 2", () => {
+  const rules: Readonly<Record<string, Rule>> = {
+    min: lenient.min(2),
+    max: lenient.max(4),
+    minValue: lenient.minValue(2),
+    maxValue: lenient.maxValue(2),
+    intNumber: lenient.intNumber,
+    email: lenient.email,
+    phone: lenient.phone,
+    emailOrPhone: lenient.emailOrPhone,
+    password: lenient.password,
+    url: lenient.url,
+    special: lenient.special,
+  };
+
+  it.each(Object.entries(rules))("lets an empty %s pass", (_, rule) => {
+    for (const value of empties) expect(rule(value)).toBeUndefined();
+  });
+
+  it.each<readonly [string, Rule, string]>([
+    ["min", lenient.min(2), "a"],
+    ["max", lenient.max(4), "abcde"],
+    ["minValue", lenient.minValue(2), "1"],
+    ["maxValue", lenient.maxValue(2), "3"],
+    ["intNumber", lenient.intNumber, "-3"],
+    ["email", lenient.email, "  "],
+    ["phone", lenient.phone, "x"],
+    ["emailOrPhone", lenient.emailOrPhone, "x"],
+    ["password", lenient.password, "Abcdef12"],
+    ["url", lenient.url, "quai.test"],
+    ["special", lenient.special, "a-b"],
+  ])("refuses a wrong %s by its own message", (key, rule, value) => {
+    expect(rule(value)?.key).toBe(key);
+  });
+
+  it("still asks for a name that is not blank after trim, and for what is required", () => {
+    for (const value of [...empties, " \t\n "]) expect(lenient.name(value)).toEqual({ key: "required" });
+    expect(lenient.name(" Vectra 2 ")).toBeUndefined();
+    expect(lenient.required("")).toEqual({ key: "required" });
+  });
+
+  it.each([..."!@#$%?&*"])("takes %s as the symbol of a password", (symbol) => {
+    expect(lenient.password(`Abcdef12${symbol}`)).toBeUndefined();
+  });
+
+  it("takes no other symbol", () => {
+    for (const symbol of "-_+=^~.,;") expect(lenient.password(`Abcdef12${symbol}`)).toEqual({ key: "password" });
+  });
+
+  it("takes http and https addresses and no other scheme", () => {
+    for (const text of ["http://quai.test", "https://quai.test:8443/a?b=c#d", "HTTPS://Québec.ca/é"]) {
+      expect(lenient.url(text)).toBeUndefined();
+    }
+    for (const text of ["javascript:alert(1)", "ftp://quai.test", "https://", "//quai.test", "https://a b", "https://x@y"]) {
+      expect(lenient.url(text)).toEqual({ key: "url" });
+    }
+  });
+
+  it("takes word characters and spaces where the special rule stands", () => {
+    expect(lenient.special("Quai_2 nord")).toBeUndefined();
+    for (const text of ["é", "a.b", "a\tb", "<b>"]) expect(lenient.special(text)).toEqual({ key: "special" });
+  });
+});
+
+describe("a form", () => {
+  const rules = { firstname: required.required, email: required.email, phone: required.contactPhone };
+
+  it("gives its issues in the order of its rules, one a field", () => {
+    expect(issuesIn(rules, { phone: "x", email: "", firstname: "Zoé" })).toEqual([
+      { field: "email", issue: { key: "required" } },
+      { field: "phone", issue: { key: "phone" } },
+    ]);
+  });
+
+  it("gives none when every field passes", () => {
+    expect(issuesIn(rules, { firstname: "Zoé", email: "zoe@quai.test", phone: "+1 450 555 0100" })).toEqual([]);
+  });
+
+  it("stops at the first issue of a field with several rules", () => {
+    const rule = allOf(required.min(3), required.max(5));
+    expect(rule("ab")?.key).toBe("min");
+    expect(rule("abcdef")?.key).toBe("max");
+    expect(rule("abcd")).toBeUndefined();
+  });
+});
+
+describe("laws", () => {
+  it("accepts every well-formed phone, + only where it is allowed", () => {
+    fc.assert(
+      fc.property(strictPhones, internationalPhones, (strict, international) => {
+        expect(required.phone(strict)).toBeUndefined();
+        expect(lenient.phone(strict)).toBeUndefined();
+        expect(required.phone(international)).toEqual({ key: "phone" });
+        expect(lenient.phone(international)).toBeUndefined();
+        expect(required.contactPhone(international)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("tells the two password sets apart by the symbol alone", () => {
+    fc.assert(
+      fc.property(plainPasswords, strongPasswords, (plain, strong) => {
+        expect(required.password(plain)).toBeUndefined();
+        expect(lenient.password(plain)).toEqual({ key: "password" });
+        expect(required.password(strong)).toBeUndefined();
+        expect(lenient.password(strong)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("passes a password exactly when all its marks are met", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 12 }), (text) => {
+        const all = Object.values(passwordMarks(text)).every(Boolean);
+        expect(lenient.password(text) === undefined).toBe(all);
+      }),
+    );
+  });
+
+  it("accepts ordinary e-mail addresses in both sets", () => {
+    fc.assert(
+      fc.property(emails, (text) => {
+        expect(required.email(text)).toBeUndefined();
+        expect(lenient.emailOrPhone(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("refuses in set 2 nothing but what set 1 refuses, where both have the same rule", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), emails, strictPhones), (text) => {
+        for (const rule of ["email", "intNumber", "phone", "emailOrPhone"] as const) {
+          if (required[rule](text) === undefined) expect(lenient[rule](text)).toBeUndefined();
+        }
+      }),
+    );
+  });
+});
