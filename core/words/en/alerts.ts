@@ -1,1 +1,21 @@
-export const alerts = {} as const;
+/** Texts of the error catalogue to the letter of spec §8, and of the alerts of §2. */
+export const alerts = {
+  fetchFailed: "Error fetching data",
+  invalidRequest: "Invalid request: {{message}}",
+  unauthorized: "Unauthorized access: {{message}}",
+  notFound: "Not found: {{message}}",
+  duplicate: "Duplicate entry found on field {{message}}.",
+  serverError: "An error occured on the server: {{message}}",
+  loginInvalid: "The login information entered is invalid",
+  deleteFailed: "There was a problem deleting the data.",
+  chatMessagesFailed: "Could not retrieve chat messages",
+  customerNotesFailed: "Could not retrieve customer notes",
+  soundFailed: "Could not play sound",
+  clientFailed: "Could not retrieve the club",
+  paymentSuccess: "Payment success",
+  paymentFail: "Payment failed",
+  offline: "You are offline. What you see may be out of date.",
+  close: "Close",
+  notices: "Notices",
+  noNotices: "No notices yet.",
+} as const;

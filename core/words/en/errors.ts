@@ -1,1 +1,41 @@
-export const errors = {} as const;
+import type { ErrorCode } from "../../errors.ts";
+
+/** Words for refused calls by their code, and for the error page. Spec §2 and §8. */
+export const errors = {
+  code: {
+    BAD_REQUEST: "The request could not be read.",
+    CODE_WRONG: "This code is not the one we sent. Check it and try again.",
+    UNAUTHORIZED: "Log in to continue.",
+    PAYMENT_FAILED: "The payment did not go through. Nothing was charged.",
+    FORBIDDEN: "Your account does not allow this.",
+    UNKNOWN_CALL: "This call does not exist.",
+    ITEM_NOT_EXIST: "This item does not exist.",
+    SLOT_TAKEN: "Someone has just taken this time slot. Choose another one.",
+    OFF_SEASON: "Boats are out of the water on this day. The season runs from April to October.",
+    PAST_DAY: "This time slot has already begun. Choose a later one.",
+    CLOSED_DAY: "This time slot is closed. Choose another one.",
+    HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
+    PRICE_CHANGED: "The price has changed. Check the new one before you pay.",
+    NOT_A_MEMBER: "We found no membership valid on that day for this phone. You can book at the Non Member price.",
+    CODE_EXPIRED: "This code has expired. Ask for a new one.",
+    CODE_USED: "This code has already been used. Ask for a new one.",
+    PROOF_EXPIRED: "Your phone must be verified again. Ask for a new code.",
+    TRANSITION_REFUSED: "This booking can no longer change in that way.",
+    IDEMPOTENCY_CONFLICT: "This request was already sent with other content. Start again.",
+    DUPLICATE: "This value is already in use.",
+    IN_USE: "This item is in use and cannot be deleted.",
+    TOO_LARGE: "This is too large to send.",
+    UNSUPPORTED_MEDIA: "This kind of content is not accepted.",
+    TOO_MANY_HOLDS: "You already hold as many time slots as one person may. Finish or release one first.",
+    TOO_MANY_CODES: "Too many codes were asked for. Wait a few minutes and try again.",
+    TOO_MANY_REQUESTS: "Too many requests. Wait a moment and try again.",
+    INTERNAL: "Something went wrong on our side.",
+    UNAVAILABLE: "The service is busy or under repair. Try again shortly.",
+  } satisfies Readonly<Record<ErrorCode, string>>,
+  page: {
+    oops: "Oops ! Something went wrong.",
+    notFound: "This page could not be found",
+    unknownMiddleware: "Unknown middleware",
+    backHome: "Back to Home",
+  },
+} as const;

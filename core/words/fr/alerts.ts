@@ -1,4 +1,24 @@
 import type { alerts as english } from "../en/alerts.ts";
 import type { Shape } from "../shape.ts";
 
-export const alerts = {} as const satisfies Shape<typeof english>;
+/** French texts of the error catalogue and of the alerts. Spec §2 and §8. */
+export const alerts = {
+  fetchFailed: "Erreur lors de la récupération des données",
+  invalidRequest: "Demande non valide\u00a0: {{message}}",
+  unauthorized: "Accès non autorisé\u00a0: {{message}}",
+  notFound: "Introuvable\u00a0: {{message}}",
+  duplicate: "Entrée en double pour le champ {{message}}.",
+  serverError: "Une erreur s’est produite sur le serveur\u00a0: {{message}}",
+  loginInvalid: "Les informations de connexion saisies ne sont pas valides",
+  deleteFailed: "Un problème est survenu lors de la suppression des données.",
+  chatMessagesFailed: "Impossible de récupérer les messages du clavardage",
+  customerNotesFailed: "Impossible de récupérer les notes du client",
+  soundFailed: "Impossible de jouer le son",
+  clientFailed: "Impossible de récupérer le club",
+  paymentSuccess: "Paiement réussi",
+  paymentFail: "Paiement échoué",
+  offline: "Vous êtes hors ligne. Ce que vous voyez peut ne plus être à jour.",
+  close: "Fermer",
+  notices: "Avis",
+  noNotices: "Aucun avis pour l’instant.",
+} as const satisfies Shape<typeof english>;

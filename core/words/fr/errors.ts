@@ -1,4 +1,44 @@
 import type { errors as english } from "../en/errors.ts";
 import type { Shape } from "../shape.ts";
 
-export const errors = {} as const satisfies Shape<typeof english>;
+/** French words for refused calls by their code, and for the error page. Spec §2 and §8. */
+export const errors = {
+  code: {
+    BAD_REQUEST: "La demande n’a pas pu être lue.",
+    CODE_WRONG: "Ce code n’est pas celui que nous avons envoyé. Vérifiez-le et réessayez.",
+    UNAUTHORIZED: "Connectez-vous pour continuer.",
+    PAYMENT_FAILED: "Le paiement n’a pas abouti. Rien n’a été débité.",
+    FORBIDDEN: "Votre compte ne le permet pas.",
+    UNKNOWN_CALL: "Cet appel n’existe pas.",
+    ITEM_NOT_EXIST: "Cet élément n’existe pas.",
+    SLOT_TAKEN: "Quelqu’un vient de prendre cette plage horaire. Choisissez-en une autre.",
+    OFF_SEASON: "Les bateaux sont hors de l’eau ce jour-là. La saison va d’avril à octobre.",
+    PAST_DAY: "Cette plage horaire est déjà commencée. Choisissez-en une plus tard.",
+    CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
+    HOLD_EXPIRED: "Cette plage horaire ne vous est plus gardée. Choisissez-la de nouveau si elle est encore libre.",
+    PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",
+    NOT_A_MEMBER:
+      "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
+    CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",
+    CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",
+    PROOF_EXPIRED: "Votre téléphone doit être vérifié de nouveau. Demandez un nouveau code.",
+    TRANSITION_REFUSED: "Cette réservation ne peut plus changer de cette façon.",
+    IDEMPOTENCY_CONFLICT: "Cette demande a déjà été envoyée avec un autre contenu. Recommencez.",
+    DUPLICATE: "Cette valeur est déjà utilisée.",
+    IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
+    TOO_LARGE: "C’est trop volumineux pour être envoyé.",
+    UNSUPPORTED_MEDIA: "Ce type de contenu n’est pas accepté.",
+    TOO_MANY_HOLDS:
+      "Vous gardez déjà autant de plages horaires qu’une personne le peut. Terminez ou libérez-en une d’abord.",
+    TOO_MANY_CODES: "Trop de codes ont été demandés. Attendez quelques minutes et réessayez.",
+    TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",
+    INTERNAL: "Un problème est survenu de notre côté.",
+    UNAVAILABLE: "Le service est occupé ou en réparation. Réessayez sous peu.",
+  },
+  page: {
+    oops: "Oups ! Quelque chose a mal tourné.",
+    notFound: "Cette page est introuvable",
+    unknownMiddleware: "Intergiciel inconnu",
+    backHome: "Retour à l’accueil",
+  },
+} as const satisfies Shape<typeof english>;

@@ -1,0 +1,94 @@
+import type { Say } from "./words/index.ts";
+
+/**
+ * HTTP status of every reason a caller can act on. A code is what a page chooses its words and its next
+ * step by; the server's `message` is only for those who have no words of their own. Spec §8.
+ */
+export const codeStatus = {
+  BAD_REQUEST: 400,
+  CODE_WRONG: 400,
+  UNAUTHORIZED: 401,
+  PAYMENT_FAILED: 402,
+  FORBIDDEN: 403,
+  UNKNOWN_CALL: 404,
+  ITEM_NOT_EXIST: 404,
+  SLOT_TAKEN: 409,
+  OFF_SEASON: 409,
+  PAST_DAY: 409,
+  CLOSED_DAY: 409,
+  HOLD_EXPIRED: 409,
+  PRICE_CHANGED: 409,
+  NOT_A_MEMBER: 409,
+  CODE_EXPIRED: 409,
+  CODE_USED: 409,
+  PROOF_EXPIRED: 409,
+  TRANSITION_REFUSED: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  DUPLICATE: 409,
+  IN_USE: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  TOO_MANY_HOLDS: 429,
+  TOO_MANY_CODES: 429,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** Why a call was refused, as it travels in an error body. */
+export type ErrorCode = keyof typeof codeStatus;
+
+/** What a refusal may carry: a duplicate's field name, what uses an item, seconds until a retry is of use. */
+export interface RefusalFacts {
+  readonly message?: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * A call refused for a reason its caller can act on: data, no sentence. Its `_tag` is its code, so that
+ * `Refusal<"SLOT_TAKEN"> | Refusal<"OFF_SEASON">` is told apart by tag.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly _tag: Code;
+  readonly code: Code;
+  readonly status: (typeof codeStatus)[Code];
+  readonly facts: RefusalFacts;
+  constructor(code: Code, facts: RefusalFacts = {}) {
+    super(code);
+    this.name = "Refusal";
+    this._tag = code;
+    this.code = code;
+    this.status = codeStatus[code];
+    this.facts = facts;
+  }
+}
+
+/** The code for each answer of `canBook()`. */
+export const bookingRefusals = {
+  past: "PAST_DAY",
+  offSeason: "OFF_SEASON",
+  closed: "CLOSED_DAY",
+  taken: "SLOT_TAKEN",
+} as const satisfies Readonly<Record<string, ErrorCode>>;
+
+/** Whether `text` is a code of this table; a newer server may send others. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === "string" && Object.hasOwn(codeStatus, text);
+}
+
+/** The key of the words of a code. */
+export function wordKeyOfCode<Code extends ErrorCode>(code: Code): `errors.code.${Code}` {
+  return `errors.code.${code}`;
+}
+
+/** The body of an error reply. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly message: string;
+  readonly code: string;
+}
+
+/** The body that a refusal travels in, its message in the language of `say`; a duplicate's is the field's name. */
+export function errorBody(refusal: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
+  return { status: refusal.status, message: refusal.facts.message ?? say(wordKeyOfCode(refusal.code)), code: refusal.code };
+}

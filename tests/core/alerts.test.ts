@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  alertMilliseconds,
+  alertOf,
+  authError,
+  availabilityMessage,
+  clear,
+  close,
+  crudError,
+  errorIcon,
+  mayReload,
+  noAlerts,
+  noticesKept,
+  pause,
+  progressMilliseconds,
+  raise,
+  resume,
+  shownAlert,
+  timeSlotError,
+} from "#core/alerts/index.ts";
+import type { ErrorNotice } from "#core/alerts/index.ts";
+import { bookingRefusals, codeStatus, errorBody, isErrorCode, Refusal } from "#core/errors.ts";
+import { wordsFor } from "#core/words/index.ts";
+
+const t0 = 1_782_000_000_000;
+const saved = alertOf({ message: "Saved" }, t0);
+
+function english({ key, params }: ErrorNotice): string {
+  return wordsFor("en")(key, params);
+}
+
+describe("an alert", () => {
+  it("is information unless it says otherwise", () => {
+    expect(saved).toEqual({ icon: "information", type: "info", message: "Saved", createdAt: t0 });
+    expect(alertOf({ message: "No", type: "error", icon: "database-alert" }, t0).icon).toBe("database-alert");
+    expect(alertOf({ message: "Yes", type: "success" }, t0).icon).toBe("check-circle");
+  });
+
+  it("is shown for 3000 ms, the last of them excluded", () => {
+    const alerts = raise(noAlerts, saved);
+    expect(alertMilliseconds).toBe(3000);
+    expect(shownAlert(alerts, t0)).toEqual(saved);
+    expect(shownAlert(alerts, t0 + 2999)).toEqual(saved);
+    expect(shownAlert(alerts, t0 + 3000)).toBeUndefined();
+  });
+
+  it("gives way to a newer one, which has 3000 ms of its own", () => {
+    const newer = alertOf({ message: "Sent" }, t0 + 2000);
+    const alerts = raise(raise(noAlerts, saved), newer);
+    expect(shownAlert(alerts, t0 + 4999)).toEqual(newer);
+    expect(shownAlert(alerts, t0 + 5000)).toBeUndefined();
+  });
+
+  it("can be closed and stays among the notices", () => {
+    const alerts = close(raise(noAlerts, saved));
+    expect(shownAlert(alerts, t0 + 1)).toBeUndefined();
+    expect(alerts.notices).toEqual([saved]);
+    expect(clear().notices).toEqual([]);
+  });
+
+  it("waits while it is hovered and then has the rest of its time", () => {
+    const hovered = pause(pause(raise(noAlerts, saved), t0 + 1000), t0 + 5000);
+    expect(shownAlert(hovered, t0 + 60_000)).toEqual(saved);
+    const left = resume(hovered, t0 + 60_000);
+    expect(shownAlert(left, t0 + 61_999)).toEqual(saved);
+    expect(shownAlert(left, t0 + 62_000)).toBeUndefined();
+  });
+
+  it("gives a newcomer its whole time when it comes while an older one is hovered", () => {
+    const newer = alertOf({ message: "Sent" }, t0 + 9000);
+    const left = resume(raise(pause(raise(noAlerts, saved), t0 + 1), newer), t0 + 20_000);
+    expect(shownAlert(left, t0 + 22_999)).toEqual(newer);
+    expect(shownAlert(left, t0 + 23_000)).toBeUndefined();
+  });
+
+  it("is the newest of a history, newest first, of 50 at most", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 80 }), (messages) => {
+        const alerts = messages.reduce((all, message, index) => raise(all, alertOf({ message }, t0 + index)), noAlerts);
+        expect(alerts.notices.map(({ message }) => message)).toEqual(messages.toReversed().slice(0, noticesKept));
+        expect(shownAlert(alerts, t0 + messages.length)?.message).toBe(messages.at(-1));
+      }),
+    );
+  });
+});
+
+describe("the error catalogue", () => {
+  it.each<readonly [number, string]>([
+    [400, "Invalid request: name"],
+    [401, "Unauthorized access: name"],
+    [403, "Unauthorized access: name"],
+    [404, "Not found: name"],
+    [409, "Duplicate entry found on field name."],
+    [500, "An error occured on the server: name"],
+  ])("says a failed %i as the specification does", (status, text) => {
+    expect(english(crudError({ status, message: "name" }))).toBe(text);
+  });
+
+  it("says what is wrong with a password or a login on the account pages", () => {
+    expect(english(authError({ status: 400 }))).toBe(
+      "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
+    );
+    expect(english(authError({ status: 401 }))).toBe("The login information entered is invalid");
+    expect(english(authError({ status: 500, message: "x" }))).toBe("An error occured on the server: x");
+  });
+
+  it.each([
+    [400, "file-alert"],
+    [401, "account-alert"],
+    [403, "account-alert"],
+    [404, "file-alert"],
+    [409, "content-duplicate"],
+    [429, "shield-alert"],
+    [500, "database-alert"],
+    [418, "alert"],
+    [503, "alert"],
+    [undefined, "alert"],
+  ])("marks %s by its icon", (status, icon) => {
+    expect(errorIcon(status)).toBe(icon);
+  });
+
+  it("puts custom words before its own, for the statuses they name", () => {
+    const custom = { 409: "errors.code.SLOT_TAKEN" } as const;
+    expect(crudError({ status: 409, message: "x" }, custom).key).toBe("errors.code.SLOT_TAKEN");
+    expect(crudError({ status: 404, message: "x" }, custom).key).toBe("alerts.notFound");
+    expect(authError({ status: 401 }, { 401: "errors.code.UNAUTHORIZED" }).key).toBe("errors.code.UNAUTHORIZED");
+  });
+
+  it("has words for a failure of any other kind", () => {
+    expect(english(crudError({ status: 418 }))).toBe("Oops ! Something went wrong.");
+    expect(english(crudError({}))).toBe("Oops ! Something went wrong.");
+  });
+
+  it("tells a failed fetch as the specification does", () => {
+    expect(english(timeSlotError({ status: 500, message: "disk" }))).toBe("Error fetching data");
+    expect(availabilityMessage({ message: "Too long a window" })).toBe("Too long a window");
+    expect(availabilityMessage({ message: "" })).toBeUndefined();
+    expect(availabilityMessage({})).toBeUndefined();
+  });
+
+  it.each([
+    ["alerts.deleteFailed", "There was a problem deleting the data."],
+    ["alerts.chatMessagesFailed", "Could not retrieve chat messages"],
+    ["alerts.customerNotesFailed", "Could not retrieve customer notes"],
+    ["alerts.soundFailed", "Could not play sound"],
+    ["errors.page.oops", "Oops ! Something went wrong."],
+    ["errors.page.notFound", "This page could not be found"],
+    ["errors.page.unknownMiddleware", "Unknown middleware"],
+    ["errors.page.backHome", "Back to Home"],
+  ] as const)("holds the text of %s", (key, text) => {
+    expect(wordsFor("en")(key)).toBe(text);
+  });
+
+  it("holds the French text of the error page", () => {
+    expect(wordsFor("fr")("errors.page.oops")).toBe("Oups ! Quelque chose a mal tourné.");
+  });
+
+  it("runs the progress bar for 5000 ms", () => {
+    expect(progressMilliseconds).toBe(5000);
+  });
+
+  it("reloads after a failed chunk, not twice within 60 seconds", () => {
+    expect(mayReload(undefined, t0)).toBe(true);
+    expect(mayReload(t0, t0 + 59_999)).toBe(false);
+    expect(mayReload(t0, t0 + 60_000)).toBe(true);
+    expect(mayReload(t0 + 3_600_000, t0)).toBe(true);
+  });
+});
+
+describe("a refusal", () => {
+  it("carries its code, its tag and its status, and no sentence", () => {
+    const refusal = new Refusal("SLOT_TAKEN");
+    expect(refusal).toMatchObject({ _tag: "SLOT_TAKEN", code: "SLOT_TAKEN", status: 409, message: "SLOT_TAKEN" });
+  });
+
+  it("travels with the words of its code in the caller's language", () => {
+    const body = errorBody(new Refusal("ITEM_NOT_EXIST"), wordsFor("fr"));
+    expect(body).toEqual({ status: 404, message: "Cet élément n’existe pas.", code: "ITEM_NOT_EXIST" });
+  });
+
+  it("names the field of a duplicate as its message", () => {
+    expect(errorBody(new Refusal("DUPLICATE", { message: "name" }), wordsFor("en")).message).toBe("name");
+  });
+
+  it("has a code for every answer of canBook, all of them conflicts", () => {
+    expect(Object.values(bookingRefusals).map((code) => codeStatus[code])).toEqual([409, 409, 409, 409]);
+  });
+
+  it("knows its codes from other text", () => {
+    expect(Object.keys(codeStatus).every(isErrorCode)).toBe(true);
+    for (const text of ["toString", "slot_taken", "", undefined, 409]) expect(isErrorCode(text)).toBe(false);
+  });
+
+  it("answers every code with a client or server error", () => {
+    for (const status of Object.values(codeStatus)) expect(status >= 400 && status <= 503).toBe(true);
+  });
+});

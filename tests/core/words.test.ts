@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dictionaries, MissingWord, pluralForm, sayFrom, wordsFor } from "#core/words/index.ts";
+import type { Dictionary } from "#core/words/index.ts";
+import { locales, placesOf, texts, textsOf } from "../arbitraries/words.ts";
+
+/** French texts that spec.md quotes: kept to the character, whatever the typography. */
+const quoted = new Set(["Oups ! Quelque chose a mal tourné."]);
+
+const noBreak = "\u00a0";
+const thin = "\u202f";
+
+/** What is wrong with the typography of a French text; empty when nothing is. */
+function frenchFaults(text: string): readonly string[] {
+  const ours = text.replace(/\{\{\w+\}\}/g, "x").replaceAll("!@#$%?&*", "").replace(/https?:\/\/\S+/g, "");
+  const rules: readonly (readonly [string, RegExp])[] = [
+    ["straight apostrophe", /'/],
+    ["straight quotation mark", /"/],
+    ["colon without U+00A0 before it", new RegExp(`[^${noBreak}\\d]:|[^${noBreak}]:(?!\\d)`)],
+    ["% or $ without U+00A0 before it", new RegExp(`(?<!${noBreak})[%$]`)],
+    ["guillemet without U+00A0 inside", new RegExp(`«(?!${noBreak})|(?<!${noBreak})»`)],
+    ["; ! ? after a wide space", new RegExp(`[ ${noBreak}][;!?]`)],
+    ["two spaces", / {2}/],
+    ["three dots", /\.\.\./],
+    ["capital without its accent", /\b(?:Ecrire|Eteindre|Etat|Etape|Evaluation|Egal|Echec|Electrique)\b|(?<![\wÀ-ÿ])A (?:partir|propos|payer|venir)\b/],
+  ];
+  return rules.filter(([, fault]) => fault.test(ours)).map(([name]) => name);
+}
+
+const frenchTexts = textsOf(dictionaries.fr);
+const englishTexts = textsOf(dictionaries.en);
+
+describe("the two languages", () => {
+  it("hold the same keys", () => {
+    expect(frenchTexts.map(([key]) => key).toSorted()).toEqual(englishTexts.map(([key]) => key).toSorted());
+  });
+
+  it("name the same places in the text of each key", () => {
+    const english = new Map(englishTexts);
+    const differing = frenchTexts.filter(([key, text]) => !sameSet(placesOf(text), placesOf(english.get(key) ?? "")));
+    expect(differing).toEqual([]);
+  });
+
+  it("leave no text empty and none with a space at its ends", () => {
+    const untidy = [...englishTexts, ...frenchTexts].filter(([, text]) => text === "" || text !== text.trim());
+    expect(untidy).toEqual([]);
+  });
+
+  it("write places as letters in double braces, and use braces for nothing else", () => {
+    const odd = [...englishTexts, ...frenchTexts].filter(([, text]) => /[{}]/.test(text.replace(/\{\{[a-zA-Z]\w*\}\}/g, "")));
+    expect(odd).toEqual([]);
+  });
+
+  it("fill every place of every text", () => {
+    fc.assert(
+      fc.property(texts, ({ locale, key, text }) => {
+        const params = Object.fromEntries(placesOf(text).map((name) => [name, `<${name}>`]));
+        const said = sayFrom(dictionaries[locale], locale)(key, params);
+        expect(said).toBe(text.replace(/\{\{(\w+)\}\}/g, "<$1>"));
+      }),
+    );
+  });
+});
+
+describe("French typography", () => {
+  it("is kept by every text of ours", () => {
+    const faulty = frenchTexts
+      .filter(([, text]) => !quoted.has(text))
+      .map(([key, text]) => [key, frenchFaults(text)] as const)
+      .filter(([, faults]) => faults.length > 0);
+    expect(faulty).toEqual([]);
+  });
+
+  it("excuses only texts that are still there", () => {
+    const written = new Set(frenchTexts.map(([, text]) => text));
+    expect([...quoted].filter((text) => !written.has(text))).toEqual([]);
+  });
+
+  it.each([
+    "l'eau",
+    'dit "oui"',
+    "Prix : 12",
+    "Prix: 12",
+    "20 %",
+    "12,50$",
+    "« oui »",
+    "Vraiment ?",
+    `Vraiment${noBreak}!`,
+    "Attendez...",
+    "A partir de",
+    "Etat",
+  ])("is found wanting in %j", (text) => {
+    expect(frenchFaults(text)).not.toEqual([]);
+  });
+
+  it.each([
+    "l’eau",
+    `Prix${noBreak}: 12,50${noBreak}$`,
+    `20${noBreak}%`,
+    `«${noBreak}oui${noBreak}»`,
+    "Vraiment?",
+    `Vraiment${thin}!`,
+    "À partir de 18 h 30",
+    "{{count}} bateaux libres",
+  ])("is content with %j", (text) => {
+    expect(frenchFaults(text)).toEqual([]);
+  });
+});
+
+describe("a lookup", () => {
+  const sample: Dictionary = {
+    boat: { free: { one: "{{count}} boat free", other: "{{count}} boats free" }, name: "Boat {{name}}" },
+  };
+  const say = sayFrom(sample, "en");
+
+  it("fills the places of a text", () => {
+    expect(say("boat.name", { name: "Vectra" })).toBe("Boat Vectra");
+    expect(say("boat.name", { name: "$& {{name}}" })).toBe("Boat $& {{name}}");
+    expect(say("boat.name", { name: 0 })).toBe("Boat 0");
+  });
+
+  it("chooses the plural form by the count", () => {
+    expect(say("boat.free", { count: 1 })).toBe("1 boat free");
+    expect(say("boat.free", { count: 0 })).toBe("0 boats free");
+  });
+
+  it("counts as Canadian English and Canadian French do", () => {
+    expect([0, 1, 1.5, 2].map((count) => pluralForm("en", count))).toEqual(["other", "one", "other", "other"]);
+    expect([0, 1, 1.5, 2, 1_000_000].map((count) => pluralForm("fr", count))).toEqual(["one", "one", "one", "other", "other"]);
+  });
+
+  it.each(["boat.gone", "boat", "", "toString", "boat.name.length", "__proto__.x"])("throws on %j, which has no text", (key) => {
+    expect(() => say(key)).toThrow(MissingWord);
+  });
+
+  it("throws on a place that nothing fills", () => {
+    expect(() => say("boat.name", {})).toThrow("No en word for boat.name {{name}}");
+  });
+
+  it("says the key instead where a page must draw all the same", () => {
+    const lenient = sayFrom(sample, "fr", (_, key) => key);
+    expect(lenient("boat.gone")).toBe("boat.gone");
+  });
+
+  it("speaks the language asked for", () => {
+    expect(wordsFor("en")("validation.required")).toBe("This field is required.");
+    expect(wordsFor("fr")("validation.required")).toBe("Ce champ est obligatoire.");
+  });
+
+  it("never answers an empty text for a key of ours", () => {
+    fc.assert(
+      fc.property(locales, fc.constantFrom(...englishTexts), (locale, [key, text]) => {
+        const params = Object.fromEntries(placesOf(text).map((name) => [name, 1]));
+        expect(sayFrom(dictionaries[locale], locale)(key, params)).not.toBe("");
+      }),
+    );
+  });
+});
+
+function sameSet(left: readonly string[], right: readonly string[]): boolean {
+  return left.join() === right.join();
+}
