@@ -18,7 +18,7 @@ const buildWeb = () =>
     plugins: [
       VitePWA({
         strategies: "injectManifest",
-        srcDir: ".",
+        srcDir: "worker",
         filename: "sw.ts",
         injectRegister: false,
         manifest: false,

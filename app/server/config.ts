@@ -1,0 +1,127 @@
+import { isIP } from "node:net";
+
+/** How Quai was asked to run. Every value comes from the environment; there is no other place to set one. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly data: string;
+  readonly mode: "demo" | "production";
+  readonly payment: string;
+  readonly mail: string;
+  readonly sms: string;
+  readonly secret: string;
+  readonly siteUrl: string;
+  readonly publicUrl: string | undefined;
+  readonly limits: boolean;
+  readonly log: string;
+}
+
+/** Either a whole configuration or one line that says which value is wrong and what it may be. */
+export type ConfigOutcome = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Setting {
+  readonly fallback: string;
+  readonly means: string;
+  /** What the value must be, when it is not; undefined for a good value. */
+  readonly fault: (text: string) => string | undefined;
+}
+
+const demoSecret = "quai-demo-secret-which-everybody-knows";
+const secretLength = 32;
+
+/** The whole environment, in the order in which `--help` prints it. */
+export const settings = {
+  HOST: { fallback: "127.0.0.1", means: "address to listen on; demo mode takes loopback only", fault: (text) => (/^[\w.:-]+$/.test(text) ? undefined : "an address or a host name") },
+  PORT: { fallback: "3000", means: "port to listen on; 0 takes any free one", fault: (text) => (isPort(text) ? undefined : "a whole number from 0 to 65535") },
+  QUAI_MODE: { fallback: "demo", means: "demo or production", fault: oneOf("demo", "production") },
+  QUAI_DATA: { fallback: "data", means: "folder for files", fault: (text) => (text.includes("\0") ? "a folder" : undefined) },
+  DATABASE_URL: { fallback: "", means: "sqlite:<file> or postgres://...; sqlite:<QUAI_DATA>/quai.sqlite when not set", fault: (text) => (text === "" || /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(text) ? undefined : "sqlite:<file> or postgres://...") },
+  QUAI_SECRET: { fallback: demoSecret, means: `key of every signature, ${secretLength} characters or more; demo mode has its own`, fault: (text) => (text.length >= secretLength ? undefined : `${secretLength} characters or more`) },
+  QUAI_PAYMENT: { fallback: "embedded", means: "payment driver: embedded, for demo mode", fault: oneOf("embedded") },
+  QUAI_MAIL: { fallback: "embedded", means: "mail driver: embedded, for demo mode, or smtp://user:password@host:port", fault: (text) => (text === "embedded" || /^smtps?:\/\/.+/.test(text) ? undefined : "embedded or smtp://...") },
+  QUAI_SMS: { fallback: "embedded", means: "text message driver: embedded, for demo mode", fault: oneOf("embedded") },
+  QUAI_SITE_URL: { fallback: "https://www.quai.example", means: "the public marketing site that the top bar links to", fault: (text) => (isWebAddress(text) ? undefined : "an http or https address") },
+  QUAI_PUBLIC_URL: { fallback: "", means: "where visitors reach this server, for links in mails; http://HOST:PORT when not set", fault: (text) => (text === "" || isWebAddress(text) ? undefined : "an http or https address") },
+  QUAI_LIMITS: { fallback: "on", means: "caps on holds and codes: on, or off in demo mode", fault: oneOf("on", "off") },
+  QUAI_LOG: { fallback: "info", means: "log level: debug, info, warn, error or silent", fault: oneOf("debug", "info", "warn", "error", "silent") },
+} as const satisfies Record<string, Setting>;
+
+type Name = keyof typeof settings;
+const names = Object.keys(settings).filter((name): name is Name => name in settings);
+
+/** Reads and judges the environment; the first bad value is the one reported. An empty value counts as not set. */
+export function readConfig(env: Environment): ConfigOutcome {
+  const valueOf = (name: Name): string => env[name] || settings[name].fallback;
+  for (const name of names) {
+    const wanted = settings[name].fault(valueOf(name));
+    if (wanted !== undefined) return refusal(name, name === "QUAI_SECRET" ? undefined : valueOf(name), `must be ${wanted}`);
+  }
+  const config = assembled(valueOf);
+  return contradiction(config) ?? { ok: true, config };
+}
+
+/** Every setting with its default and meaning, for `--help`. */
+export function helpText(): string {
+  const lines = names.map((name) => `  ${name.padEnd(16)} ${settings[name].means}${fallbackText(name)}`);
+  return ["Quai, the booking system of a boating club.", "", "Settings, read from the environment:", ...lines].join("\n");
+}
+
+function assembled(valueOf: (name: Name) => string): Config {
+  const data = valueOf("QUAI_DATA");
+  return {
+    host: valueOf("HOST"),
+    port: Number(valueOf("PORT")),
+    databaseUrl: valueOf("DATABASE_URL") || `sqlite:${data}/quai.sqlite`,
+    data,
+    mode: valueOf("QUAI_MODE") === "production" ? "production" : "demo",
+    payment: valueOf("QUAI_PAYMENT"),
+    mail: valueOf("QUAI_MAIL"),
+    sms: valueOf("QUAI_SMS"),
+    secret: valueOf("QUAI_SECRET"),
+    siteUrl: valueOf("QUAI_SITE_URL").replace(/\/+$/, ""),
+    publicUrl: valueOf("QUAI_PUBLIC_URL").replace(/\/+$/, "") || undefined,
+    limits: valueOf("QUAI_LIMITS") === "on",
+    log: valueOf("QUAI_LOG"),
+  };
+}
+
+/** What two good values may not be together: demo things in production, and the demo where others can reach it. */
+function contradiction(config: Config): ConfigOutcome | undefined {
+  if (config.mode === "demo") {
+    return isLoopback(config.host) ? undefined : refusal("HOST", config.host, "must be a loopback address in demo mode");
+  }
+  if (config.secret === demoSecret) return refusal("QUAI_SECRET", undefined, "must be set in production; the demo's is public");
+  if (!config.limits) return refusal("QUAI_LIMITS", "off", "is for demo mode only");
+  if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");
+  if (config.mail === "embedded") return refusal("QUAI_MAIL", "embedded", "is for demo mode only");
+  return config.sms === "embedded" ? refusal("QUAI_SMS", "embedded", "is for demo mode only") : undefined;
+}
+
+function refusal(name: Name, value: string | undefined, why: string): ConfigOutcome {
+  const shown = value === undefined ? "" : `=${JSON.stringify(value.replace(/:\/\/[^@/]*@/, "://…@")).slice(1, -1)}`;
+  return { ok: false, problem: `Quai cannot start: ${name}${shown} ${why}` };
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function oneOf(...choices: readonly string[]): (text: string) => string | undefined {
+  return (text) => (choices.includes(text) ? undefined : choices.join(" or "));
+}
+
+function fallbackText(name: Name): string {
+  const { fallback } = settings[name];
+  return fallback === "" || name === "QUAI_SECRET" ? "" : ` (${fallback})`;
+}

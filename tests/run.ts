@@ -1,0 +1,109 @@
+// Every test of Quai, one step after another, each with its time; the last line sums them all.
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const reports = join(root, "dist/reports");
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const bin = (name: string) => join(root, "node_modules/.bin", name);
+
+const exitOf = (command: string, words: readonly string[], env: Record<string, string> = {}) =>
+  new Promise<number>((done) => {
+    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+    child.on("error", () => done(127));
+    child.on("exit", (code) => done(code ?? 1));
+  });
+
+/** A tool that passes or fails as one. */
+const tool = (name: string, command: string, words: readonly string[]): Step => ({
+  name,
+  run: async () => ((await exitOf(bin(command), words)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+});
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+const count = (value: unknown, name: string): number => Number(field(value, name) ?? 0);
+
+const reportAt = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Counts of a step whose runner wrote a report; a runner that failed without naming a test still counts as one failure. */
+const counted = (status: number, report: unknown, read: (report: unknown) => Outcome): Outcome => {
+  const outcome = report === undefined ? { passed: 0, failed: 0, skipped: 0 } : read(report);
+  const silent = (status !== 0 && outcome.failed === 0) || outcome.passed + outcome.failed === 0;
+  return silent ? { ...outcome, failed: outcome.failed + 1 } : outcome;
+};
+
+const ofVitest = (report: unknown): Outcome => ({
+  passed: count(report, "numPassedTests"),
+  failed: count(report, "numFailedTests") + (count(report, "numFailedTests") === 0 && field(report, "success") === false ? 1 : 0),
+  skipped: count(report, "numPendingTests"),
+});
+
+const vitest = (project: string): Step => ({
+  name: project,
+  run: async () => {
+    const file = join(reports, `${project}.json`);
+    const words = ["run", `--project=${project}`, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    return counted(await exitOf(bin("vitest"), words), reportAt(file), ofVitest);
+  },
+});
+
+const ofPlaywright = (report: unknown): Outcome => {
+  const stats = field(report, "stats");
+  return {
+    passed: count(stats, "expected"),
+    failed: count(stats, "unexpected") + count(stats, "flaky"),
+    skipped: count(stats, "skipped"),
+  };
+};
+
+const playwright: Step = {
+  name: "end to end",
+  run: async () => {
+    const file = join(reports, "e2e.json");
+    const words = ["test", "--config=tests/e2e/playwright.config.ts", "--reporter=line,json"];
+    return counted(await exitOf(bin("playwright"), words, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }), reportAt(file), ofPlaywright);
+  },
+};
+
+const checks = [tool("types", "tsc", ["-b"]), tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"])];
+const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("stories"), playwright];
+
+const wanted = process.argv.slice(2);
+const steps = wanted.includes("check") ? checks : [...checks, ...suites].filter((step) => wanted.length === 0 || wanted.includes(step.name));
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+for (const step of steps) {
+  const began = performance.now();
+  const outcome = await step.run();
+  sum.passed += outcome.passed;
+  sum.failed += outcome.failed;
+  sum.skipped += outcome.skipped;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`\n[${step.name}] ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${seconds} s`);
+}
+console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
+process.exit(sum.failed > 0 ? 1 : 0);
