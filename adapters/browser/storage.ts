@@ -1,17 +1,14 @@
-/** Text kept by key. A browser may refuse (private mode, full, switched off): reading then gives undefined, writing false. */
-export interface KeyValue {
-  readonly read: (key: string) => string | undefined;
-  readonly write: (key: string, value: string) => boolean;
-  readonly remove: (key: string) => void;
-}
-
 type Area = "localStorage" | "sessionStorage";
 
-/** The browser's own storage behind the port; every fault of it is an answer, none a throw. */
-export function browserStorage(area: Area): KeyValue {
+/** Text kept by key in the browser. It may refuse (private mode, full, switched off): then nothing is there and nothing is kept. */
+export function browserKeep(area: Area): {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+} {
   return {
-    read: (key) => attempt(() => window[area].getItem(key) ?? undefined, undefined),
-    write: (key, value) => attempt(() => (window[area].setItem(key, value), true), false),
+    get: (key) => attempt(() => window[area].getItem(key), null),
+    set: (key, text) => attempt(() => window[area].setItem(key, text), undefined),
     remove: (key) => attempt(() => window[area].removeItem(key), undefined),
   };
 }
