@@ -1,12 +1,12 @@
-import type { Day } from "../calendar/day.ts";
+import { type Day, daysBetween } from "../calendar/day.ts";
 import { isInSeason } from "../calendar/season.ts";
 import { daysOf, type Window } from "../calendar/window.ts";
-import { instantOf, minutesInDay, parseTime } from "../calendar/zone.ts";
+import { hasBegun, minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { boatIndexOf, dayIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union, wordsOf } from "./occupancy.ts";
-import { inStartOrder, slotsOfClub, spanOf } from "./slots.ts";
+import { boatIndexOf, emptyMask, freeDays, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
+import { firstStart, inStartOrder, slotsOfClub, spanOf } from "./slots.ts";
 
 /** Why slots cannot be booked, in the order in which the reasons are looked at. */
 export type Refusal = "past" | "offSeason" | "closed" | "taken";
@@ -32,7 +32,7 @@ export interface AskedSlots extends BoatDay {
  * free with their turnaround. No slot at all counts as closed. The one rule of list, quote and commit.
  */
 export function canBook({ now, day, slots, words, closed = emptyMask }: AskedSlots): Refusal | undefined {
-  if (instantOf(day, firstStart(slots)) <= now) return "past";
+  if (hasBegun(now, day, firstStart(slots))) return "past";
   if (!isInSeason(day)) return "offSeason";
   const reach = reachMask(slots);
   if (slots.length === 0 || intersects(reach, closed)) return "closed";
@@ -91,16 +91,17 @@ export interface AskedWindow {
 }
 
 /**
- * Boats of `reservations/checkFullBookingInRange`, in the order asked, each with every day of the window. A boat or day
- * that the occupancy does not hold is not available. Spec §7.
+ * Boats of `reservations/checkFullBookingInRange`, in the order asked, each with every day of the window, of which at
+ * most 32 are looked at. A boat or day that the occupancy does not hold is not available. Spec §7.
  */
-export function boatAnswers({ now, window, boats, slots, names = [], occupancy }: AskedWindow): readonly BoatAnswer[] {
-  const days = daysOf(window);
-  const offers = new Map<string, readonly OfferedDay[]>();
-  return boats.map(({ _id, client }) => {
-    const offered = offers.get(client) ?? offeredDays(days, slotsOfClub(slots, client, names), occupancy, now);
-    offers.set(client, offered);
-    return { _id, client, dates: datesOf(occupancy, boatIndexOf(occupancy, _id), offered) };
+export function boatAnswers(asked: AskedWindow): readonly BoatAnswer[] {
+  const days = daysOf(asked.window);
+  const scans = new Map<string, readonly number[]>();
+  return asked.boats.map(({ _id, client }) => {
+    const scan = scans.get(client) ?? availableDays(asked, client);
+    scans.set(client, scan);
+    const bits = scan[boatIndexOf(asked.occupancy, _id) ?? -1] ?? 0;
+    return { _id, client, dates: days.map((date, index) => ({ date, isAvailable: hasBit(bits, index) })) };
   });
 }
 
@@ -148,33 +149,29 @@ export function offerAnswers<Amounts>(
   return offered.filter((slot) => slot.boats.length > 0);
 }
 
-interface OfferedDay {
-  readonly date: Day;
-  readonly dayIndex: number | undefined;
-  readonly reaches: readonly Mask[];
-}
-
-function offeredDays(days: readonly Day[], slots: readonly TimeSlot[], occupancy: Occupancy, now: number): readonly OfferedDay[] {
-  return days.map((date) => {
-    const open = slots.filter((slot) => isSlotAvailable({ now, day: date, words: emptyMask }, slot));
-    return { date, dayIndex: dayIndexOf(occupancy, date), reaches: open.map((slot) => reachMask([slot])) };
+/** For each boat of the occupancy, the days of the window on which a slot of the club is open and free, bit by bit. */
+function availableDays({ now, window, slots, names, occupancy }: AskedWindow, client: string): readonly number[] {
+  const days = daysOf(window);
+  const own = slotsOfClub(slots, client, names);
+  const masks = own.map((slot) => reachMask([slot]));
+  const open = own.map((slot) => openDays(days, slot, now));
+  const free = freeDays(occupancy, masks, daysBetween(occupancy.firstDay, window.dateStart), days.length);
+  return occupancy.boats.map((_, boat) => {
+    return open.reduce((bits, bit, index) => bits | (bit & (free[boat * own.length + index] ?? 0)), 0);
   });
 }
 
-function datesOf(occupancy: Occupancy, boatIndex: number | undefined, offered: readonly OfferedDay[]): readonly DateAnswer[] {
-  return offered.map(({ date, dayIndex, reaches }) => {
-    if (boatIndex === undefined || dayIndex === undefined) return { date, isAvailable: false };
-    const words = wordsOf(occupancy, boatIndex, dayIndex);
-    return { date, isAvailable: reaches.some((reach) => !intersects(reach, words)) };
-  });
+function openDays(days: readonly Day[], slot: TimeSlot, now: number): number {
+  const isOpen = (day: Day) => isSlotAvailable({ now, day, words: emptyMask }, slot);
+  return days.slice(0, 32).reduce((bits, day, index) => (isOpen(day) ? bits | (1 << index) : bits), 0);
+}
+
+function hasBit(bits: number, index: number): boolean {
+  return index < 32 && ((bits >>> index) & 1) === 1;
 }
 
 function offeredBoat<Amounts>(at: BoatDay, { boat, amounts }: OfferedBoat<Amounts>, slot: TimeSlot): OfferAnswer<Amounts>["boats"][number] {
   return { _id: boat._id, isAvailable: isSlotAvailable(at, slot), amounts };
-}
-
-function firstStart(slots: readonly TimeSlot[]): number {
-  return Math.min(minutesInDay, ...slots.map((slot) => spanOf(slot).start));
 }
 
 function covers(closure: Closure, day: Day): boolean {

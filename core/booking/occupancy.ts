@@ -18,6 +18,7 @@ export const emptyMask: Mask = [0, 0, 0];
  */
 export interface Occupancy {
   readonly boats: readonly string[];
+  readonly boatIndexes: ReadonlyMap<string, number>;
   readonly firstDay: Day;
   readonly days: number;
   readonly words: Uint32Array;
@@ -27,7 +28,8 @@ const wordsInDay = 3;
 
 /** Nothing claimed: `boats` (ids) from `firstDay` on for `days` days. */
 export function createOccupancy(boats: readonly string[], firstDay: Day, days: number): Occupancy {
-  return { boats, firstDay, days, words: new Uint32Array(boats.length * days * wordsInDay) };
+  const boatIndexes = new Map(boats.map((boat, index) => [boat, index]));
+  return { boats, boatIndexes, firstDay, days, words: new Uint32Array(boats.length * days * wordsInDay) };
 }
 
 /** Index of a day, or undefined outside the days held. */
@@ -38,8 +40,7 @@ export function dayIndexOf(occupancy: Occupancy, day: Day): number | undefined {
 
 /** Index of a boat by its id, or undefined when it is not held. */
 export function boatIndexOf(occupancy: Occupancy, boat: string): number | undefined {
-  const index = occupancy.boats.indexOf(boat);
-  return index < 0 ? undefined : index;
+  return occupancy.boatIndexes.get(boat);
 }
 
 /** The last day held. */
@@ -76,6 +77,29 @@ export function wordsOf({ words, days }: Occupancy, boatIndex: number, dayIndex:
   return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0];
 }
 
+/**
+ * The days on which each boat is free for each mask, in one pass: bit `d` of word `boat * masks.length + mask` stands for
+ * day `firstIndex + d`. At most 32 days; those not held are not free. `out` is filled and returned when given.
+ */
+export function freeDays(
+  occupancy: Occupancy,
+  masks: readonly Mask[],
+  firstIndex: number,
+  count: number,
+  out: Uint32Array = new Uint32Array(occupancy.boats.length * masks.length),
+): Uint32Array {
+  const from = Math.max(0, firstIndex);
+  const to = Math.min(occupancy.days, firstIndex + Math.min(count, 32));
+  out.fill(0);
+  masks.forEach((mask, index) => {
+    const pass = { from, to, shift: from - firstIndex, at: index, step: masks.length };
+    if (mask[2] === 0) passTwo(occupancy, pass, 0, mask[0], mask[1], out);
+    else if (mask[0] === 0) passTwo(occupancy, pass, 1, mask[1], mask[2], out);
+    else passThree(occupancy, pass, mask, out);
+  });
+  return out;
+}
+
 /** Quanta touched from `start` to `end`, minutes of the day, the end left out; whatever lies past 24:00 is cut. */
 export function maskOf(start: number, end: number): Mask {
   const first = Math.max(0, Math.floor(start / quantumMinutes));
@@ -105,6 +129,42 @@ export function union(left: Mask, right: Mask): Mask {
 /** True when two masks share a quantum. */
 export function intersects(left: Mask, right: Mask): boolean {
   return ((left[0] & right[0]) | (left[1] & right[1]) | (left[2] & right[2])) !== 0;
+}
+
+interface Pass {
+  readonly from: number;
+  readonly to: number;
+  readonly shift: number;
+  readonly at: number;
+  readonly step: number;
+}
+
+// A slot seldom spans three words: the pass over two of them costs two thirds.
+function passTwo({ words, days, boats }: Occupancy, pass: Pass, skip: number, low: number, high: number, out: Uint32Array): void {
+  const { from, to, shift, step } = pass;
+  for (let boat = 0, o = pass.at; boat < boats.length; boat += 1, o += step) {
+    let free = 0;
+    let at = (boat * days + from) * wordsInDay + skip;
+    for (let bit = shift; bit < shift + to - from; bit += 1, at += wordsInDay) {
+      const met = ((words[at] ?? 0) & low) | ((words[at + 1] ?? 0) & high);
+      free |= (met === 0 ? 1 : 0) << bit;
+    }
+    out[o] = free;
+  }
+}
+
+function passThree({ words, days, boats }: Occupancy, pass: Pass, mask: Mask, out: Uint32Array): void {
+  const { from, to, shift, step } = pass;
+  const [first, second, third] = mask;
+  for (let boat = 0, o = pass.at; boat < boats.length; boat += 1, o += step) {
+    let free = 0;
+    let at = (boat * days + from) * wordsInDay;
+    for (let bit = shift; bit < shift + to - from; bit += 1, at += wordsInDay) {
+      const met = ((words[at] ?? 0) & first) | ((words[at + 1] ?? 0) & second) | ((words[at + 2] ?? 0) & third);
+      free |= (met === 0 ? 1 : 0) << bit;
+    }
+    out[o] = free;
+  }
 }
 
 function hasQuantum(mask: Mask, quantum: number): boolean {

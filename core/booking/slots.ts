@@ -1,4 +1,4 @@
-import { parseTime } from "../calendar/zone.ts";
+import { minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { quantumMinutes } from "./occupancy.ts";
 
@@ -10,8 +10,13 @@ export interface Span {
 
 /** A slot's start and end in minutes; a time that cannot be read gives an empty span at 24:00. */
 export function spanOf(slot: TimeSlot): Span {
-  const start = parseTime(slot.start) ?? 1440;
+  const start = parseTime(slot.start) ?? minutesInDay;
   return { start, end: parseTime(slot.end) ?? start };
+}
+
+/** Minutes at which the first of the slots starts, in whatever order they are; 1440 of none. */
+export function firstStart(slots: readonly TimeSlot[]): number {
+  return Math.min(minutesInDay, ...slots.map((slot) => spanOf(slot).start));
 }
 
 /** What keeps a slot from being saved: quarter hours, start before end, end by 24:00, turnaround in whole quarters. */

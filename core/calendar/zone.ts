@@ -1,11 +1,15 @@
 import { CalendarDateTime, fromAbsolute, toZoned } from "@internationalized/date";
-import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, parseDay, yearOf } from "./day.ts";
+import { addDays, type Day, dayFromNumber, dayNumber, dayOfMonth, monthOf, parseDay, yearOf } from "./day.ts";
 
 /** The zone in which every day and time of day is read. Spec §9. */
 export const zoneName = "America/Toronto";
 
 /** Minutes of a Toronto day; the end of a slot may be exactly this. */
 export const minutesInDay = 1440;
+
+// Toronto is 4 or 5 hours behind UTC: the zone's tables, which are slow, are asked only within that hour.
+const leastOffset = 4 * 3_600_000;
+const greatestOffset = 5 * 3_600_000;
 
 const timeShape = /^(\d{2}):(\d{2})$/;
 
@@ -30,6 +34,13 @@ export function instantOf(day: Day, minutes: number): number {
   if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay);
   const clock = new CalendarDateTime(yearOf(day), monthOf(day), dayOfMonth(day), Math.floor(minutes / 60), minutes % 60);
   return toZoned(clock, zoneName).toDate().getTime();
+}
+
+/** True when the clock of `day` has shown `minutes` (0 to 1440) by `now` (epoch milliseconds). */
+export function hasBegun(now: number, day: Day, minutes: number): boolean {
+  const sinceClock = now - (dayNumber(day) * minutesInDay + minutes) * 60_000;
+  if (sinceClock < leastOffset) return false;
+  return sinceClock >= greatestOffset || instantOf(day, minutes) <= now;
 }
 
 /** Minutes of `HH:mm`, 0 to 1440, or undefined when it is no time of day. `24:00` (1440) is only ever an end. */

@@ -1,0 +1,75 @@
+import type { Day } from "../calendar/day.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import { canBook } from "./availability.ts";
+import type { Mask } from "./occupancy.ts";
+import { firstStart, runsOf, slotsOfClub } from "./slots.ts";
+
+/** What can be booked in place of what was refused, and how it differs. */
+export interface Alternative {
+  readonly kind: "sameDay" | "otherBoat" | "nextDay";
+  readonly boat: Boat;
+  readonly day: Day;
+  readonly slots: readonly TimeSlot[];
+}
+
+/**
+ * What was refused (`boat`, `day`, `slots`), the boats and slots of the dock, the days to look at, oldest first, and what is
+ * claimed of a boat's day, undefined where that is not known.
+ */
+export interface Refused {
+  readonly now: number;
+  readonly boat: Boat;
+  readonly day: Day;
+  readonly slots: readonly TimeSlot[];
+  readonly dockBoats: readonly Boat[];
+  readonly clubSlots: readonly TimeSlot[];
+  readonly laterDays: readonly Day[];
+  readonly wordsOf: (boat: Boat, day: Day) => Mask | undefined;
+}
+
+const mostAlternatives = 3;
+
+/**
+ * At most three alternatives, nearest first: as many slots of the same boat and day; else the same slots on another boat
+ * of the dock; else the same boat on its next free day. None when nothing is free.
+ */
+export function nearestAlternatives(refused: Refused): readonly Alternative[] {
+  const found = [sameDay(refused), otherBoats(refused), nextDay(refused)].find((tier) => tier.length > 0);
+  return (found ?? []).slice(0, mostAlternatives);
+}
+
+function sameDay(refused: Refused): readonly Alternative[] {
+  const { boat, day } = refused;
+  return freeRuns(refused, day).map((slots) => ({ kind: "sameDay", boat, day, slots }));
+}
+
+function otherBoats(refused: Refused): readonly Alternative[] {
+  const { boat, day, slots, dockBoats } = refused;
+  const others = dockBoats.filter((other) => other._id !== boat._id && other.dock === boat.dock && other.client === boat.client);
+  const free = others.filter((other) => isFreeFor(refused, other, day, slots));
+  return free.map((other) => ({ kind: "otherBoat", boat: other, day, slots }));
+}
+
+function nextDay(refused: Refused): readonly Alternative[] {
+  const { boat, laterDays } = refused;
+  for (const day of laterDays.filter((later) => later > refused.day)) {
+    const runs = freeRuns(refused, day);
+    if (runs.length > 0) return runs.map((slots) => ({ kind: "nextDay", boat, day, slots }));
+  }
+  return [];
+}
+
+/** Free runs of as many slots as were refused, the nearest start first. */
+function freeRuns(refused: Refused, day: Day): readonly (readonly TimeSlot[])[] {
+  const { boat, slots, clubSlots } = refused;
+  const runs = runsOf(slotsOfClub(clubSlots, boat.client), slots.length);
+  const wanted = firstStart(slots);
+  const free = runs.filter((run) => isFreeFor(refused, boat, day, run));
+  return free.toSorted((left, right) => Math.abs(firstStart(left) - wanted) - Math.abs(firstStart(right) - wanted));
+}
+
+function isFreeFor({ now, wordsOf }: Refused, boat: Boat, day: Day, slots: readonly TimeSlot[]): boolean {
+  const words = wordsOf(boat, day);
+  return words !== undefined && canBook({ now, day, slots, words }) === undefined;
+}
