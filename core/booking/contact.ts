@@ -1,0 +1,115 @@
+import { isRecord } from "./unknown.ts";
+
+/** Who books: as typed, checked by rule set 1 when the step is left. Spec §3. */
+export interface Profile {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+}
+
+/**
+ * Where the phone check stands: `phoneVerify` is the phone that a code was sent to, `otp` the code typed so far, `isVerify` whether the
+ * server accepted it, `proof` what it gave for that. Spec §3.
+ */
+export interface PhoneCheck {
+  readonly isVerify: boolean;
+  readonly phoneVerify: string;
+  readonly otp: string;
+  readonly proof?: string;
+}
+
+/** The contact step of a booking. Spec §3. */
+export interface ContactState {
+  readonly profile: Profile;
+  readonly phone: string;
+  readonly verify: PhoneCheck;
+  readonly isMember: boolean;
+  readonly isManual: boolean;
+}
+
+const unverified: PhoneCheck = { isVerify: false, phoneVerify: "", otp: "" };
+
+/** Nothing typed: also what a contact reset leaves. Spec §4. */
+export const emptyContact: ContactState = {
+  profile: { firstname: "", lastname: "", email: "" },
+  phone: "",
+  verify: unverified,
+  isMember: false,
+  isManual: false,
+};
+
+/** Changes fields of the profile; the phone check stays. */
+export function setProfile(state: ContactState, fields: Partial<Profile>): ContactState {
+  return { ...state, profile: { ...state.profile, ...fields } };
+}
+
+/** Changes the phone; a check of another phone no longer counts. */
+export function setPhone(state: ContactState, phone: string): ContactState {
+  return phone === state.phone ? state : { ...state, phone, verify: unverified };
+}
+
+/** A code was sent to the phone; what was typed of an older one is gone. */
+export function codeSent(state: ContactState): ContactState {
+  return { ...state, verify: { isVerify: false, phoneVerify: state.phone, otp: "" } };
+}
+
+/** Keeps what was typed of the code: its digits, at most six. */
+export function setOtp(state: ContactState, otp: string): ContactState {
+  return { ...state, verify: { ...state.verify, otp: otp.replace(/\D/g, "").slice(0, 6) } };
+}
+
+/** The server accepted the code sent to `phone`, and gave `proof`; an answer about a phone changed meanwhile changes nothing. */
+export function verified(state: ContactState, phone: string, proof: string): ContactState {
+  if (phone !== state.phone || phone !== state.verify.phoneVerify) return state;
+  return { ...state, verify: { ...state.verify, isVerify: true, proof } };
+}
+
+/** The server no longer takes the proof: the phone is to be checked again, all fields stay. */
+export function unverify(state: ContactState): ContactState {
+  return { ...state, verify: unverified };
+}
+
+/** Claims the member price, or gives it up; the server decides. */
+export function setMember(state: ContactState, isMember: boolean): ContactState {
+  return { ...state, isMember };
+}
+
+/** Marks a booking made by staff. */
+export function setManual(state: ContactState, isManual: boolean): ContactState {
+  return { ...state, isManual };
+}
+
+/** Clears profile, phone, verification, member and manual flags. Spec §4. */
+export function resetContact(): ContactState {
+  return emptyContact;
+}
+
+/** Whether the present phone has been checked. */
+export function isVerified(state: ContactState): boolean {
+  const { isVerify, phoneVerify, proof } = state.verify;
+  return isVerify && proof !== undefined && phoneVerify !== "" && phoneVerify === state.phone;
+}
+
+/** The contact step in any value; bad or old data give the empty one. Never throws. */
+export function decodeContact(value: unknown): ContactState {
+  if (!isRecord(value) || !isRecord(value["profile"]) || typeof value["phone"] !== "string") return emptyContact;
+  const { profile, phone } = value;
+  return {
+    profile: { firstname: textOf(profile["firstname"]), lastname: textOf(profile["lastname"]), email: textOf(profile["email"]) },
+    phone,
+    verify: checkOf(value["verify"], phone),
+    isMember: value["isMember"] === true,
+    isManual: value["isManual"] === true,
+  };
+}
+
+function checkOf(value: unknown, phone: string): PhoneCheck {
+  if (!isRecord(value) || value["phoneVerify"] !== phone || phone === "") return unverified;
+  const proof = value["proof"];
+  const check = { isVerify: false, phoneVerify: phone, otp: textOf(value["otp"]) };
+  return typeof proof === "string" && value["isVerify"] === true ? { ...check, isVerify: true, proof } : check;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,63 @@
+import { type Cents, cents, sumOf } from "../money/cents.ts";
+import type { CancelReason } from "./status.ts";
+
+/**
+ * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`), money out (`refund`, a lost dispute too) or
+ * the part of what is in that the club keeps of a canceled reservation (`fee`). `ref` is unique per kind.
+ */
+export interface LedgerLine {
+  readonly kind: "capture" | "cash" | "refund" | "fee";
+  readonly amount: Cents;
+  readonly ref: string;
+}
+
+/** A ledger after a line was offered: `added` is false when it held that line already. */
+export type Appended =
+  | { readonly ok: true; readonly lines: readonly LedgerLine[]; readonly added: boolean }
+  | { readonly ok: false; readonly reason: "notPositive" | "moreThanHeld" };
+
+/** Appends a line at the end. A repeat changes nothing; more money out, or kept, than the ledger holds is refused. */
+export function append(lines: readonly LedgerLine[], line: LedgerLine): Appended {
+  if (lines.some((known) => known.kind === line.kind && known.ref === line.ref)) return { ok: true, lines, added: false };
+  if (line.amount <= 0) return { ok: false, reason: "notPositive" };
+  const takesFromHeld = line.kind === "refund" || line.kind === "fee";
+  if (takesFromHeld && line.amount > netOf(lines)) return { ok: false, reason: "moreThanHeld" };
+  return { ok: true, lines: [...lines, line], added: true };
+}
+
+/** Money in: captures and cash. */
+export function capturedOf(lines: readonly LedgerLine[]): Cents {
+  return totalOf(lines, ["capture", "cash"]);
+}
+
+/** Money out. */
+export function refundedOf(lines: readonly LedgerLine[]): Cents {
+  return totalOf(lines, ["refund"]);
+}
+
+/** Money the club holds: what came in less what went out. A fee is part of it. */
+export function netOf(lines: readonly LedgerLine[]): Cents {
+  return cents(capturedOf(lines) - refundedOf(lines));
+}
+
+/** The part of the held money that was kept as fees. */
+export function feesOf(lines: readonly LedgerLine[]): Cents {
+  return totalOf(lines, ["fee"]);
+}
+
+/**
+ * What the club keeps of `held` when a reservation is canceled: the snapshotted policy's fee, at most what is held, and nothing unless
+ * the customer canceled.
+ */
+export function feeKept(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
+  return reason === "customer" ? cents(Math.min(policyFee, Math.max(held, 0))) : cents(0);
+}
+
+/** What is to be sent back when a reservation is canceled: everything held but the fee. */
+export function refundOwed(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
+  return cents(Math.max(held, 0) - feeKept(reason, policyFee, held));
+}
+
+function totalOf(lines: readonly LedgerLine[], kinds: readonly LedgerLine["kind"][]): Cents {
+  return sumOf(lines.filter((line) => kinds.includes(line.kind)).map((line) => line.amount));
+}

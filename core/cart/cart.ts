@@ -1,0 +1,67 @@
+import { isRecord, isText } from "../booking/unknown.ts";
+import { type Cents, toCents } from "../money/cents.ts";
+import { type Decimal, decimalOf, plus, times } from "../money/decimal.ts";
+
+/** A line of the cart: `_id` is the line's, `id` the catalogue item's; `price` is dollars, `quantity` a whole number. Spec §3. */
+export interface CartItem {
+  readonly _id: string;
+  readonly id: string;
+  readonly quantity: number;
+  readonly properties: { readonly price: number };
+}
+
+/** A user's cart; `_id` is null where the server has none yet. Spec §3. */
+export interface Cart {
+  readonly _id: string | null;
+  readonly user: string;
+  readonly paid: boolean;
+  readonly items: readonly CartItem[];
+}
+
+/** The most of one item that a cart takes. */
+export const mostOfOne = 999;
+
+/** A cart with nothing in it. */
+export function emptyCart(user: string): Cart {
+  return { _id: null, user, paid: false, items: [] };
+}
+
+/** Sum of the quantities. Spec §3. */
+export function countOf(cart: Pick<Cart, "items">): number {
+  return cart.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** Sum of quantity times price in exact decimals, rounded half up to cents once. Spec §3. */
+export function totalOf(cart: Pick<Cart, "items">): Cents {
+  const none: Decimal = { units: 0n, scale: 0 };
+  return toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none));
+}
+
+/** How many of a catalogue item are in the cart. */
+export function quantityOf(cart: Pick<Cart, "items">, id: string): number {
+  return cart.items.find((item) => item.id === id)?.quantity ?? 0;
+}
+
+/** The cart in any value, or undefined when it is none; one line with an impossible number spoils it. Never throws. */
+export function decodeCart(value: unknown, user: string): Cart | undefined {
+  if (!isRecord(value) || !Array.isArray(value["items"])) return undefined;
+  const items = value["items"].map(decodeItem);
+  if (!items.every((item) => item !== undefined)) return undefined;
+  return { _id: isText(value["_id"]) ? value["_id"] : null, user, paid: value["paid"] === true, items };
+}
+
+function decodeItem(value: unknown): CartItem | undefined {
+  if (!isRecord(value) || !isRecord(value["properties"])) return undefined;
+  const { _id, id, quantity, properties } = value;
+  const price = properties["price"];
+  if (!isText(_id) || !isText(id) || !isQuantity(quantity)) return undefined;
+  return typeof price === "number" && Number.isFinite(price) ? { _id, id, quantity, properties: { price } } : undefined;
+}
+
+function isQuantity(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostOfOne;
+}
+
+function lineOf(item: CartItem): Decimal {
+  return times(decimalOf(item.quantity), decimalOf(item.properties.price));
+}
