@@ -1,0 +1,34 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+
+/** The file in which the embedded drivers keep what a provider outside would keep: payment sessions, mails and texts. */
+export interface EmbeddedFile {
+  readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number;
+  readonly rows: (sql: string, ...values: readonly SQLInputValue[]) => readonly Readonly<Record<string, unknown>>[];
+  readonly close: () => void;
+}
+
+const tables = `
+  create table if not exists sessions (
+    id text primary key, state text not null, request text not null, amount integer not null, currency text not null,
+    expires integer not null, ref text);
+  create table if not exists refunds (
+    key text primary key, session text not null, amount integer not null, ref text not null);
+  create table if not exists messages (
+    id text primary key, channel text not null, addressee text not null, text text not null, at integer not null);
+  create index if not exists messages_by_time on messages (at);
+`;
+
+/** Opens the file in `folder`, made when missing. Several processes of one machine may have it open. */
+export function openEmbeddedFile(folder: string): EmbeddedFile {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, "embedded.sqlite"), { timeout: 5000 });
+  database.exec("pragma journal_mode = wal; pragma synchronous = normal;");
+  database.exec(tables);
+  return {
+    run: (sql, ...values) => Number(database.prepare(sql).run(...values).changes),
+    rows: (sql, ...values) => database.prepare(sql).all(...values),
+    close: () => database.close(),
+  };
+}

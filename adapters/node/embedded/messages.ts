@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { EmbeddedFile } from "./file.ts";
+
+/** A mail or text that an embedded driver "sent": the demo's phone and mailbox show it. `at` is an ISO instant. */
+export interface SentMessage {
+  readonly channel: "mail" | "sms";
+  readonly to: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Keeps sent messages; one with an `id` seen before changes nothing. */
+export interface MessageBox {
+  readonly keep: (message: Omit<SentMessage, "at"> & { readonly id?: string }) => void;
+  /** Newest first, at most 200. */
+  readonly list: () => readonly SentMessage[];
+}
+
+export function makeMessageBox(file: EmbeddedFile, now: () => number): MessageBox {
+  return {
+    keep: ({ id = randomUUID(), channel, to, text }) => {
+      file.run("insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing", id, channel, to, text, now());
+    },
+    list: () => file.rows("select * from messages order by at desc, rowid desc limit 200").map((row) => ({
+      channel: row["channel"] === "sms" ? "sms" : "mail",
+      to: String(row["addressee"]),
+      text: String(row["text"]),
+      at: new Date(Number(row["at"])).toISOString(),
+    })),
+  };
+}

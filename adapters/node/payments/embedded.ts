@@ -1,0 +1,107 @@
+import { cents } from "#core/money/cents.ts";
+import { currencies, type Currency } from "#core/money/currency.ts";
+import type { PaymentRequest, PaymentsShape, SecretsShape, SessionState } from "#core/ports/outside.ts";
+import type { EmbeddedFile } from "../embedded/file.ts";
+
+/** A payment session as the embedded payment page shows it. */
+export interface EmbeddedSession {
+  readonly id: string;
+  readonly state: SessionState["state"];
+  readonly reservation: string;
+  readonly description: string;
+  readonly locale: "en" | "fr";
+  readonly amount: PaymentRequest["amount"];
+  readonly currency: Currency;
+  readonly expires: number;
+}
+
+/** What the customer does on the payment page; each only moves an open session, and only once. */
+export interface EmbeddedPayments extends PaymentsShape {
+  readonly show: (session: string) => EmbeddedSession | undefined;
+  readonly settle: (session: string, outcome: "complete" | "failed") => boolean;
+}
+
+interface Parts {
+  readonly file: EmbeddedFile;
+  readonly secrets: SecretsShape;
+  readonly now: () => number;
+  /** Where the page is reached, without a closing slash. */
+  readonly address: () => string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The payment provider of the demo: sessions in a file of their own, shared by the machine's processes and kept over a restart. */
+export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): EmbeddedPayments {
+  const rowOf = (session: string): Row => found(file.rows("select * from sessions where id = ?", session));
+  const move = (session: string, state: string, ref: string | null): boolean =>
+    file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
+  return {
+    driver: "embedded",
+    open: async (request) => {
+      const id = secrets.random();
+      const { amount, currency, expires } = request;
+      file.run("insert into sessions (id, state, request, amount, currency, expires) values (?, 'open', ?, ?, ?, ?)", id, requestText(request), amount, currency, expires);
+      return { session: id, sessionUrl: `${address()}/pay/${id}` };
+    },
+    read: async (session) => stateOf(rowOf(session), now()),
+    expire: async (session) => {
+      file.run("update sessions set state = 'expired' where id = ? and state = 'open'", session);
+      return stateOf(rowOf(session), now());
+    },
+    refund: async (session, amount, key) => {
+      const row = rowOf(session);
+      if (row["state"] !== "complete") throw new Error("Nothing was paid in this session");
+      file.run("insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing", key, session, amount, `re_${secrets.random()}`);
+      return { ref: text(found(file.rows("select ref from refunds where key = ?", key))["ref"]) };
+    },
+    show: (session) => {
+      const [row] = file.rows("select * from sessions where id = ?", session);
+      return row === undefined ? undefined : shown(row, now());
+    },
+    settle: (session, outcome) => move(session, outcome, outcome === "complete" ? `ch_${secrets.random()}` : null),
+  };
+}
+
+/** What the page needs of a request; the customer's address stays out of the provider's file. */
+function requestText({ reservation, locale, description }: PaymentRequest): string {
+  return JSON.stringify({ reservation, locale, description });
+}
+
+function stateOf(row: Row, now: number): SessionState {
+  const state = row["state"];
+  if (state === "complete") {
+    return { state, amount: cents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref: text(row["ref"]) };
+  }
+  if (state === "failed" || state === "expired") return { state };
+  return Number(row["expires"]) > now ? { state: "open" } : { state: "expired" };
+}
+
+function shown(row: Row, now: number): EmbeddedSession {
+  const request: unknown = JSON.parse(text(row["request"]));
+  const part = (name: string): string => (typeof request === "object" && request !== null ? text(Object.entries(request).find(([key]) => key === name)?.[1]) : "");
+  return {
+    id: text(row["id"]),
+    state: stateOf(row, now).state,
+    reservation: part("reservation"),
+    description: part("description"),
+    locale: part("locale") === "fr" ? "fr" : "en",
+    amount: cents(Number(row["amount"])),
+    currency: currencyOf(row["currency"]),
+    expires: Number(row["expires"]),
+  };
+}
+
+function currencyOf(value: unknown): Currency {
+  return currencies.find((currency) => currency === value) ?? "CAD";
+}
+
+function found(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error("No such payment session");
+  return row;
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,115 @@
+import { addDays, type Day, yearOf } from "#core/calendar/day.ts";
+import { seasonEnd, seasonStart } from "#core/calendar/season.ts";
+import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
+import type { Closure } from "#core/offer/closure.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { Lake, Named } from "#core/offer/lake.ts";
+import type { Catalogue, Membership } from "#core/ports/store.ts";
+import outlines from "../data/lake-outlines.json" with { type: "json" };
+import facts from "../data/lakes.json" with { type: "json" };
+import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";
+import { hullNames } from "./hulls.ts";
+
+export type Offer = Omit<Catalogue, "version">;
+
+interface Place {
+  readonly name: Named;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const boatsPerDock = 6;
+const memberPhone = "+14505550100";
+const modelFactors: Readonly<Record<BoatModel, number>> = { Sportfisher: 0.9, Vectra: 1, Vantage: 1.15, Quorum: 1.4 };
+const modelOrder: readonly BoatModel[] = ["Vectra", "Sportfisher", "Vantage", "Vectra", "Quorum", "Sportfisher"];
+
+/** The two clubs on their real lakes, priced and open around `today`, a day of the season. */
+export function demoOffer(today: Day): Offer {
+  const year = yearOf(today);
+  const lakes = demoClubs.flatMap(lakesOf);
+  const docks = demoClubs.flatMap(docksOf);
+  return {
+    clubs: demoClubs.map(({ club }) => club),
+    lakes,
+    docks,
+    boats: docks.flatMap(boatsOf),
+    timeslots: demoClubs.flatMap(slotsFor),
+    items: demoClubs.flatMap((demo) => itemsFor(demo, year)),
+    closures: closuresOf(docks, today),
+  };
+}
+
+/** The phone that has a membership at the Quebec club, this season and the next. */
+export function demoMemberships(today: Day): readonly Membership[] {
+  return [{ client: "mem", phone: memberPhone, from: seasonStart(today), to: addDays(seasonEnd(today), 365) }];
+}
+
+/** The vertex of a lake's shore nearest to a place, where its pin stands. */
+export function nearestShore(lake: string, place: { readonly lat: number; readonly lon: number }): { readonly lat: number; readonly lon: number } {
+  const shrink = Math.cos((place.lat * Math.PI) / 180);
+  const away = (lon: number, lat: number): number => Math.hypot((lon - place.lon) * shrink, lat - place.lat);
+  const vertices = (outlines.find(({ id }) => id === lake)?.shore ?? []).flat();
+  const found = vertices.reduce<readonly [number, number] | undefined>((best, [lon, lat]) => {
+    if (lon === undefined || lat === undefined) return best;
+    return best === undefined || away(lon, lat) < away(...best) ? [lon, lat] : best;
+  }, undefined);
+  return found === undefined ? place : { lon: found[0], lat: found[1] };
+}
+
+function lakesOf({ club, lakes }: DemoClub): readonly Lake[] {
+  return lakes.map(({ id, factor }, index) => (
+    { _id: lakeId(club.id, index, id), client: club.id, name: factOf(id).name, properties: { factor } }
+  ));
+}
+
+function docksOf({ club, lakes }: DemoClub): readonly Dock[] {
+  const places = lakes.flatMap(({ id }, index) => factOf(id).docks.map((place) => ({ lake: id, index, place })));
+  return places.map(({ lake, index, place }, order) => ({
+    _id: `${club.id}_d${order + 1}_${slug(place.name.en)}`,
+    client: club.id,
+    lake: lakeId(club.id, index, lake),
+    name: place.name,
+    ...nearestShore(lake, place),
+    properties: { factor: order === 0 ? 1.05 : 1 },
+  }));
+}
+
+function boatsOf(dock: Dock, dockIndex: number): readonly Boat[] {
+  return Array.from({ length: boatsPerDock }, (_, index) => {
+    const model = modelOrder[index % modelOrder.length] ?? boatModels[0];
+    const [en, fr] = hullNames[(dockIndex * boatsPerDock + index) % hullNames.length] ?? [model, model];
+    return {
+      _id: `${dock.client}_b${String(dockIndex * boatsPerDock + index + 1).padStart(2, "0")}_${slug(en)}`,
+      client: dock.client,
+      dock: dock._id,
+      name: { en, fr },
+      model,
+      capacity: facts.boatModels.find((fact) => fact.model === model)?.capacity ?? boatsPerDock,
+      properties: { factor: modelFactors[model] },
+    };
+  });
+}
+
+/** One dock closed for an afternoon in the first week, and one boat out of the water for three days. */
+function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
+  const [first] = docks;
+  const boat = first === undefined ? undefined : boatsOf(first, 0)[3];
+  if (first === undefined || boat === undefined) return [];
+  const works: Closure = { _id: "mem_c1_regatta", client: "mem", dock: first._id, dateStart: addDays(today, 4), dateEnd: addDays(today, 4), start: "08:00", end: "15:00", reason: { en: "Club regatta", fr: "Régate du club" } };
+  const repair: Closure = { _id: "mem_c2_engine", client: "mem", boat: boat._id, dateStart: addDays(today, 1), dateEnd: addDays(today, 3), reason: { en: "Engine service", fr: "Entretien du moteur" } };
+  return [works, repair];
+}
+
+function factOf(lake: string): { readonly name: Named; readonly docks: readonly Place[] } {
+  const fact = facts.lakes.find(({ id }) => id === lake);
+  if (fact === undefined) throw new Error(`No facts of the lake ${lake}`);
+  return fact;
+}
+
+function lakeId(club: string, index: number, lake: string): string {
+  return `${club}_l${index + 1}_${lake}`;
+}
+
+function slug(text: string): string {
+  return text.normalize("NFD").toLowerCase().replace(/\(.*\)/, "").replace(/[^a-z0-9]+/g, " ").trim().replaceAll(" ", "-");
+}
