@@ -1,1 +1,11 @@
-export const status = {} as const;
+/** Words for the statuses of a booking; `unknown` names the empty one. Spec §4. */
+export const status = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  cash_payment: "To pay at the dock",
+  past_due: "Past due",
+  paid: "Paid",
+  canceled: "Canceled",
+  archived: "Archived",
+  unknown: "Unknown",
+} as const;

@@ -1,4 +1,31 @@
 import type { offer as english } from "../en/offer.ts";
 import type { Shape } from "../shape.ts";
 
-export const offer = {} as const satisfies Shape<typeof english>;
+/** French words for documents, filters and boat models. Spec §3. */
+export const offer = {
+  documents: { boatLicense: "Permis de bateau", drivingLicense: "Permis de conduire" },
+  documentStates: {
+    uploaded: "Téléversé",
+    pending: "En vérification",
+    verified: "Vérifié",
+    rejected: "Refusé",
+    expired: "Expiré",
+  },
+  filterSets: { default: "Filtres", pathological: "Sécurité et ajustement" },
+  filters: {
+    search: "Rechercher",
+    status: "Statut",
+    lake: "Lac",
+    dock: "Quai",
+    boat: "Bateau",
+    days: "Dates",
+    conditions: "Problèmes de santé",
+    allergies: "Allergies",
+    prescription: "Ordonnance",
+    ankle: "Cheville",
+    calf: "Mollet",
+    hip: "Hanche",
+    thigh: "Cuisse",
+  },
+  centimetres: "{{value}}\u00a0cm",
+} as const satisfies Shape<typeof english>;

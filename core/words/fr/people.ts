@@ -1,4 +1,29 @@
 import type { people as english } from "../en/people.ts";
 import type { Shape } from "../shape.ts";
 
-export const people = {} as const satisfies Shape<typeof english>;
+/** French words for the side menu and the avatar menu. Spec §1 and §6. */
+export const people = {
+  menu: {
+    calendar: "Calendrier",
+    clients: "Clients",
+    bookings: "Réservations",
+    lakes: "Lacs",
+    docks: "Stations",
+    boats: "Bateaux",
+    locks: "Serrures",
+    timeslot: "Plages horaires",
+    factors: "Facteurs",
+    dashboard: "Tableau de bord",
+    club: "Club",
+    users: "Utilisateurs",
+    roles: "Rôles",
+    config: "Paramètres du club",
+    connectors: "Connecteurs",
+  },
+  account: {
+    profile: "Profil",
+    changePassword: "Changer le mot de passe",
+    configuration: "Configuration",
+    logout: "Se déconnecter",
+  },
+} as const satisfies Shape<typeof english>;

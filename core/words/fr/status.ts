@@ -1,4 +1,14 @@
 import type { status as english } from "../en/status.ts";
 import type { Shape } from "../shape.ts";
 
-export const status = {} as const satisfies Shape<typeof english>;
+/** French words for the statuses of a booking. Spec §4. */
+export const status = {
+  pending: "En attente",
+  confirmed: "Confirmée",
+  cash_payment: "À payer au quai",
+  past_due: "En souffrance",
+  paid: "Payée",
+  canceled: "Annulée",
+  archived: "Archivée",
+  unknown: "Inconnu",
+} as const satisfies Shape<typeof english>;

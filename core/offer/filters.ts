@@ -1,0 +1,40 @@
+/** What a filter compares: words in a text, one of a list, a range of days, or a range of centimetres. */
+export type FilterKind = "text" | "choice" | "days" | "centimetres";
+
+/** A filter of a back-office list; its label stands in the words under `offer.filters`. Spec §3. */
+export interface Filter {
+  readonly key: string;
+  readonly kind: FilterKind;
+}
+
+/** The filters every list starts from. Spec §3. */
+export const defaultFilters = [
+  { key: "search", kind: "text" },
+  { key: "status", kind: "choice" },
+  { key: "lake", kind: "choice" },
+  { key: "dock", kind: "choice" },
+  { key: "boat", kind: "choice" },
+  { key: "days", kind: "days" },
+] as const satisfies readonly Filter[];
+
+/**
+ * The pathological set, shown as "Safety and fit": what a life jacket, a wetsuit and a rescuer need to know
+ * of a customer. Spec §3.
+ */
+export const pathologicalFilters = [
+  { key: "conditions", kind: "text" },
+  { key: "allergies", kind: "text" },
+  { key: "prescription", kind: "text" },
+  { key: "ankle", kind: "centimetres" },
+  { key: "calf", kind: "centimetres" },
+  { key: "hip", kind: "centimetres" },
+  { key: "thigh", kind: "centimetres" },
+] as const satisfies readonly Filter[];
+
+/** The name of a filter of either set. */
+export type FilterKey = (typeof defaultFilters)[number]["key"] | (typeof pathologicalFilters)[number]["key"];
+
+/** The filters of a list: the pathological set only where it is wanted and allowed, never by default. */
+export function filtersFor({ wanted = false, allowed = false } = {}): readonly Filter[] {
+  return wanted && allowed ? [...defaultFilters, ...pathologicalFilters] : defaultFilters;
+}

@@ -1,0 +1,38 @@
+/** How a back-office table stands: always sorted, by one column. Spec §3. */
+export interface TableOptions {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly sortBy: string;
+  readonly sortDesc: boolean;
+  readonly mustSort: true;
+  readonly multiSort: false;
+}
+
+/** Items on a page. Spec §9. */
+export const pageSize = 10;
+
+/** The name of a model's id field: users and clients are named `id`, all else `_id`. */
+export function idNameOf(model: string): "id" | "_id" {
+  return model === "users" || model === "clients" ? "id" : "_id";
+}
+
+/** A table's start: page 1, 10 items, ascending by key for bookings and by id elsewhere. Spec §3. */
+export function tableOf(model: string): TableOptions {
+  const sortBy = model === "bookings" ? "key" : idNameOf(model);
+  return { page: 1, itemsPerPage: pageSize, sortBy, sortDesc: false, mustSort: true, multiSort: false };
+}
+
+/** Sorts by `column` from page 1: ascending at first, turned round when it already sorts. Never unsorted. */
+export function sortedBy(table: TableOptions, column: string): TableOptions {
+  return { ...table, page: 1, sortBy: column, sortDesc: table.sortBy === column && !table.sortDesc };
+}
+
+/** Pages that `total` items fill, at least one. */
+export function pageCount({ itemsPerPage }: TableOptions, total: number): number {
+  return Math.max(1, Math.ceil(total / itemsPerPage));
+}
+
+/** Turns to `page`, held between 1 and the last page of `total` items. */
+export function turnedTo(table: TableOptions, page: number, total: number): TableOptions {
+  return { ...table, page: Math.min(Math.max(1, Math.trunc(page)), pageCount(table, total)) };
+}

@@ -1,0 +1,3 @@
+export * from "./gravatar.ts";
+export * from "./locale.ts";
+export * from "./routes.ts";

@@ -1,0 +1,67 @@
+import type { GuardName } from "../booking/guards.ts";
+import type { Locale } from "../words/say.ts";
+import { barePath, inLocale, localeOfPath, locales } from "./locale.ts";
+
+/** A route of spec §2. `stands` is false where its page is not there yet: it answers the error page, no stub. */
+export interface Route {
+  readonly path: string;
+  readonly page: string;
+  readonly stands: boolean;
+  readonly guards: readonly GuardName[];
+}
+
+/** Every route of the product by its bare path, in the order of spec §2. */
+export const routes: readonly Route[] = [
+  { path: "/", page: "home", stands: true, guards: ["paymentCheck"] },
+  { path: "/boat-name", page: "boatName", stands: false, guards: ["paymentCheck"] },
+  later("/boats", "boats"),
+  later("/docks", "docks"),
+  later("/lakes", "lakes"),
+  later("/locks", "locks"),
+  later("/timeslot", "timeslot"),
+  later("/factors", "factors"),
+  later("/bookings", "bookings"),
+  later("/clients", "clients"),
+  later("/users", "users"),
+  later("/roles", "roles"),
+  later("/dashboard", "dashboard"),
+  later("/changePassword", "changePassword"),
+  later("/profile", "profile"),
+  later("/config", "config"),
+  later("/configuration", "configuration"),
+  later("/connector", "connector"),
+  later("/survey", "survey"),
+  later("/subscription", "subscription"),
+  { path: "/pricing", page: "pricing", stands: false, guards: ["paymentCheck"] },
+  later("/login", "login"),
+  later("/signup", "signup"),
+  { path: "/information", page: "information", stands: true, guards: ["authen"] },
+];
+
+/** The three paths of a route: bare, `/en` and `/fr`. Spec §2. */
+export function pathsOf({ path }: Route): readonly [bare: string, en: string, fr: string] {
+  return [path, inLocale(path, locales[0]), inLocale(path, locales[1])];
+}
+
+/** A route found for a path, with the language the path names. */
+export interface RouteMatch {
+  readonly route: Route;
+  readonly locale: Locale | undefined;
+}
+
+/** The route of a path, query and fragment aside, a last slash allowed; nothing when no route is named so. */
+export function routeOf(path: string): RouteMatch | undefined {
+  const bare = barePath(path).replace(/[?#].*$/s, "");
+  const plain = bare.length > 1 && bare.endsWith("/") ? bare.slice(0, -1) : bare;
+  const route = routes.find((candidate) => candidate.path === plain);
+  return route && { route, locale: localeOfPath(path) };
+}
+
+/** Whether the top bar shows on a path: hidden where it contains login or signup. Spec §1. */
+export function showsTopBar(path: string): boolean {
+  return !/login|signup/.test(path.replace(/[?#].*$/s, ""));
+}
+
+function later(path: string, page: string): Route {
+  return { path, page, stands: false, guards: [] };
+}

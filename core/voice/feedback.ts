@@ -1,0 +1,52 @@
+/** What a feedback is about: the club's catalog or its items. Spec §3. */
+export type FeedbackType = "catalog" | "items";
+
+/** Stars given to one topic; `topic` is the topic's id. Spec §3. */
+export interface Rating {
+  readonly value: number;
+  readonly topic: string;
+}
+
+/** What a customer said of a target: a comment and stars by topic. Spec §3. */
+export interface Feedback {
+  readonly target: string;
+  readonly type: FeedbackType;
+  readonly comment: string;
+  readonly ratings: readonly Rating[];
+}
+
+/** Names of the two views of averages. Spec §3. */
+export const feedbackViews = ["FeedbackAverage", "TopicAverage"] as const;
+
+/** By what rating values are multiplied to be shown as stars. Spec §9. */
+export const starsFactor = 1;
+
+/** The mean rating of a target or topic and how many ratings it is drawn from, at least one. */
+export interface Average {
+  readonly _id: string;
+  readonly average: number;
+  readonly count: number;
+}
+
+/** Stars shown for a rating value. Spec §9. */
+export function starsOf(value: number): number {
+  return value * starsFactor;
+}
+
+/** FeedbackAverage: the mean of all ratings of each target, in order of first mention; unrated targets are absent. */
+export function feedbackAverage(feedbacks: readonly Feedback[]): readonly Average[] {
+  return averagesOf(feedbacks.flatMap(({ target, ratings }) => ratings.map(({ value }) => ({ _id: target, value }))));
+}
+
+/** TopicAverage: the mean of all ratings of each topic, in order of first mention. */
+export function topicAverage(feedbacks: readonly Feedback[]): readonly Average[] {
+  return averagesOf(feedbacks.flatMap(({ ratings }) => ratings.map(({ topic, value }) => ({ _id: topic, value }))));
+}
+
+function averagesOf(ratings: readonly { readonly _id: string; readonly value: number }[]): readonly Average[] {
+  return [...Map.groupBy(ratings, ({ _id }) => _id)].map(([_id, group]) => ({
+    _id,
+    average: group.reduce((sum, { value }) => sum + value, 0) / group.length,
+    count: group.length,
+  }));
+}

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  barePath,
+  defaultLocale,
+  gravatarEngineIn,
+  gravatarEngines,
+  gravatarKey,
+  inLocale,
+  localeCookie,
+  localeCookieText,
+  localeInCookies,
+  localeOfPath,
+  pathsOf,
+  phoneRegion,
+  preferredLocale,
+  resolveLocale,
+  routeOf,
+  routes,
+  showsTopBar,
+} from "#core/settings/index.ts";
+import { locales } from "../arbitraries/words.ts";
+
+describe("the avatar engine", () => {
+  it("is one of six, read under gravatar-engine", () => {
+    expect(gravatarEngines).toEqual(["mp", "identicon", "monsterid", "wavatar", "retro", "robohash"]);
+    expect(gravatarKey).toBe("gravatar-engine");
+  });
+
+  it("is mp where nothing known is configured", () => {
+    for (const values of [undefined, null, [], ["bitmoji"], {}, 4]) expect(gravatarEngineIn(values)).toBe("mp");
+    expect(gravatarEngineIn(["retro"])).toBe("retro");
+    expect(gravatarEngineIn("robohash")).toBe("robohash");
+  });
+});
+
+describe("the language", () => {
+  it("is English by default", () => {
+    expect(defaultLocale).toBe("en");
+    expect(resolveLocale({ path: "/" })).toBe("en");
+  });
+
+  it("is the path's, then the cookie's, then the preferred one", () => {
+    expect(resolveLocale({ path: "/en/boats", cookie: "fr", acceptLanguage: "fr" })).toBe("en");
+    expect(resolveLocale({ path: "/boats", cookie: "fr", acceptLanguage: "en" })).toBe("fr");
+    expect(resolveLocale({ path: "/boats", cookie: "en", acceptLanguage: "fr" })).toBe("en");
+    expect(resolveLocale({ path: "/boats", acceptLanguage: "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr");
+    expect(resolveLocale({ path: "/boats", cookie: "de", acceptLanguage: "de" })).toBe("en");
+  });
+
+  it("is named by a whole first segment of the path alone", () => {
+    expect(["/fr", "/fr/", "/fr/boats", "/fr?x=1", "/fr#a"].map(localeOfPath)).toEqual(["fr", "fr", "fr", "fr", "fr"]);
+    for (const path of ["/french", "/FR", "/", "", "fr", "/boats/fr", "//fr"]) expect(localeOfPath(path)).toBeUndefined();
+  });
+
+  it("weighs Accept-Language as browsers write it", () => {
+    expect(preferredLocale("de, fr;q=0.5, en;q=0.9")).toBe("en");
+    expect(preferredLocale("fr, en")).toBe("fr");
+    expect(preferredLocale("en;q=0, fr;q=0.1")).toBe("fr");
+    expect(preferredLocale("FR-ca ; q=1")).toBe("fr");
+    for (const header of [undefined, "", "*", "de", "fr;q=0", "fr;q=nonsense", "fr;q=2", ",,;"]) {
+      expect(preferredLocale(header)).toBeUndefined();
+    }
+  });
+
+  it("is remembered for 365 days in i18n_redirected", () => {
+    expect(localeCookie).toEqual({ name: "i18n_redirected", maxAgeSeconds: 31_536_000 });
+    expect(localeCookieText("fr")).toBe("i18n_redirected=fr; Path=/; Max-Age=31536000; SameSite=Lax");
+  });
+
+  it("is found among other cookies, and nothing but a language of ours is", () => {
+    expect(localeInCookies("a=b; i18n_redirected=fr; c=d")).toBe("fr");
+    for (const text of [undefined, "", "i18n_redirected=de", "xi18n_redirected=fr", "i18n_redirected"]) {
+      expect(localeInCookies(text)).toBeUndefined();
+    }
+  });
+
+  it("switches in the path and keeps query and fragment", () => {
+    expect(inLocale("/en/boats?page=2#top", "fr")).toBe("/fr/boats?page=2#top");
+    expect(inLocale("/boats?page=2", "fr")).toBe("/fr/boats?page=2");
+    expect(inLocale("/en", "fr")).toBe("/fr");
+    expect(inLocale("/", "en")).toBe("/en");
+    expect(inLocale("/en?payment=failed", "fr")).toBe("/fr?payment=failed");
+    expect(inLocale("/french", "en")).toBe("/en/french");
+    expect(barePath("/fr")).toBe("/");
+    expect(barePath("/fr?x=1")).toBe("/?x=1");
+  });
+
+  it("gives phones without a region Canada's in French and the United States' otherwise", () => {
+    expect(phoneRegion("fr")).toBe("CA");
+    expect(phoneRegion("en")).toBe("US");
+  });
+
+  it("switches there and back to the same page", () => {
+    const paths = fc.constantFrom(...routes.map(({ path }) => path));
+    const queries = fc.constantFrom("", "?page=2", "?payment=success#a", "#reservation=mem_r_1&key=k");
+    fc.assert(
+      fc.property(paths, queries, locales, locales, (path, query, first, second) => {
+        const there = inLocale(`${path}${query}`, first);
+        expect(localeOfPath(there)).toBe(first);
+        expect(inLocale(inLocale(there, second), first)).toBe(there);
+        expect(barePath(there)).toBe(`${path}${query}`);
+      }),
+    );
+  });
+});
+
+describe("the routes", () => {
+  it("are those of the specification", () => {
+    expect(routes.map(({ path }) => path)).toEqual([
+      "/", "/boat-name", "/boats", "/docks", "/lakes", "/locks", "/timeslot", "/factors", "/bookings", "/clients", "/users",
+      "/roles", "/dashboard", "/changePassword", "/profile", "/config", "/configuration", "/connector", "/survey",
+      "/subscription", "/pricing", "/login", "/signup", "/information",
+    ]);
+  });
+
+  it("exist three ways: bare, /en and /fr", () => {
+    const home = routeOf("/")?.route;
+    expect(home && pathsOf(home)).toEqual(["/", "/en", "/fr"]);
+    for (const route of routes) {
+      expect(pathsOf(route).map((path) => routeOf(path))).toEqual([
+        { route, locale: undefined },
+        { route, locale: "en" },
+        { route, locale: "fr" },
+      ]);
+    }
+  });
+
+  it("are found with a query, a fragment or a last slash", () => {
+    for (const path of ["/fr/boats?page=2", "/fr/boats/", "/fr/boats#a", "/fr/boats/?page=2"]) {
+      expect(routeOf(path)?.route.path).toBe("/boats");
+    }
+    expect(routeOf("/en?payment=success")?.route.path).toBe("/");
+  });
+
+  it("are nothing else", () => {
+    for (const path of ["/french", "/boats/1", "/Boats", "/fr/en", "//boats", "/information/x", "/boats//"]) {
+      expect(routeOf(path)).toBeUndefined();
+    }
+  });
+
+  it("guard the pass by saved booking data, and the booking pages against a paid visitor", () => {
+    const guarded = routes.filter(({ guards }) => guards.length > 0).map(({ path, guards }) => [path, ...guards]);
+    expect(guarded).toEqual([
+      ["/", "paymentCheck"],
+      ["/boat-name", "paymentCheck"],
+      ["/pricing", "paymentCheck"],
+      ["/information", "authen"],
+    ]);
+  });
+
+  it("hide the top bar on any path containing login or signup", () => {
+    for (const path of ["/login", "/fr/signup", "/en/login/reset"]) expect(showsTopBar(path)).toBe(false);
+    for (const path of ["/", "/fr/boats", "/boats?from=login"]) expect(showsTopBar(path)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boatModels } from "#core/offer/boat.ts";
+import { documentStates, documentTypes, isDocumentType } from "#core/offer/documents.ts";
+import { defaultFilters, filtersFor, pathologicalFilters } from "#core/offer/filters.ts";
+import { idNameOf, pageCount, sortedBy, tableOf, turnedTo } from "#core/offer/table.ts";
+import { wordsFor } from "#core/words/index.ts";
+import { locales } from "../arbitraries/words.ts";
+
+describe("a table", () => {
+  it("starts on page 1 with 10 items, sorted by key for bookings", () => {
+    expect(tableOf("bookings")).toEqual({
+      page: 1,
+      itemsPerPage: 10,
+      sortBy: "key",
+      sortDesc: false,
+      mustSort: true,
+      multiSort: false,
+    });
+  });
+
+  it("is sorted by the id elsewhere, as the model names it", () => {
+    expect(tableOf("boats").sortBy).toBe("_id");
+    expect(tableOf("users").sortBy).toBe("id");
+    expect(["clients", "roles", "lakes"].map(idNameOf)).toEqual(["id", "_id", "_id"]);
+  });
+
+  it("turns its order round when its column is chosen again, and never stands unsorted", () => {
+    const once = sortedBy(tableOf("boats"), "model");
+    expect(once).toMatchObject({ sortBy: "model", sortDesc: false });
+    expect(sortedBy(once, "model")).toMatchObject({ sortBy: "model", sortDesc: true });
+    expect(sortedBy(sortedBy(once, "model"), "model")).toMatchObject({ sortBy: "model", sortDesc: false });
+    expect(sortedBy(sortedBy(once, "model"), "dock")).toMatchObject({ sortBy: "dock", sortDesc: false });
+  });
+
+  it("goes back to page 1 when its order changes", () => {
+    expect(sortedBy(turnedTo(tableOf("boats"), 3, 100), "model").page).toBe(1);
+  });
+
+  it("has a page even with nothing on it", () => {
+    expect([0, 1, 10, 11].map((total) => pageCount(tableOf("boats"), total))).toEqual([1, 1, 1, 2]);
+  });
+
+  it("never turns to a page it does not have", () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(10_000), (page, total) => {
+        const table = turnedTo(tableOf("boats"), page, total);
+        expect(table.page).toBeGreaterThanOrEqual(1);
+        expect(table.page).toBeLessThanOrEqual(pageCount(table, total));
+      }),
+    );
+  });
+});
+
+describe("the filters", () => {
+  it("leave the pathological set out unless it is wanted and allowed", () => {
+    expect(filtersFor()).toEqual(defaultFilters);
+    expect(filtersFor({ wanted: true })).toEqual(defaultFilters);
+    expect(filtersFor({ allowed: true })).toEqual(defaultFilters);
+    expect(filtersFor({ wanted: true, allowed: true })).toEqual([...defaultFilters, ...pathologicalFilters]);
+  });
+
+  it("name conditions, allergies, prescription and four measurements in the pathological set", () => {
+    expect(pathologicalFilters.map(({ key }) => key)).toEqual([
+      "conditions",
+      "allergies",
+      "prescription",
+      "ankle",
+      "calf",
+      "hip",
+      "thigh",
+    ]);
+  });
+
+  it("have a label of their own in both languages", () => {
+    fc.assert(
+      fc.property(locales, (locale) => {
+        const say = wordsFor(locale);
+        const labels = [...defaultFilters, ...pathologicalFilters].map(({ key }) => say(`offer.filters.${key}`));
+        expect(new Set(labels).size).toBe(13);
+      }),
+    );
+  });
+});
+
+describe("documents and models", () => {
+  it("are those of the specification", () => {
+    expect(documentTypes).toEqual(["boatLicense", "drivingLicense"]);
+    expect(boatModels).toEqual(["Sportfisher", "Vectra", "Vantage", "Quorum"]);
+    expect(documentStates).toEqual(["uploaded", "pending", "verified", "rejected", "expired"]);
+  });
+
+  it("know a document type from other text", () => {
+    expect(isDocumentType("boatLicense")).toBe(true);
+    for (const text of ["boatlicense", "", undefined, 0]) expect(isDocumentType(text)).toBe(false);
+  });
+
+  it("have their words in both languages", () => {
+    expect(wordsFor("en")("offer.documents.boatLicense")).toBe("Boating licence");
+    expect(wordsFor("fr")("offer.documents.boatLicense")).toBe("Permis de bateau");
+  });
+});
