@@ -1,0 +1,230 @@
+import { Schema } from "effect";
+import { events, statuses } from "../booking/status.ts";
+import { findInput, findOutput, readInput } from "./find.ts";
+import { row } from "./message.ts";
+import { Amounts, CurrencyCode, DayText, Id, Instant, ItemTypeName, LocaleCode, Model, Money, NamedText, StatusName, text } from "./values.ts";
+
+const Factored = Schema.Struct({ factor: Schema.optionalKey(Schema.Finite) });
+
+export const LakeRow = Schema.Struct({ _id: Id, client: Id, name: NamedText, properties: Factored });
+export const DockRow = Schema.Struct({ ...LakeRow.fields, lake: Id, lat: Schema.Finite, lon: Schema.Finite });
+export const BoatRow = Schema.Struct({ ...LakeRow.fields, dock: Id, model: Model, capacity: Schema.Int });
+export const SlotRow = Schema.Struct({
+  _id: Id,
+  client: Id,
+  name: Schema.String,
+  label: NamedText,
+  start: Schema.String,
+  end: Schema.String,
+  turnaround: Schema.Int,
+});
+export const ItemRow = Schema.Struct({
+  _id: Id,
+  client: Id,
+  type: ItemTypeName,
+  name: Schema.String,
+  properties: Schema.Struct({
+    factor: Schema.optionalKey(Schema.Finite),
+    day: Schema.optionalKey(Schema.Union([Schema.Finite, Schema.String])),
+    value: Schema.optionalKey(Schema.Finite),
+  }),
+});
+
+/** The names that `where` and `sortBy` may use, by model. What is not listed is refused. */
+export const findable = {
+  lakes: { where: ["_id", "client", "name.en", "name.fr", "properties.factor"], sort: ["_id", "name.en", "name.fr", "properties.factor"] },
+  docks: { where: ["_id", "client", "lake", "name.en", "name.fr", "properties.factor"], sort: ["_id", "lake", "name.en", "name.fr", "properties.factor"] },
+  boats: {
+    where: ["_id", "client", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
+    sort: ["_id", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
+  },
+  timeslots: { where: ["_id", "client", "name", "start", "end"], sort: ["_id", "name", "start", "end"] },
+  items: {
+    where: ["_id", "client", "type", "name", "properties.factor", "properties.day", "properties.value"],
+    sort: ["_id", "type", "name", "properties.factor", "properties.value"],
+  },
+} as const;
+
+/** One slot or several consecutive ones of one boat and day. */
+const Time = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 24))]);
+
+/** What is to be booked: `location` a dock, `item` a boat, `time` ids of slots. */
+export const Attributes = Schema.Struct({ location: Id, item: Id, date: DayText, time: Time });
+
+const Availability = Schema.Array(
+  Schema.Struct({
+    location: Id,
+    boats: Schema.Array(
+      Schema.Struct({ _id: Id, client: Id, dates: Schema.Array(Schema.Struct({ date: DayText, isAvailable: Schema.Boolean })) }),
+    ),
+  }),
+);
+
+const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: Schema.Finite });
+
+/** A phone as it is typed; dispatch reads it to `+` and digits. */
+const Phone = text(40, 5);
+const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/));
+const Secret = text(400, 1);
+
+/** What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made. */
+export const ReservationView = Schema.Struct({
+  _id: Id,
+  client: Id,
+  status: StatusName,
+  reason: Schema.NullOr(Schema.String),
+  lake: Id,
+  dock: Id,
+  boat: Id,
+  date: DayText,
+  time: Schema.Array(Id),
+  start: Schema.String,
+  end: Schema.String,
+  profile: Schema.Struct({ firstname: Schema.String, lastname: Schema.String, email: Schema.String }),
+  phone: Schema.String,
+  isMember: Schema.Boolean,
+  isManual: Schema.Boolean,
+  pay: Schema.Literals(["online", "dock"]),
+  locale: LocaleCode,
+  amount: Money,
+  currency: CurrencyCode,
+  tape: Schema.Struct({ base: Money, factor: Schema.Finite, lines: Schema.Array(Line), status: Schema.Literals(["Membership", "Non Member"]) }),
+  createdAt: Instant,
+  expires: Schema.NullOr(Instant),
+  sessionUrl: Schema.NullOr(Schema.String),
+});
+
+const StatusView = Schema.Struct({ _id: Id, status: Schema.Literals(statuses) });
+
+/** Rows of the service `booking`. */
+export const booking = {
+  "booking/lakes/find": row("booking/lakes/find", "public", findInput(findable.lakes.where, findable.lakes.sort), findOutput(LakeRow)),
+  "booking/lakes/read": row("booking/lakes/read", "public", readInput(findable.lakes.where), LakeRow),
+  "booking/docks/find": row("booking/docks/find", "public", findInput(findable.docks.where, findable.docks.sort), findOutput(DockRow)),
+  "booking/docks/read": row("booking/docks/read", "public", readInput(findable.docks.where), DockRow),
+  "booking/boats/find": row("booking/boats/find", "public", findInput(findable.boats.where, findable.boats.sort), findOutput(BoatRow)),
+  "booking/boats/read": row("booking/boats/read", "public", readInput(findable.boats.where), BoatRow),
+  "booking/timeslots/find": row("booking/timeslots/find", "public", findInput(findable.timeslots.where, findable.timeslots.sort), findOutput(SlotRow)),
+  "booking/timeslots/read": row("booking/timeslots/read", "public", readInput(findable.timeslots.where), SlotRow),
+  "booking/items/find": row("booking/items/find", "public", findInput(findable.items.where, findable.items.sort), findOutput(ItemRow)),
+  "booking/items/read": row("booking/items/read", "public", readInput(findable.items.where), ItemRow),
+
+  "booking/reservations/checkFullBookingInRange": row(
+    "booking/reservations/checkFullBookingInRange",
+    "public",
+    Schema.Struct({
+      dateStart: DayText,
+      dateEnd: DayText,
+      bookingType: Schema.Literal("boat"),
+      attributes: Schema.optionalKey(Schema.Struct({ location: Schema.optionalKey(Id) })),
+      where: Schema.optionalKey(
+        Schema.Struct({
+          timeCondition: Schema.optionalKey(
+            Schema.Struct({ name: Schema.Union([text(80, 1), Schema.Array(text(80, 1)).check(Schema.isMaxLength(96))]) }),
+          ),
+        }),
+      ),
+    }),
+    Availability,
+  ),
+  "booking/reservations/getTimeSlotByDate": row(
+    "booking/reservations/getTimeSlotByDate",
+    "public",
+    Schema.Struct({
+      attributes: Schema.Struct({
+        location: Id,
+        item: Id,
+        date: DayText,
+        time: Schema.optionalKey(Schema.Union([Id, Schema.Array(Id).check(Schema.isMaxLength(96))])),
+      }),
+    }),
+    Schema.Struct({
+      time: Schema.Array(
+        Schema.Struct({ _id: Id, name: Schema.String, start: Schema.String, end: Schema.String, client: Id, isAvailable: Schema.Boolean }),
+      ),
+    }),
+  ),
+  "booking/reservations/quote": row(
+    "booking/reservations/quote",
+    "public",
+    Schema.Struct({ attributes: Attributes }),
+    Schema.Struct({ base: Money, factor: Schema.Finite, lines: Schema.Array(Line), amounts: Amounts, currency: CurrencyCode }),
+  ),
+  "booking/reservations/offer": row(
+    "booking/reservations/offer",
+    "public",
+    Schema.Struct({ attributes: Schema.Struct({ location: Id, date: DayText }) }),
+    Schema.Struct({
+      slots: Schema.Array(
+        Schema.Struct({ _id: Id, boats: Schema.Array(Schema.Struct({ _id: Id, isAvailable: Schema.Boolean, amounts: Amounts })) }),
+      ),
+    }),
+  ),
+
+  "booking/reservations/hold": row(
+    "booking/reservations/hold",
+    "public",
+    Schema.Struct({ attributes: Attributes }),
+    Schema.Struct({ hold: Id, expires: Instant }),
+  ),
+  "booking/reservations/release": row(
+    "booking/reservations/release",
+    "public",
+    Schema.Struct({ hold: Id }),
+    Schema.Struct({ hold: Id }),
+  ),
+  "booking/reservations/requestOtp": row(
+    "booking/reservations/requestOtp",
+    "public",
+    Schema.Struct({ phone: Phone }),
+    Schema.Struct({ phone: Schema.String, expires: Instant }),
+  ),
+  "booking/reservations/verifyOtp": row(
+    "booking/reservations/verifyOtp",
+    "public",
+    Schema.Struct({ phone: Phone, otp: Digits }),
+    Schema.Struct({ proof: Schema.String, expires: Instant }),
+  ),
+  "booking/reservations/create": row(
+    "booking/reservations/create",
+    "public",
+    Schema.Struct({
+      attributes: Attributes,
+      profile: Schema.Struct({ firstname: text(100, 1), lastname: text(100, 1), email: text(254, 3) }),
+      phone: Phone,
+      proof: Schema.optionalKey(Secret),
+      isMember: Schema.Boolean,
+      isManual: Schema.optionalKey(Schema.Boolean),
+      pay: Schema.optionalKey(Schema.Literals(["online", "dock"])),
+      hold: Schema.optionalKey(Id),
+      locale: LocaleCode,
+      clauses: Schema.optionalKey(Schema.Struct({ version: text(64, 1), locale: LocaleCode })),
+    }),
+    Schema.Struct({
+      _id: Id,
+      sessionUrl: Schema.NullOr(Schema.String),
+      key: Schema.String,
+      amount: Money,
+      currency: CurrencyCode,
+      expires: Schema.NullOr(Instant),
+    }),
+  ),
+  "booking/reservations/read": row(
+    "booking/reservations/read",
+    "holder",
+    Schema.Struct({ _id: Id, key: Schema.optionalKey(Secret), sessionUrl: Schema.optionalKey(text(2000, 1)) }),
+    ReservationView,
+  ),
+  "booking/reservations/cancelSessionPayment": row(
+    "booking/reservations/cancelSessionPayment",
+    "holder",
+    Schema.Struct({ _id: Id, sessionUrl: text(2000, 1), scope: Schema.optionalKey(text(64)) }),
+    StatusView,
+  ),
+  "booking/reservations/transition": row(
+    "booking/reservations/transition",
+    "staff",
+    Schema.Struct({ _id: Id, event: Schema.Literals(events), reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])) }),
+    StatusView,
+  ),
+} as const;

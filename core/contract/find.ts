@@ -1,0 +1,51 @@
+import { Schema } from "effect";
+import { Id, text } from "./values.ts";
+
+/** Most rows of a page, and how many when none is said. Spec §9. */
+export const pageSizes = { most: 100, usual: 10 } as const;
+
+const value = Schema.Union([text(200), Schema.Finite, Schema.Boolean]);
+const bound = Schema.Union([text(200), Schema.Finite]);
+
+/** What a field of `where` may ask: equal, any of, none, present, between (ends included) or containing. */
+export const Condition = Schema.Union([
+  value,
+  Schema.Null,
+  Schema.Array(value).check(Schema.isMaxLength(200)),
+  Schema.Struct({ exists: Schema.Boolean }),
+  Schema.Struct({ gte: Schema.optionalKey(bound), lte: Schema.optionalKey(bound) }).check(Schema.isMinProperties(1)),
+  Schema.Struct({ contains: text(200, 1) }),
+]);
+export type Condition = typeof Condition.Type;
+
+/** A `where` over the names listed; any other name is refused. Dotted names reach one level down. */
+export function whereOf<const Names extends readonly string[]>(names: Names) {
+  return Schema.Struct(fieldsOf(names));
+}
+
+/** What `find` takes: a page, a filter over `names` and a sort by one of `sorts`. */
+export function findInput<const Names extends readonly string[], const Sorts extends readonly [string, ...string[]]>(names: Names, sorts: Sorts) {
+  return Schema.Struct({
+    where: Schema.optionalKey(whereOf(names)),
+    page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
+    itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizes.most }))),
+    sortBy: Schema.optionalKey(Schema.Literals(sorts)),
+    sortDesc: Schema.optionalKey(Schema.Boolean),
+  });
+}
+
+/** What `find` answers. */
+export function findOutput<Value>(item: Schema.Codec<Value, unknown>) {
+  return Schema.Struct({ items: Schema.Array(item), total: Schema.Int });
+}
+
+/** What `read` takes: an `_id`, or a `where` that names one item. */
+export function readInput<const Names extends readonly string[]>(names: Names) {
+  return Schema.Union([Schema.Struct({ _id: Id }), Schema.Struct({ where: whereOf(names) })]);
+}
+
+type Fields<Names extends readonly string[]> = { readonly [Name in Names[number]]: Schema.optionalKey<typeof Condition> };
+
+function fieldsOf<const Names extends readonly string[]>(names: Names): Fields<Names> {
+  return Object.fromEntries(names.map((name) => [name, Schema.optionalKey(Condition)])) as Fields<Names>;
+}

@@ -1,0 +1,19 @@
+import { account } from "./account.ts";
+import { booking } from "./booking.ts";
+
+/** Every call there is, by `service/model/method`. A call that is not here does not exist. */
+export const contract = { ...booking, ...account } as const;
+
+/** The path of a call. */
+export type Path = keyof typeof contract;
+
+/** What a call takes as `data`. */
+export type Input<Called extends Path> = (typeof contract)[Called]["input"]["Type"];
+
+/** What a call answers as `data`. */
+export type Output<Called extends Path> = (typeof contract)[Called]["output"]["Type"];
+
+/** Whether a text names a call of the table; names of Object's own prototype do not. */
+export function isPath(text: string): text is Path {
+  return Object.hasOwn(contract, text);
+}

@@ -1,0 +1,44 @@
+import { Schema } from "effect";
+import { isMutation } from "./mutations.ts";
+
+/** Who may call: everybody, everybody signed in, staff with the row's permission, or the holder of a reservation's key. */
+export type Access = "public" | "signedIn" | "staff" | "holder";
+
+/** A schema that decodes plain JSON by itself, without services. */
+export type Plain<Value> = Schema.Codec<Value, unknown>;
+
+/** One call of the contract. `permission` is the call's path, `@service/model/method`, and is asked for when `access` is "staff". */
+export interface Row<Input = unknown, Output = unknown> {
+  readonly service: string;
+  readonly model: string;
+  readonly method: string;
+  /** `service/model/method`. */
+  readonly path: string;
+  readonly input: Plain<Input>;
+  readonly output: Plain<Output>;
+  readonly access: Access;
+  readonly permission: string;
+  readonly mutation: boolean;
+}
+
+/** A row of the table from its path and what it adds. */
+export function row<Input, Output>(
+  path: `${string}/${string}/${string}`,
+  access: Access,
+  input: Plain<Input>,
+  output: Plain<Output>,
+): Row<Input, Output> {
+  const [service = "", model = "", method = ""] = path.split("/");
+  return { service, model, method, path, input, output, access, permission: `@${path}`, mutation: isMutation(path) };
+}
+
+/** The body of every call. `sent` is an ISO instant; `scope` names the product. Spec §7. */
+export const Envelope = Schema.Struct({
+  sender: Schema.String.check(Schema.isMaxLength(64)),
+  scope: Schema.String.check(Schema.isMaxLength(64)),
+  sent: Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/)),
+  data: Schema.Unknown,
+});
+
+/** The body of every refused call. */
+export const Failure = Schema.Struct({ status: Schema.Number, message: Schema.String, code: Schema.String });

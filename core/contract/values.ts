@@ -1,0 +1,42 @@
+import { Schema } from "effect";
+import { type Day, parseDay } from "../calendar/day.ts";
+import { currencies } from "../money/currency.ts";
+import { boatModels } from "../offer/boat.ts";
+import { itemTypes } from "../pricing/factor.ts";
+import { statuses } from "../booking/status.ts";
+
+// Control characters have no place in a field, and stores refuse NUL and lone surrogates.
+const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text), {
+  expected: "text without control characters",
+});
+
+/** Text of one line, `least` to `most` characters. */
+export function text(most: number, least = 0) {
+  return Schema.String.check(Schema.isBetweenLength(least, most), clean);
+}
+
+/** An `_id`: the club's short code, `_`, and url-safe characters. */
+export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/));
+
+const isDay = (value: string): value is Day => parseDay(value) !== undefined;
+
+/** A Toronto day, `YYYY-MM-DD`, that exists. */
+export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/)).pipe(Schema.refine(isDay, { expected: "a day" }));
+
+/** An instant, ISO UTC. */
+export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+
+/** Dollars as a decimal. */
+export const Money = Schema.Finite;
+
+export const CurrencyCode = Schema.Literals(currencies);
+export const LocaleCode = Schema.Literals(["en", "fr"]);
+export const StatusName = Schema.Literals(statuses);
+export const Model = Schema.Literals(boatModels);
+export const ItemTypeName = Schema.Literals(itemTypes);
+
+/** A name in both languages. */
+export const NamedText = Schema.Struct({ en: Schema.String, fr: Schema.String });
+
+/** A price for both statuses, in dollars. Spec §9. */
+export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });
