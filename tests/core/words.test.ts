@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { statuses } from "#core/booking/status.ts";
+import { menu } from "#core/people/menu.ts";
+import { gravatarEngines } from "#core/settings/index.ts";
 import { dictionaries, MissingWord, pluralForm, sayFrom, wordsFor } from "#core/words/index.ts";
-import type { Dictionary } from "#core/words/index.ts";
+import type { Dictionary, WordKey } from "#core/words/index.ts";
 import { locales, placesOf, texts, textsOf } from "../arbitraries/words.ts";
 
 /** French texts that spec.md quotes: kept to the character, whatever the typography. */
@@ -154,6 +157,27 @@ describe("a lookup", () => {
         expect(sayFrom(dictionaries[locale], locale)(key, params)).not.toBe("");
       }),
     );
+  });
+});
+
+describe("the nouns of core", () => {
+  const named = [
+    ...menu.map(({ key }) => `people.menu.${key}`),
+    ...statuses.map((status) => `status.${status || "unknown"}`),
+    ...gravatarEngines.map((engine) => `settings.gravatar.${engine}`),
+  ];
+
+  it.each(named)("have words: %s", (key) => {
+    for (const locale of ["en", "fr"] as const) expect(sayFrom(dictionaries[locale], locale)(key)).toMatch(/\w/);
+  });
+});
+
+describe("the type of a key", () => {
+  it("names texts, not the nouns that hold them, nor what nobody wrote", () => {
+    expectTypeOf<"validation.required">().toExtend<WordKey>();
+    expectTypeOf<"validation">().not.toExtend<WordKey>();
+    expectTypeOf<"validation.nonsense">().not.toExtend<WordKey>();
+    expect(wordsFor("en")("validation.required")).not.toBe("");
   });
 });
 
