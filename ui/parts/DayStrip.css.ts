@@ -1,0 +1,63 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../theme/contract.css.ts";
+import { font } from "../theme/fonts.css.ts";
+import { hatching } from "../theme/marks.css.ts";
+import { corner, ink, motion, size, space } from "../theme/scale.ts";
+
+export const strip = style({ minWidth: 0 });
+
+/** Scrolls inside itself, never the page; the room around keeps the focus ring whole. */
+export const days = style({
+  display: "flex",
+  gap: space[2],
+  margin: `0 -${space[2]}`,
+  padding: space[2],
+  overflowX: "auto",
+  scrollPaddingInline: space[4],
+  scrollSnapType: "x proximity",
+  scrollbarWidth: "thin",
+  scrollbarColor: `${color.lineStrong} transparent`,
+});
+
+export const day = style({
+  position: "relative",
+  display: "grid",
+  flex: "1 0 76px",
+  justifyItems: "center",
+  alignContent: "start",
+  minHeight: "84px",
+  padding: `${space[2]} ${space[1]}`,
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  color: color.ink,
+  lineHeight: 1.25,
+  textAlign: "center",
+  scrollSnapAlign: "start",
+  cursor: "pointer",
+  overflow: "hidden",
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    "&[data-hovered]": { borderColor: color.ink },
+    "&[data-unavailable]": { paddingBottom: "16px", backgroundColor: color.sunken, color: color.inkMuted, cursor: "not-allowed" },
+    "&[data-unavailable]::after": {
+      content: "",
+      position: "absolute",
+      insetInline: 0,
+      bottom: 0,
+      height: "10px",
+      borderTop: `${ink} solid ${color.lineStrong}`,
+      backgroundImage: hatching,
+    },
+    "&[data-selected]": {
+      borderColor: color.ink,
+      backgroundColor: color.ink,
+      color: color.canvas,
+      "@media": { "(forced-colors: active)": { outline: "3px solid Highlight", outlineOffset: "-4px" } },
+    },
+  },
+});
+
+export const weekday = style({ fontSize: size.note, whiteSpace: "nowrap" });
+export const number = style({ fontFamily: font.figures, fontSize: size.lead, fontVariantNumeric: "tabular-nums", fontWeight: 700 });
+export const note = style({ fontSize: size.note, fontWeight: 700, overflowWrap: "anywhere" });

@@ -1,0 +1,69 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+import { Label } from "react-aria-components/Label";
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { aside, body, card, detail, group, label as labelStyle, layouts, mark, title, unavailable, words } from "./RadioCards.css.ts";
+import { hidden } from "./VisuallyHidden.css.ts";
+
+export interface RadioCardOption {
+  readonly value: string;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  /** Stands at the end of the card: a price, a count. */
+  readonly aside?: ReactNode;
+  /** Why it can't be chosen, in words. It stays reachable and is never selected. */
+  readonly unavailable?: ReactNode;
+}
+
+export interface RadioCardsProps {
+  readonly label: ReactNode;
+  readonly isLabelHidden?: boolean;
+  readonly layout?: keyof typeof layouts;
+  readonly options: readonly RadioCardOption[];
+  /** The chosen value, null for none. */
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  /** Called when an unavailable card is pressed or reached by an arrow key. */
+  readonly onRefused?: (value: string) => void;
+}
+
+export function RadioCards(props: RadioCardsProps): ReactElement {
+  const { label, isLabelHidden = false, layout = "list", options, value, onChange, onRefused } = props;
+  const choose = (chosen: string) => {
+    const refused = options.some((option) => option.value === chosen && option.unavailable !== undefined);
+    (refused ? onRefused : onChange)?.(chosen);
+  };
+  return (
+    <RadioGroup className={group} value={value} onChange={choose}>
+      <Label className={isLabelHidden ? hidden : labelStyle}>{label}</Label>
+      <div className={layouts[layout]}>{options.map((option) => <RadioCard key={option.value} {...option} />)}</div>
+    </RadioGroup>
+  );
+}
+
+function RadioCard(option: RadioCardOption): ReactElement {
+  const why = useId();
+  const refused = option.unavailable !== undefined;
+  return (
+    <Radio
+      value={option.value}
+      className={refused ? `${card} ${unavailable}` : card}
+      inputRef={refused ? markUnavailable : markAvailable}
+      data-unavailable={refused || undefined}
+      {...(refused ? { "aria-describedby": why } : {})}
+    >
+      <span className={mark} aria-hidden="true" />
+      <span className={body}>
+        <span className={words}>
+          <span className={title}>{option.title}</span>
+          {option.detail === undefined ? null : <span className={detail}>{option.detail}</span>}
+          {refused ? <span id={why} className={detail}>{option.unavailable}</span> : null}
+        </span>
+        {option.aside === undefined ? null : <span className={aside}>{option.aside}</span>}
+      </span>
+    </Radio>
+  );
+}
+
+// `disabled` would take the card out of reach, and React Aria has no other word for it.
+const markUnavailable = (input: HTMLInputElement | null): void => input?.setAttribute("aria-disabled", "true");
+const markAvailable = (input: HTMLInputElement | null): void => input?.removeAttribute("aria-disabled");

@@ -1,0 +1,54 @@
+import type { Palette, ThemeName } from "./tokens.ts";
+
+/** WCAG contrast of two `#RRGGBB` colours, 1 to 21, the order of the two without effect. */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+export type Kind = "text" | "line" | "focus";
+export interface Pair {
+  readonly kind: Kind;
+  readonly over: keyof Palette;
+  readonly under: keyof Palette;
+}
+
+const pairsOf = (kind: Kind, over: readonly (keyof Palette)[], under: readonly (keyof Palette)[]): Pair[] =>
+  over.flatMap((one) => under.map((other) => ({ kind, over: one, under: other })));
+
+const grounds = ["canvas", "surface"] as const;
+
+/** Every pair that the parts put on each other; a part that needs another adds it here first. */
+export const pairs: readonly Pair[] = [
+  ...pairsOf("text", ["ink", "inkMuted"], [...grounds, "sunken", "land", "shoal"]),
+  ...pairsOf("text", ["ink"], ["accentTint", "infoTint", "successTint", "warningTint", "dangerTint"]),
+  ...pairsOf("text", ["inkMuted"], ["accentTint", "infoTint", "successTint", "warningTint", "dangerTint"]),
+  ...pairsOf("text", ["link", "accent", "success", "warning", "danger"], [...grounds, "sunken"]),
+  ...pairsOf("text", ["accentStrong"], [...grounds, "accentTint"]),
+  ...pairsOf("text", ["accent"], ["accentTint"]),
+  ...pairsOf("text", ["link"], ["infoTint", "land", "shoal"]),
+  ...pairsOf("text", ["success"], ["successTint"]),
+  ...pairsOf("text", ["warning"], ["warningTint"]),
+  ...pairsOf("text", ["danger"], ["dangerTint"]),
+  ...pairsOf("text", ["onAccent"], ["accent", "accentStrong"]),
+  ...pairsOf("text", ["canvas"], ["ink"]),
+  ...pairsOf("line", ["lineStrong"], [...grounds, "sunken", "land"]),
+  ...pairsOf("line", ["accent", "ink"], [...grounds, "land", "shoal"]),
+  ...pairsOf("focus", ["focusOuter"], [...grounds, "sunken", "land", "shoal", "focusInner"]),
+  ...pairsOf("focus", ["focusInner"], ["accent", "ink"]),
+];
+
+/** The least contrast allowed: text 4.5, and 7 in the sun; lines and focus 3. */
+export function leastContrast(theme: ThemeName, kind: Kind): number {
+  if (kind !== "text") return 3;
+  return theme === "sun" ? 7 : 4.5;
+}

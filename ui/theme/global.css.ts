@@ -1,0 +1,61 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { color, room } from "./contract.css.ts";
+import "./themes.css.ts";
+import { font } from "./fonts.css.ts";
+import { size } from "./scale.ts";
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
+
+globalStyle("html", {
+  backgroundColor: color.canvas,
+  WebkitTextSizeAdjust: "100%",
+  textSizeAdjust: "100%",
+  // Keeps what is focused clear of the bars above and below.
+  scrollPaddingBlock: "72px 120px",
+  accentColor: color.accent,
+});
+
+globalStyle("body", {
+  margin: 0,
+  minHeight: "100dvh",
+  backgroundColor: color.canvas,
+  color: color.ink,
+  fontFamily: font.text,
+  fontSize: room.body,
+  lineHeight: 1.5,
+  overflowWrap: "break-word",
+});
+
+globalStyle("h1, h2, h3, h4, p, dl, dd, figure, fieldset", { margin: 0 });
+globalStyle("h1, h2, h3, h4", { fontFamily: font.figures, lineHeight: 1.25, textWrap: "balance" });
+globalStyle("h1", { fontSize: size.title });
+globalStyle("h2", { fontSize: size.heading });
+globalStyle("h3, h4", { fontSize: size.lead });
+globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
+globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
+globalStyle("a", { color: color.link });
+
+// Two tones, so that one of them shows on any ground.
+globalStyle(":focus", { outline: "none" });
+globalStyle(":focus-visible, [data-focus-visible]", {
+  outline: `3px solid ${color.focusOuter}`,
+  outlineOffset: "2px",
+  boxShadow: `0 0 0 2px ${color.focusInner}`,
+});
+
+globalStyle(":focus-visible, [data-focus-visible]", {
+  "@media": { "(forced-colors: active)": { outlineColor: "Highlight", boxShadow: "none" } },
+});
+
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+});
+
+globalStyle("body", { "@media": { print: { fontSize: "11pt", minHeight: 0 } } });
+globalStyle("a[href^='http']::after", { "@media": { print: { content: '" (" attr(href) ")"', fontSize: "0.85em" } } });

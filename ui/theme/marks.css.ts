@@ -1,0 +1,12 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "./contract.css.ts";
+import { font } from "./fonts.css.ts";
+
+/** Hatching, the chart's mark for what is not available. Hard edges only: it is a pattern, not a gradient. */
+export const hatching = `repeating-linear-gradient(-45deg, ${color.lineStrong} 0 1.5px, transparent 1.5px 7px)`;
+
+/** Figures that line up: amounts, times, dates. */
+export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
+
+/** A name of a lake or another water. */
+export const water = style({ fontFamily: font.water, fontStyle: "italic", fontWeight: 400 });
