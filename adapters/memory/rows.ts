@@ -1,0 +1,61 @@
+import type { Day } from "#core/calendar/day.ts";
+import { clubOf } from "#core/people/client.ts";
+import type { Catalogue, Hold, KeptReply, LedgerEntry, Membership, OneTimeCode, OutboxRow, Reservation } from "#core/ports/store.ts";
+
+/** One claimed quantum. */
+export interface ClaimRow {
+  readonly client: string;
+  readonly boat: string;
+  readonly day: Day;
+  readonly quantum: number;
+  readonly owner: string;
+  readonly expires: number | null;
+}
+
+export interface QueuedRow extends OutboxRow {
+  readonly state: "due" | "done" | "dead";
+  readonly reason?: string;
+}
+
+export type CodeRow = OneTimeCode & { readonly address: string };
+
+/** Every table of the store, by primary key as text. */
+export interface Rows {
+  readonly claims: Map<string, ClaimRow>;
+  readonly holds: Map<string, Hold>;
+  readonly reservations: Map<string, Reservation>;
+  readonly ledger: Map<string, LedgerEntry>;
+  readonly outbox: Map<string, QueuedRow>;
+  readonly codes: Map<string, CodeRow>;
+  readonly replies: Map<string, KeptReply>;
+  readonly memberships: Map<string, Membership>;
+  catalogue: Catalogue;
+  version: number;
+  lastOutboxId: number;
+}
+
+export function emptyRows(): Rows {
+  return {
+    claims: new Map(),
+    holds: new Map(),
+    reservations: new Map(),
+    ledger: new Map(),
+    outbox: new Map(),
+    codes: new Map(),
+    replies: new Map(),
+    memberships: new Map(),
+    catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [] },
+    version: 0,
+    lastOutboxId: 0,
+  };
+}
+
+/** A primary key of several columns as one text. */
+export function keyOf(...columns: readonly (string | number)[]): string {
+  return columns.join("\n");
+}
+
+/** Refuses an id that its club's prefix would not find again: a store looks ids up by that prefix. */
+export function assertOfClub(id: string, client: string): void {
+  if (clubOf(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
+}

@@ -1,0 +1,107 @@
+import type { Day } from "#core/calendar/day.ts";
+import type { Window } from "#core/calendar/window.ts";
+import type { ClaimedDay, Reservation, StoreShape, Transaction } from "#core/ports/store.ts";
+import { createJournal } from "./journal.ts";
+import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
+import { bySession, createTransaction, ledgerOf } from "./transaction.ts";
+
+/** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
+export function memoryStore(): StoreShape {
+  const rows = emptyRows();
+  const inTurn = turns();
+  return {
+    commit: (work) => inTurn(() => commit(rows, work)),
+    catalogue: async () => rows.catalogue,
+    claimed: async (boats, window, now) => claimed(rows, boats, window, now),
+    version: async () => rows.version,
+    reservation: async (id) => rows.reservations.get(id),
+    reservationBySession: async (session) => bySession(rows, session),
+    hold: async (id) => rows.holds.get(id),
+    ledgerOf: async (client, reservation) => ledgerOf(rows, client, reservation),
+    overdue: async (now, limit) => overdue(rows, now).slice(0, limit),
+    takeOutbox: (now, limit, leaseMs) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs)),
+    settleOutbox: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
+    sweep: (before) => inTurn(async () => sweep(rows, before)),
+    isEmpty: async () => rows.catalogue.clubs.length === 0,
+    ping: async () => {},
+    close: async () => {},
+  };
+}
+
+type InTurn = <A>(work: () => Promise<A>) => Promise<A>;
+
+/** Runs pieces of work one after the other, in the order in which they were asked for. */
+function turns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
+/** A throw puts everything back. */
+async function commit<A>(rows: Rows, work: (tx: Transaction) => Promise<A>): Promise<A> {
+  const journal = createJournal();
+  try {
+    return await work(createTransaction(rows, journal));
+  } catch (error) {
+    journal.abort();
+    throw error;
+  }
+}
+
+function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: Window, now: number): readonly ClaimedDay[] {
+  const asked = new Set(boats);
+  const days = new Map<string, { boat: string; day: Day; words: [number, number, number] }>();
+  for (const { boat, day, quantum, expires } of rows.claims.values()) {
+    if (!asked.has(boat) || day < dateStart || day > dateEnd || (expires !== null && expires <= now)) continue;
+    const key = keyOf(boat, day);
+    const held = days.get(key) ?? { boat, day, words: [0, 0, 0] };
+    const word = quantum >>> 5;
+    held.words[word] = ((held.words[word] ?? 0) | (1 << (quantum & 31))) >>> 0;
+    days.set(key, held);
+  }
+  return [...days.values()];
+}
+
+function overdue(rows: Rows, now: number): readonly Reservation[] {
+  return [...rows.reservations.values()]
+    .filter(({ status, expires }) => status === "pending" && expires !== null && expires <= now)
+    .toSorted((left, right) => (left.expires ?? 0) - (right.expires ?? 0));
+}
+
+function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number) {
+  const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now);
+  const taken = due.toSorted(([, left], [, right]) => left.due - right.due || left.id - right.id).slice(0, limit);
+  return taken.map(([key, row]) => {
+    const attempts = row.attempts + 1;
+    rows.outbox.set(key, { ...row, attempts, due: now + leaseMs });
+    const { state: _, reason: __, ...shown } = row;
+    return { ...shown, attempts };
+  });
+}
+
+function settleOutbox(rows: Rows, id: number, outcome: Parameters<StoreShape["settleOutbox"]>[1]): void {
+  const found = [...rows.outbox].find(([, row]) => row.id === id);
+  if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
+}
+
+/** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people. */
+function settled(row: QueuedRow, outcome: Parameters<StoreShape["settleOutbox"]>[1]): QueuedRow {
+  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead };
+  return outcome.done ? { ...row, state: "done", payload: {} } : { ...row, due: outcome.due };
+}
+
+function sweep(rows: Rows, before: number): void {
+  const swept = new Set([...rows.holds.values()].filter(({ expires }) => expires < before).map(({ _id }) => _id));
+  removeWhere(rows.claims, ({ owner, expires }) => swept.has(owner) && expires !== null && expires < before);
+  removeWhere(rows.holds, ({ _id }) => swept.has(_id));
+  removeWhere(rows.codes, ({ expires }) => expires < before);
+  removeWhere(rows.replies, ({ at }) => at < before);
+  if (swept.size > 0) rows.version += 1;
+}
+
+function removeWhere<A>(table: Map<string, A>, isGone: (row: A) => boolean): void {
+  for (const [key, row] of table) if (isGone(row)) table.delete(key);
+}
