@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, daysBetween, monthOf, yearOf } from "#core/calendar/day.ts";
+import { intoSeason, isInSeason, seasonEnd, seasonStart } from "#core/calendar/season.ts";
+import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
+import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import { anyDay, anyInstant, anyWindow, dayOf, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
+
+describe("the season", () => {
+  test.each([["2027-03-31", false], ["2027-04-01", true], ["2027-10-31", true], ["2027-11-01", false]])("on %s is %j", (text, open) => {
+    expect(isInSeason(dayOf(text))).toBe(open);
+  });
+
+  test.each([["2027-01-15", "2027-04-01"], ["2027-03-31", "2027-04-01"], ["2027-11-01", "2028-04-01"], ["2027-12-31", "2028-04-01"]])(
+    "moves %s to %s",
+    (text, expected) => {
+      expect(intoSeason(dayOf(text))).toBe(expected);
+    },
+  );
+
+  test("begins on April 1 and ends on October 31 of the day's year", () => {
+    expect([seasonStart(dayOf("2027-07-09")), seasonEnd(dayOf("2027-07-09"))]).toEqual(["2027-04-01", "2027-10-31"]);
+  });
+
+  test("leaves its own days alone", () => {
+    fc.assert(fc.property(seasonDay, (day) => {
+      expect(intoSeason(day)).toBe(day);
+    }));
+  });
+
+  test("moves days outside to the next April 1, and twice is once", () => {
+    fc.assert(fc.property(offSeasonDay, (day) => {
+      const moved = intoSeason(day);
+      expect(moved > day && moved.endsWith("-04-01") && daysBetween(day, moved) <= 152).toBe(true);
+      expect(intoSeason(moved)).toBe(moved);
+    }));
+  });
+});
+
+describe("the window", () => {
+  test("reaches 12 days ahead of the selected day, both included", () => {
+    const window = windowFrom(dayOf("2027-07-01"));
+    expect(window).toEqual({ dateStart: "2027-07-01", dateEnd: "2027-07-13" });
+    expect(daysOf(window)).toHaveLength(13);
+  });
+
+  test("is cut at October 31", () => {
+    expect(windowFrom(dayOf("2027-10-19")).dateEnd).toBe("2027-10-31");
+    expect(windowFrom(dayOf("2027-10-20"))).toEqual({ dateStart: "2027-10-20", dateEnd: "2027-10-31" });
+    expect(daysOf(windowFrom(dayOf("2027-10-31")))).toEqual(["2027-10-31"]);
+  });
+
+  test("starts at April 1 when it runs from March into April", () => {
+    expect(windowFrom(dayOf("2027-03-25"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-06" });
+  });
+
+  test("is the first one of the season for a day that does not reach it", () => {
+    expect(windowFrom(dayOf("2027-02-10"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-13" });
+    expect(windowFrom(dayOf("2027-11-10"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-04-13" });
+  });
+
+  test("lies inside one season and holds 1 to 13 days, in order", () => {
+    fc.assert(fc.property(anyWindow, (window) => {
+      const days = daysOf(window);
+      expect(days.length >= 1 && days.length <= 13).toBe(true);
+      expect(days.every(isInSeason)).toBe(true);
+      expect(days.at(0)).toBe(window.dateStart);
+      expect(days.at(-1)).toBe(window.dateEnd);
+      expect(new Set(days.map(yearOf)).size).toBe(1);
+      expect(days.toSorted()).toEqual(days);
+    }));
+  });
+
+  test("holds the selected day of the season", () => {
+    fc.assert(fc.property(seasonDay, (day) => {
+      const { dateStart, dateEnd } = windowFrom(day);
+      expect(dateStart).toBe(day);
+      expect(dateEnd === addDays(day, 12) || dateEnd.endsWith("-10-31")).toBe(true);
+    }));
+  });
+
+  test("has no days when it ends before it starts", () => {
+    expect(daysOf({ dateStart: dayOf("2027-07-02"), dateEnd: dayOf("2027-07-01") })).toEqual([]);
+  });
+});
+
+describe("week steps", () => {
+  const today = dayOf("2027-07-10");
+
+  test("go seven days ahead and back", () => {
+    expect(nextWeek(today)).toBe("2027-07-17");
+    expect(previousWeek(dayOf("2027-07-24"), today)).toBe("2027-07-17");
+  });
+
+  test.each(["2027-07-10", "2027-07-11", "2027-07-16"])("go back from %s to today", (text) => {
+    expect(previousWeek(dayOf(text), today)).toBe(today);
+  });
+
+  test("go back exactly seven days when there are exactly seven", () => {
+    expect(previousWeek(dayOf("2027-07-17"), today)).toBe(today);
+    expect(previousWeek(dayOf("2027-07-18"), today)).toBe("2027-07-11");
+  });
+
+  test("jump over the winter to April 1", () => {
+    expect(nextWeek(dayOf("2027-10-28"))).toBe("2028-04-01");
+  });
+
+  test("stay in season and never go before today", () => {
+    fc.assert(fc.property(anyInstant, fc.nat(600), (now, ahead) => {
+      const first = todayFrom(now);
+      const day = intoSeason(addDays(first, ahead));
+      expect(isInSeason(nextWeek(day)) && isInSeason(previousWeek(day, first))).toBe(true);
+      expect(previousWeek(day, first) >= first).toBe(true);
+      expect(nextWeek(day) > day).toBe(true);
+    }));
+  });
+
+  test("start from April 1 while the club sleeps", () => {
+    expect(todayFrom(instantOf(dayOf("2026-11-21"), 540))).toBe("2027-04-01");
+  });
+
+  test("change today at Toronto's midnight, not at UTC's", () => {
+    expect(todayFrom(Date.UTC(2027, 6, 2, 3, 59))).toBe("2027-07-01");
+    expect(todayFrom(Date.UTC(2027, 6, 2, 4, 0))).toBe("2027-07-02");
+  });
+
+  test("never select a day of November to March", () => {
+    fc.assert(fc.property(anyDay, (day) => {
+      const month = monthOf(intoSeason(day));
+      expect(month >= 4 && month <= 10).toBe(true);
+    }));
+  });
+});

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/calendar/day.ts";
+import { dayAt, hasBegun, instantOf, minutesAt, parseTime, timeText } from "#core/calendar/zone.ts";
+import { anyDay, anyInstant, dayOf, quarterHour, seasonDay } from "../../arbitraries/calendar.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const halfHours = Array.from({ length: 48 }, (_, index) => index * 30);
+const years = Array.from({ length: 53 }, (_, index) => 2007 + index);
+
+/** The specification's date helper: a day and time of day by a fixed offset of 4 hours. */
+function fixedOffset(instant: number) {
+  const local = instant - 4 * hour;
+  return { day: dayFromNumber(Math.floor(local / (24 * hour))), minutes: Math.floor(local / minute) % 1440 };
+}
+
+function agrees(instant: number): boolean {
+  const fixed = fixedOffset(instant);
+  return dayAt(instant) === fixed.day && minutesAt(instant) === fixed.minutes;
+}
+
+function firstSunday(month: string): number {
+  const first = dayOf(month);
+  return dayNumber(addDays(first, (7 - weekdayOf(first)) % 7));
+}
+
+describe("the fixed 4-hour offset of the specification", () => {
+  test("is Toronto's on any half-hour of April to October, 2007 to 2059", () => {
+    fc.assert(fc.property(seasonDay, fc.constantFrom(...halfHours), (day, minutes) => {
+      const instant = dayNumber(day) * 24 * hour + minutes * minute + 4 * hour;
+      expect(agrees(instant)).toBe(true);
+      expect(instantOf(day, minutes)).toBe(instant);
+    }), { numRuns: 2000 });
+  });
+
+  test.each(years)("is Toronto's on every half-hour of the edge days of the season of %i", (year) => {
+    const edges = ["04-01", "04-02", "10-30", "10-31"].map((edge) => dayNumber(dayOf(`${year}-${edge}`)));
+    const instants = edges.flatMap((day) => halfHours.map((minutes) => day * 24 * hour + minutes * minute + 4 * hour));
+    expect(instants.filter((instant) => !agrees(instant))).toEqual([]);
+  });
+
+  test("differs on every half-hour once the clock is set back, until it is set forward", () => {
+    fc.assert(fc.property(fc.constantFrom(...years), fc.nat(150), fc.constantFrom(...halfHours), (year, offset, minutes) => {
+      const setBack = firstSunday(`${year}-11-01`);
+      const setForward = firstSunday(`${year + 1}-03-01`) + 7;
+      const day = setBack + 1 + offset;
+      fc.pre(day < setForward);
+      expect(agrees(day * 24 * hour + minutes * minute + 5 * hour)).toBe(false);
+    }), { numRuns: 500 });
+  });
+});
+
+describe("Toronto's clock", () => {
+  test("puts half past midnight UTC on the day before", () => {
+    const instant = Date.UTC(2027, 6, 2, 0, 30);
+    expect([dayAt(instant), minutesAt(instant)]).toEqual(["2027-07-01", 20 * 60 + 30]);
+  });
+
+  test("reads 24:00 as the next midnight", () => {
+    expect(instantOf(dayOf("2027-10-31"), 1440)).toBe(Date.UTC(2027, 10, 1, 4));
+  });
+
+  test("skips the hour of spring and takes the first hour of autumn", () => {
+    expect(instantOf(dayOf("2027-03-14"), 150)).toBe(Date.UTC(2027, 2, 14, 7, 30));
+    expect(instantOf(dayOf("2027-11-07"), 90)).toBe(Date.UTC(2027, 10, 7, 5, 30));
+  });
+
+  test("comes back from day and minutes in season", () => {
+    fc.assert(fc.property(seasonDay, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
+      const instant = instantOf(day, minutes);
+      expect([dayAt(instant), minutesAt(instant)]).toEqual([day, minutes]);
+    }));
+  });
+
+  test("says what has begun exactly as the instant does, in and out of season", () => {
+    const nearby = fc.integer({ min: -3 * hour, max: 3 * hour });
+    fc.assert(fc.property(anyDay, quarterHour, fc.oneof(nearby, fc.constantFrom(-1, 0, 1)), (day, minutes, shift) => {
+      const instant = instantOf(day, minutes);
+      expect(hasBegun(instant + shift, day, minutes)).toBe(shift >= 0);
+    }));
+  });
+
+  test("never goes back a day as time passes", () => {
+    fc.assert(fc.property(anyInstant, fc.nat(10 * 24 * hour), (instant, passed) => {
+      expect(dayAt(instant + passed) >= dayAt(instant)).toBe(true);
+    }));
+  });
+});
+
+describe("a time of day", () => {
+  test.each([["00:00", 0], ["09:15", 555], ["23:59", 1439], ["24:00", 1440]])("reads %s as %i minutes", (text, minutes) => {
+    expect(parseTime(text)).toBe(minutes);
+    expect(timeText(minutes)).toBe(text);
+  });
+
+  test.each(["24:01", "25:00", "12:60", "9:15", "0915", "", "09:15:00", " 09:15"])("refuses %j", (text) => {
+    expect(parseTime(text)).toBeUndefined();
+  });
+
+  test("is written as it is read", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
+      expect(parseTime(timeText(minutes))).toBe(minutes);
+    }));
+  });
+});
