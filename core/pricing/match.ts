@@ -1,0 +1,68 @@
+import { type Day, dayOfMonth, monthOf, weekdayOf } from "../calendar/day.ts";
+import type { Item, PricingStatus } from "./factor.ts";
+
+const months = "january february march april may june july august september october november december".split(" ");
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+const numberShape = /^\d{1,2}$/;
+
+/**
+ * Items that multiply the price of a day for a status, in the order month, weekday, holiday, status. An item without a
+ * factor multiplies nothing and is left out. Spec §9.
+ */
+export function matching(items: readonly Item[], day: Day, status: PricingStatus): readonly Item[] {
+  return [...matchingDay(items, day), ...matchingStatus(items, status)];
+}
+
+/** Month, weekday and holiday items, in that order, that match the day and have a factor. Spec §9. */
+export function matchingDay(items: readonly Item[], day: Day): readonly Item[] {
+  const met = items.filter((item) => hasFactor(item) && matchesDay(item, day));
+  return met.toSorted((left, right) => dayTypes.indexOf(left.type) - dayTypes.indexOf(right.type));
+}
+
+/** Status items of the status that have a factor; names match in any case. Spec §9. */
+export function matchingStatus(items: readonly Item[], status: PricingStatus): readonly Item[] {
+  return items.filter((item) => item.type === "status" && hasFactor(item) && plain(item.name) === plain(status));
+}
+
+/**
+ * True when a month, weekday or holiday item matches the day. Months and weekdays go by English name, any case, or number
+ * (months 1 to 12, weekdays 0 or 7 for Sunday to 6 for Saturday), holidays by `properties.day`: 1 to 31, `MM-DD` or `YYYY-MM-DD`.
+ */
+export function matchesDay(item: Item, day: Day): boolean {
+  if (item.type === "month") return monthNamed(item) === monthOf(day);
+  if (item.type === "weekday") return weekdayNamed(item) === weekdayOf(day);
+  return item.type === "holiday" && isHoliday(String(item.properties.day ?? "").trim(), day);
+}
+
+/** Month a month item names, 1 to 12, or undefined when it names none. */
+export function monthNamed(item: Item): number | undefined {
+  const month = months.indexOf(plain(item.name)) + 1 || numberNamed(item);
+  return month !== undefined && month >= 1 && month <= 12 ? month : undefined;
+}
+
+/** Weekday a weekday item names, 0 (Sunday) to 6, or undefined when it names none. */
+export function weekdayNamed(item: Item): number | undefined {
+  const position = weekdays.indexOf(plain(item.name));
+  const weekday = position < 0 ? numberNamed(item) : position;
+  return weekday !== undefined && weekday <= 7 ? weekday % 7 : undefined;
+}
+
+const dayTypes: readonly Item["type"][] = ["month", "weekday", "holiday"];
+
+function isHoliday(text: string, day: Day): boolean {
+  if (numberShape.test(text)) return Number(text) === dayOfMonth(day);
+  return text === day || text === day.slice(5);
+}
+
+function numberNamed(item: Item): number | undefined {
+  const text = [item.name, String(item.properties.day ?? "")].map(plain).find((candidate) => numberShape.test(candidate));
+  return text === undefined ? undefined : Number(text);
+}
+
+function hasFactor(item: Item): boolean {
+  return item.properties.factor !== undefined;
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}

@@ -1,0 +1,86 @@
+import type { Day } from "../calendar/day.ts";
+import { type Cents, multiplied } from "../money/cents.ts";
+import { decimalOf, numberOf, productOf, times } from "../money/decimal.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Dock } from "../offer/dock.ts";
+import type { Lake, Named } from "../offer/lake.ts";
+import { type Held, heldAmount, totalsOf } from "./bounds.ts";
+import type { Item, ItemType, PricingStatus } from "./factor.ts";
+import { matching } from "./match.ts";
+
+/** What a price hangs on: a boat at its dock on its lake, and the pricing items, of which those of the boat's club count. */
+export interface Priced {
+  readonly boat: Boat;
+  readonly lake: Lake;
+  readonly dock: Dock;
+  readonly items: readonly Item[];
+}
+
+/** One multiplier of a price. An item's plain name stands in both languages. */
+export interface FactorLine {
+  readonly kind: "boat" | "lake" | "dock" | ItemType;
+  readonly name: Named;
+  readonly factor: number;
+}
+
+/**
+ * A price and how it came about: `base` dollars times the factors of `lines` is held to a bound (`held`), rounded to
+ * `slotAmount`, and taken once a slot for `amount`. Amounts in cents. Spec §9.
+ */
+export interface Quote {
+  readonly base: number;
+  readonly factor: number;
+  readonly lines: readonly FactorLine[];
+  readonly held: Held;
+  readonly slotAmount: Cents;
+  readonly amount: Cents;
+}
+
+/** The quotes of both statuses. Spec §9. */
+export interface Quotes {
+  readonly membership: Quote;
+  readonly nonMember: Quote;
+}
+
+/** Quotes of a reservation of one or more slots of a day; the slots only count, their length is no factor. Spec §9. */
+export function priceOf(asked: Priced & { readonly day: Day; readonly slots: readonly unknown[] }): Quotes {
+  const { day, slots } = asked;
+  return {
+    membership: quoteFor(asked, day, "Membership", slots.length),
+    nonMember: quoteFor(asked, day, "Non Member", slots.length),
+  };
+}
+
+/** The quote of one status for a number of slots. A club without a base price quotes 0: see `hasBasePrice`. Spec §9. */
+export function quoteFor(priced: Priced, day: Day, status: PricingStatus, slotCount: number): Quote {
+  const items = itemsOf(priced);
+  const totals = totalsOf(items);
+  const lines = [...hullLines(priced), ...matching(items, day, status).map(itemLine)];
+  const factor = productOf(lines.map((line) => decimalOf(line.factor)));
+  const base = totals.basePrice ?? 0;
+  const { amount: slotAmount, held } = heldAmount(times(decimalOf(base), factor), totals);
+  return { base, factor: numberOf(factor), lines, held, slotAmount, amount: multiplied(slotAmount, slotCount) };
+}
+
+/** False when the boat's club set no base price, so that nothing of it can be sold. */
+export function hasBasePrice(priced: Priced): boolean {
+  return totalsOf(itemsOf(priced)).basePrice !== undefined;
+}
+
+/** Pricing items of the boat's club. Spec §6. */
+export function itemsOf({ boat, items }: Pick<Priced, "boat" | "items">): readonly Item[] {
+  return items.filter((item) => item.client === boat.client);
+}
+
+/** Lines of boat, lake and dock, in that order; a missing factor is 1. Spec §9. */
+export function hullLines({ boat, lake, dock }: Omit<Priced, "items">): readonly FactorLine[] {
+  return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
+}
+
+function lineOf(kind: "boat" | "lake" | "dock", { name, properties }: Lake): FactorLine {
+  return { kind, name, factor: properties.factor ?? 1 };
+}
+
+function itemLine({ type, name, properties }: Item): FactorLine {
+  return { kind: type, name: { en: name, fr: name }, factor: properties.factor ?? 1 };
+}

@@ -1,0 +1,49 @@
+import type { Day } from "../calendar/day.ts";
+import type { Cents } from "../money/cents.ts";
+import { type Decimal, decimalOf, productOf, times } from "../money/decimal.ts";
+import { heldAmount, type Totals, totalsOf } from "./bounds.ts";
+import { type Item, type PricingStatus, pricingStatuses } from "./factor.ts";
+import { matching } from "./match.ts";
+import { hullLines, itemsOf, type Priced } from "./price.ts";
+
+/** Products of the items of one club, day by status: what is shared by the price tables of all its boats. */
+export interface FactorTable {
+  readonly totals: Totals;
+  readonly factors: ReadonlyMap<Day, readonly Decimal[]>;
+}
+
+/** Cents of one slot of one boat, day by status, two a day in the order of `pricingStatuses`. */
+export interface PriceTable {
+  readonly rows: ReadonlyMap<Day, number>;
+  readonly amounts: readonly Cents[];
+}
+
+/** Multiplies the items of one club for each day and status, once for all its boats. */
+export function factorTable(items: readonly Item[], days: readonly Day[]): FactorTable {
+  const factors = new Map(days.map((day) => [day, pricingStatuses.map((status) => itemsFactor(items, day, status))]));
+  return { totals: totalsOf(items), factors };
+}
+
+/** Prices every day and status of a boat; `table` is its club's, holding these days, and made here when left out. */
+export function priceTable(
+  priced: Priced,
+  days: readonly Day[],
+  table: FactorTable = factorTable(itemsOf(priced), days),
+): PriceTable {
+  const hull = productOf(hullLines(priced).map((line) => decimalOf(line.factor)));
+  const base = times(decimalOf(table.totals.basePrice ?? 0), hull);
+  const rows = new Map(days.map((day, row) => [day, row * pricingStatuses.length]));
+  const factors = days.flatMap((day) => table.factors.get(day) ?? []);
+  return { rows, amounts: factors.map((factor) => heldAmount(times(base, factor), table.totals).amount) };
+}
+
+/** Cents of one slot, or undefined for a day outside the table. Takes as long whatever the number of factors. */
+export function amountFor(table: PriceTable, day: Day, status: PricingStatus): Cents | undefined {
+  const row = table.rows.get(day);
+  return row === undefined ? undefined : table.amounts[status === "Membership" ? row : row + 1];
+}
+
+/** Exact product of the items that match a day and status, 1 when none does. Spec §9. */
+export function itemsFactor(items: readonly Item[], day: Day, status: PricingStatus): Decimal {
+  return productOf(matching(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
+}
