@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countOf, decodeCart, emptyCart, mostOfOne, quantityOf, totalOf } from "#core/cart/cart.ts";
+import { add, type CartChange, change, minusOne, plusOne, remove } from "#core/cart/change.ts";
+import { carts, pricedItems } from "../arbitraries/cart.ts";
+
+const vest = { _id: "line_1", id: "vest", quantity: 2, properties: { price: 19.99 } };
+const ice = { _id: "line_2", id: "ice", quantity: 3, properties: { price: 0.1 } };
+const cart = { _id: "mem_c_1", user: "mem_u_1", paid: false, items: [vest, ice] };
+
+describe("a cart", () => {
+  it("counts the sum of its quantities", () => {
+    expect(countOf(cart)).toBe(5);
+    expect(countOf(emptyCart("mem_u_1"))).toBe(0);
+  });
+
+  it("totals quantity times price to the cent, where binary fractions would drift", () => {
+    expect(totalOf(cart)).toBe(4028);
+    expect(totalOf({ items: [ice] })).toBe(30);
+  });
+
+  it("rounds the whole total once, half up", () => {
+    const half = { _id: "a", id: "a", quantity: 1, properties: { price: 1.005 } };
+    expect(totalOf({ items: [half] })).toBe(101);
+    expect(totalOf({ items: [half, { ...half, _id: "b", id: "b" }] })).toBe(201);
+  });
+
+  it("refuses stored carts with impossible numbers", () => {
+    const stored = (line: object) => decodeCart({ _id: "c", items: [{ ...vest, ...line }] }, "mem_u_1");
+    expect(stored({})?.items[0]?.quantity).toBe(2);
+    for (const quantity of [-1, 1.5, Number.NaN, 1e9, "2"]) expect(stored({ quantity })).toBeUndefined();
+    for (const price of [Number.NaN, Number.POSITIVE_INFINITY, "5"]) expect(stored({ properties: { price } })).toBeUndefined();
+  });
+
+  it("reads a cart that the server has not made yet", () => {
+    expect(decodeCart({ _id: null, items: [] }, "mem_u_1")).toEqual(emptyCart("mem_u_1"));
+  });
+
+  it("never throws on stored data", () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(() => decodeCart(value, "mem_u_1")).not.toThrow();
+    }));
+  });
+});
+
+describe("a change of the cart", () => {
+  it("sends plus one and minus one", () => {
+    expect(plusOne(cart, "vest").send).toEqual({ item: "vest", quantity: 1 });
+    expect(minusOne(cart, "vest").send).toEqual({ item: "vest", quantity: -1 });
+    expect(quantityOf(minusOne(cart, "vest").cart, "vest")).toBe(1);
+  });
+
+  it("removes by sending the negative of the full quantity", () => {
+    const removed = remove(cart, "ice");
+    expect(removed.send).toEqual({ item: "ice", quantity: -3 });
+    expect(removed.cart.items).toEqual([vest]);
+  });
+
+  it("adds an item that is not there with quantity 1, and one more of one that is", () => {
+    const rod = { id: "rod", properties: { price: 7.5 } };
+    expect(add(cart, rod).send).toEqual({ item: "rod", quantity: 1 });
+    expect(quantityOf(add(add(cart, rod).cart, rod).cart, "rod")).toBe(2);
+  });
+
+  it("takes the line away with its last one", () => {
+    const one = { ...cart, items: [{ ...vest, quantity: 1 }] };
+    expect(minusOne(one, "vest").cart.items).toEqual([]);
+  });
+
+  it("sends nothing for an item that is not there or a number that is not whole", () => {
+    expect(plusOne(cart, "rod")).toEqual({ cart });
+    expect(remove(cart, "rod")).toEqual({ cart });
+    for (const delta of [Number.NaN, 0.5, Number.POSITIVE_INFINITY, 0]) expect(change(cart, "vest", delta)).toEqual({ cart });
+  });
+
+  it("holds quantities between nothing and 999 and sends what really changed", () => {
+    expect(change(cart, "vest", 1e9).send).toEqual({ item: "vest", quantity: mostOfOne - 2 });
+    expect(change(cart, "vest", -1e9).send).toEqual({ item: "vest", quantity: -2 });
+  });
+
+  it("sends deltas that sum to the change of the count", () => {
+    const steps = fc.oneof(
+      fc.record({ kind: fc.constantFrom("plus", "minus", "remove"), item: pricedItems }),
+      fc.record({ kind: fc.constant("add"), item: pricedItems }),
+    );
+    fc.assert(fc.property(carts, fc.array(steps, { maxLength: 30 }), (start, taken) => {
+      let now = start;
+      let sent = 0;
+      for (const { kind, item } of taken) {
+        const done = apply(kind, item, now);
+        sent += done.send?.quantity ?? 0;
+        now = done.cart;
+      }
+      expect(countOf(start) + sent).toBe(countOf(now));
+      expect(now.items.every(({ quantity }) => quantity > 0 && quantity <= mostOfOne)).toBe(true);
+    }));
+  });
+
+  it("undoes a plus with a minus", () => {
+    fc.assert(fc.property(carts, fc.constantFrom("vest", "ice", "lunch"), (start, id) => {
+      const up = plusOne(start, id);
+      fc.pre(up.send !== undefined);
+      expect(minusOne(up.cart, id).cart).toEqual(start);
+    }));
+  });
+
+  it("changes the total by exactly the price of what came or went", () => {
+    fc.assert(fc.property(carts, (start) => {
+      for (const { id, properties } of start.items) {
+        const removed = remove(start, id);
+        const alone = totalOf({ items: [{ _id: "", id, quantity: quantityOf(start, id), properties }] });
+        expect(totalOf(removed.cart)).toBe(totalOf(start) - alone);
+      }
+    }));
+  });
+});
+
+function apply(kind: string, item: { id: string; properties: { price: number } }, now: Parameters<typeof add>[0]): CartChange {
+  if (kind === "add") return add(now, item);
+  if (kind === "remove") return remove(now, item.id);
+  return kind === "plus" ? plusOne(now, item.id) : minusOne(now, item.id);
+}

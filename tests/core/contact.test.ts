@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  codeSent, type ContactState, decodeContact, emptyContact, isVerified, resetContact, setManual, setMember, setOtp, setPhone, setProfile, unverify, verified,
+} from "#core/booking/contact.ts";
+import { contacts } from "../arbitraries/people.ts";
+
+const phone = "+1 450 555 0100";
+const checked = verified(codeSent(setPhone(emptyContact, phone)), phone, "proof");
+
+describe("the contact step", () => {
+  it("counts a phone as verified once the server accepted its code", () => {
+    expect(isVerified(codeSent(setPhone(emptyContact, phone)))).toBe(false);
+    expect(isVerified(checked)).toBe(true);
+  });
+
+  it("forgets the check when the phone changes, and keeps it when other fields do", () => {
+    expect(isVerified(setPhone(checked, "+1 450 555 0101"))).toBe(false);
+    expect(isVerified(setProfile(setMember(checked, true), { email: "a@b.ca" }))).toBe(true);
+    expect(setPhone(checked, phone)).toBe(checked);
+  });
+
+  it("ignores an answer about a phone that was changed meanwhile", () => {
+    const changed = setPhone(codeSent(setPhone(emptyContact, phone)), "+1 450 555 0101");
+    expect(verified(changed, phone, "proof")).toBe(changed);
+    expect(isVerified(verified(codeSent(changed), phone, "proof"))).toBe(false);
+  });
+
+  it("keeps six digits of a pasted code", () => {
+    expect(setOtp(checked, " 12-34 567").verify.otp).toBe("123456");
+  });
+
+  it("keeps every field when the proof is no longer taken", () => {
+    const full = setProfile(setManual(checked, true), { firstname: "Zoé" });
+    expect(unverify(full)).toEqual({ ...full, verify: { isVerify: false, phoneVerify: "", otp: "" } });
+  });
+
+  it("is reset to no profile, phone, verification, member and manual flags", () => {
+    expect(resetContact()).toEqual({
+      profile: { firstname: "", lastname: "", email: "" },
+      phone: "",
+      verify: { isVerify: false, phoneVerify: "", otp: "" },
+      isMember: false,
+      isManual: false,
+    });
+  });
+
+  it("comes back from storage as it was", () => {
+    fc.assert(fc.property(contacts, fc.boolean(), (fields, isMember) => {
+      const { phone: number, ...profile } = fields;
+      const state: ContactState = setMember(setProfile(setPhone(emptyContact, number), profile), isMember);
+      const done = verified(codeSent(state), number, "proof");
+      expect(decodeContact(JSON.parse(JSON.stringify(done)))).toEqual(done);
+    }));
+  });
+
+  it("takes no check from storage that belongs to another phone", () => {
+    expect(isVerified(decodeContact({ ...checked, phone: "+1 450 555 0199" }))).toBe(false);
+  });
+
+  it("never throws on stored data", () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(() => decodeContact(value)).not.toThrow();
+    }));
+  });
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { authenGuard, paymentGuard, runGuards, type Visit } from "#core/booking/guards.ts";
+import { emptyPayment } from "#core/booking/payment.ts";
+import { decodeApp, decodePass, decodeSavedBooking } from "#core/booking/saved.ts";
+import { dayOf, savedBookings } from "../arbitraries/booking.ts";
+
+const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayOf("2027-07-03"), time: ["mem_t_1"] };
+const paid = { paymentSuccess: true, reservationId: "mem_r_1" };
+const visit: Visit = { locale: "fr", path: "/fr", saved: undefined, payment: emptyPayment };
+
+describe("guard 1, authen", () => {
+  it("sends a visitor without saved booking data to the locale home", () => {
+    expect(authenGuard(visit)).toEqual({ kind: "redirect", to: "/fr" });
+    expect(authenGuard({ ...visit, locale: "en" })).toEqual({ kind: "redirect", to: "/en" });
+  });
+
+  it("lets a visitor with saved booking data pass", () => {
+    expect(authenGuard({ ...visit, saved })).toEqual({ kind: "pass" });
+  });
+});
+
+describe("guard 2, payment check", () => {
+  it("leads a paid reservation to the information page of the locale", () => {
+    expect(paymentGuard({ ...visit, saved, payment: paid })).toEqual({ kind: "redirect", to: "/fr/information" });
+  });
+
+  it("stays where the user already is there, by any prefix", () => {
+    for (const path of ["/fr/information", "/en/information", "/information", "/fr/information/"]) {
+      expect(paymentGuard({ ...visit, path, saved, payment: paid })).toEqual({ kind: "pass" });
+    }
+  });
+
+  it("stays without a reservation id or without success", () => {
+    expect(paymentGuard({ ...visit, saved, payment: { paymentSuccess: true } })).toEqual({ kind: "pass" });
+    expect(paymentGuard({ ...visit, saved, payment: { paymentSuccess: false, reservationId: "mem_r_1" } })).toEqual({ kind: "pass" });
+  });
+});
+
+describe("the guards of a route", () => {
+  it("give a 500 for a name that no guard has", () => {
+    const unknown = { kind: "error", status: 500, message: "Unknown middleware" };
+    for (const name of ["nobody", "toString", "__proto__", ""]) expect(runGuards([name], visit)).toEqual(unknown);
+  });
+
+  it("are decided by the first that does not pass", () => {
+    expect(runGuards(["authen", "nobody"], visit)).toEqual({ kind: "redirect", to: "/fr" });
+    expect(runGuards(["authen", "nobody"], { ...visit, saved }).kind).toBe("error");
+    expect(runGuards([], visit)).toEqual({ kind: "pass" });
+  });
+
+  it("never send a visitor round in circles", () => {
+    const visits = fc.record({
+      locale: fc.constantFrom("en" as const, "fr" as const),
+      saved: fc.option(savedBookings, { nil: undefined }),
+      payment: fc.constantFrom(emptyPayment, paid, { paymentSuccess: true }, { paymentSuccess: false, reservationId: "mem_r_1" }),
+      start: fc.constantFrom("/", "/en", "/fr", "/information", "/en/information", "/fr/pricing"),
+    });
+    fc.assert(fc.property(visits, ({ start, ...rest }) => {
+      expect(pathAfter(start, rest, 3)).not.toBe("lost");
+    }));
+  });
+});
+
+describe("saved booking data", () => {
+  it("come back as they were written", () => {
+    fc.assert(fc.property(savedBookings, (booking) => {
+      expect(decodeApp(JSON.parse(JSON.stringify({ booking })))).toEqual({ booking });
+    }));
+  });
+
+  it("are dropped when a part is missing or bad", () => {
+    for (const part of ["lake", "dock", "boat", "bookingDate", "time"]) expect(decodeSavedBooking({ ...saved, [part]: undefined })).toBeUndefined();
+    expect(decodeSavedBooking({ ...saved, bookingDate: "2027-02-30" })).toBeUndefined();
+    expect(decodeSavedBooking({ ...saved, time: [] })).toBeUndefined();
+    expect(decodeSavedBooking({ ...saved, time: [1] })).toBeUndefined();
+    expect(decodeSavedBooking({ ...saved, reservationId: 7 })).toBeUndefined();
+  });
+
+  it("never throw, whatever storage holds", () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(() => [decodeApp(value), decodeSavedBooking(value), decodePass(value)]).not.toThrow();
+    }));
+  });
+});
+
+describe("a pass", () => {
+  it("keeps what is needed at the dock and nothing personal", () => {
+    const pass = { reference: "mem_r_1", lake: "l", dock: "d", boat: "b", date: "2027-07-03", start: "09:00", end: "12:00", checklist: ["card"] };
+    expect(decodePass({ ...pass, phone: "+14505550100", email: "a@b.ca", firstname: "Zoé" })).toEqual(pass);
+  });
+
+  it("is none without a day", () => {
+    expect(decodePass({ reference: "r", lake: "l", dock: "d", boat: "b", start: "09:00", end: "12:00", checklist: [] })).toBeUndefined();
+  });
+});
+
+function pathAfter(path: string, rest: Omit<Visit, "path">, steps: number): string {
+  if (steps === 0) return "lost";
+  const names = /information/.test(path) ? ["authen"] : ["paymentCheck"];
+  const verdict = runGuards(names, { ...rest, path });
+  return verdict.kind === "redirect" ? pathAfter(verdict.to, rest, steps - 1) : path;
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodePayment, emptyPayment, keepPass, onChecked, onReturn, paymentQuery, resetPayment, startPayment } from "#core/booking/payment.ts";
+import { dayOf } from "../arbitraries/booking.ts";
+
+const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };
+const pass = { reference: "mem_r_1", lake: "l", dock: "d", boat: "b", date: dayOf("2027-07-03"), start: "09:00", end: "12:00", checklist: [] };
+
+describe("the payment state", () => {
+  it("keeps reservation and session of a payment that was begun", () => {
+    expect(startPayment({ _id: "mem_r_1", sessionUrl: "/pay/s1" })).toEqual(begun);
+  });
+
+  it("is reset to no success, no reservation and no session", () => {
+    expect(resetPayment()).toEqual({ paymentSuccess: false });
+  });
+
+  it("comes back from storage with its pass", () => {
+    const state = keepPass({ ...begun, paymentSuccess: true }, pass);
+    expect(decodePayment(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
+  it("is empty when storage holds bad data, and claims no success without a reservation", () => {
+    for (const bad of [null, 3, [], "x", {}, { paymentSuccess: "yes" }]) expect(decodePayment(bad)).toEqual(emptyPayment);
+    expect(decodePayment({ paymentSuccess: true })).toEqual(emptyPayment);
+    expect(decodePayment({ ...begun, pass: { reference: 1 } })).toEqual(begun);
+  });
+
+  it("never throws on stored data", () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(() => decodePayment(value)).not.toThrow();
+    }));
+  });
+});
+
+describe("the query parameter payment", () => {
+  it("says success or failed and is taken out of the query", () => {
+    expect(paymentQuery("?payment=success")).toEqual({ payment: "success", query: "" });
+    expect(paymentQuery("?lake=1&payment=failed&day=2")).toEqual({ payment: "failed", query: "?lake=1&day=2" });
+    expect(paymentQuery("payment=success")).toEqual({ payment: "success", query: "" });
+  });
+
+  it("says nothing for any other value, and is cleared all the same", () => {
+    for (const query of ["?payment=paid", "?payment", "?payment=", "?payment=SUCCESS"]) expect(paymentQuery(query)).toEqual({ query: "" });
+    expect(paymentQuery("?prepayment=success")).toEqual({ query: "?prepayment=success" });
+    expect(paymentQuery("")).toEqual({ query: "" });
+  });
+
+  it("never survives in the query", () => {
+    const pairs = fc.array(fc.constantFrom("payment=success", "payment=failed", "payment", "a=1", "b=payment"), { maxLength: 6 });
+    fc.assert(fc.property(pairs, (list) => {
+      const { query } = paymentQuery(`?${list.join("&")}`);
+      expect(query.split(/[?&]/).filter((pair) => pair.startsWith("payment"))).toEqual([]);
+      expect(query.split(/[?&]/).filter((pair) => pair !== "")).toEqual(list.filter((pair) => !pair.startsWith("payment")));
+    }));
+  });
+});
+
+describe("the return from the payment page", () => {
+  it("asks the server after success, and claims nothing by itself", () => {
+    expect(onReturn("success", begun)).toEqual({ kind: "check", reservationId: "mem_r_1", state: begun });
+  });
+
+  it("does nothing for a success typed by hand", () => {
+    expect(onReturn("success", emptyPayment)).toEqual({ kind: "none", state: emptyPayment });
+  });
+
+  it("cancels the held session after failed, resets the payment and shows the alert", () => {
+    expect(onReturn("failed", begun)).toEqual({
+      kind: "failed",
+      alert: "paymentFail",
+      cancel: { _id: "mem_r_1", sessionUrl: "/pay/s1" },
+      state: emptyPayment,
+    });
+  });
+
+  it("cancels nothing after failed unless both reservation and session are held", () => {
+    for (const state of [emptyPayment, { paymentSuccess: false, reservationId: "mem_r_1" }, { paymentSuccess: false, sessionUrl: "/pay/s1" }]) {
+      expect(onReturn("failed", state)).toEqual({ kind: "failed", alert: "paymentFail", state: emptyPayment });
+    }
+  });
+
+  it("leaves everything as it is without a word", () => {
+    expect(onReturn(undefined, begun)).toEqual({ kind: "none", state: begun });
+  });
+
+  it("shows success once the server says paid, and goes on checking while it says pending", () => {
+    expect(onChecked("paid", begun)).toEqual({ kind: "paid", alert: "paymentSuccess", state: { ...begun, paymentSuccess: true } });
+    expect(onChecked("pending", begun)).toEqual({ kind: "checking", state: begun });
+  });
+
+  it("shows failure for a reservation that was canceled", () => {
+    for (const status of ["canceled", "archived"] as const) {
+      expect(onChecked(status, begun)).toEqual({ kind: "failed", alert: "paymentFail", state: emptyPayment });
+    }
+  });
+});
