@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clubOf, decodeClient } from "#core/people/client.ts";
+import { isValidOn, membershipFor } from "#core/people/membership.ts";
+import { isAllowed, menu, menuFor, type MenuItem } from "#core/people/menu.ts";
+import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
+import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/people/session.ts";
+import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/people/user.ts";
+import { addDays } from "#core/calendar/day.ts";
+import { anyDays, dayOf } from "../arbitraries/booking.ts";
+
+const userWith = (...permissions: string[]) => ({ roles: [{ name: "desk", permissions }] });
+const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuFor(user).map(({ key }) => key);
+const superUser = { roles: [{ name: "quai-super-admin", permissions: [] }] };
+
+describe("the side menu", () => {
+  it("holds its entries in their order, then the club's group", () => {
+    expect(menu.map(({ key }) => key)).toEqual([
+      "calendar", "clients", "bookings", "lakes", "docks", "boats", "locks", "timeslot", "factors", "dashboard",
+      "users", "roles", "config", "connectors",
+    ]);
+    expect(menu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual(["users", "roles", "config", "connectors"]);
+  });
+
+  it("shows clients to those who may find customer profiles, bookings and calendar to those who may find account bookings", () => {
+    expect(keysFor(userWith("@customer/profiles/find"))).toEqual(["clients"]);
+    expect(keysFor(userWith("@account/bookings/find"))).toEqual(["calendar", "bookings"]);
+  });
+
+  it("shows the dashboard to super administrators only", () => {
+    expect(keysFor(superUser)).toEqual(["dashboard"]);
+    expect(keysFor(userWith(".*"))).not.toContain("dashboard");
+    expect(keysFor(userWith(".*"))).toHaveLength(menu.length - 1);
+  });
+
+  it("is empty for customers without roles and for nobody", () => {
+    expect(keysFor({ roles: [] })).toEqual([]);
+    expect(keysFor(undefined)).toEqual([]);
+  });
+
+  it("departs from the letter in exactly the lines declared", () => {
+    const table = truthTable().map(({ item, user, name }) => ({ name, letter: byLetter(item, user), ours: isAllowed(item, user) }));
+    expect(table).toEqual([
+      { name: "permission held, no roles", letter: true, ours: true },
+      { name: "permission held, role held", letter: true, ours: true },
+      { name: "permission held, role missing", letter: true, ours: true },
+      { name: "permission missing, no roles", letter: true, ours: false },
+      { name: "permission missing, role held", letter: true, ours: false },
+      { name: "permission missing, role missing", letter: false, ours: false },
+      { name: "no permission asked, no roles", letter: true, ours: true },
+      { name: "no permission asked, role held", letter: true, ours: true },
+      { name: "no permission asked, role missing", letter: true, ours: false },
+    ]);
+  });
+});
+
+describe("token timing", () => {
+  it("refreshes before a call when less than 45 seconds remain", () => {
+    expect(mustRefresh(44_999, 0)).toBe(true);
+    expect(mustRefresh(45_000, 0)).toBe(false);
+    expect(mustRefresh(0, 60_000)).toBe(true);
+  });
+
+  it("schedules a refresh at 92 percent of the lifetime", () => {
+    expect(refreshDelay(1_000, 901_000)).toBe(828_000);
+  });
+
+  it("falls back to 300000 ms where the lifetime is unknown or makes no sense", () => {
+    expect(refreshEveryMilliseconds).toBe(300_000);
+    for (const [issued, expires] of [[undefined, 5], [5, undefined], [5, 5], [5, 4], [0, Number.POSITIVE_INFINITY], [0, Number.NaN]]) {
+      expect(refreshDelay(issued, expires)).toBe(300_000);
+    }
+  });
+
+  it("always schedules within the lifetime", () => {
+    fc.assert(fc.property(fc.nat(), fc.integer({ min: 1, max: 1e9 }), (issued, lifetime) => {
+      const delay = refreshDelay(issued, issued + lifetime);
+      expect(delay).toBeGreaterThanOrEqual(0);
+      expect(delay).toBeLessThan(lifetime);
+    }));
+  });
+
+  it("keeps the jwt alone at the first login", () => {
+    expect(tokensOf({ jwt: "j", refresh: "r", firstTimeLogin: true })).toEqual({ jwt: "j", firstTimeLogin: true });
+    expect(tokensOf({ jwt: "j", refresh: "r" })).toEqual({ jwt: "j", refresh: "r", firstTimeLogin: false });
+  });
+});
+
+describe("a membership", () => {
+  const season = { client: "mem", phone: "+14505550100", from: dayOf("2027-04-01"), to: dayOf("2027-10-31") };
+
+  it("is valid on its first and its last day, and not beyond", () => {
+    expect(["2027-03-31", "2027-04-01", "2027-10-31", "2027-11-01"].map((day) => isValidOn(season, dayOf(day)))).toEqual([false, true, true, false]);
+  });
+
+  it("counts at its own club and for its own phone only", () => {
+    const day = dayOf("2027-07-03");
+    expect(membershipFor([season], "mem", "+14505550100", day)).toBe(season);
+    expect(membershipFor([season], "msk", "+14505550100", day)).toBeUndefined();
+    expect(membershipFor([season], "mem", "+14505550101", day)).toBeUndefined();
+  });
+
+  it("is valid on as many days as lie between its ends, both counted", () => {
+    fc.assert(fc.property(anyDays, fc.nat(40), (from, length) => {
+      const held = { from, to: addDays(from, length) };
+      const days = Array.from({ length: 60 }, (_, index) => addDays(from, index - 10));
+      expect(days.filter((day) => isValidOn(held, day))).toHaveLength(length + 1);
+    }));
+  });
+});
+
+describe("users and clubs", () => {
+  it("knows the club of an id by the text before its first underscore", () => {
+    expect(clubOf("mem_r_8f3k")).toBe("mem");
+    expect(clubOf("msk")).toBeUndefined();
+    expect(clubOf("_r_1")).toBeUndefined();
+  });
+
+  it("shows the name, or the e-mail where there is none", () => {
+    expect(displayName({ firstname: "Zoé", lastname: "Roy", email: "z@r.ca" })).toBe("Zoé Roy");
+    expect(displayName({ firstname: " ", lastname: "", email: "z@r.ca" })).toBe("z@r.ca");
+  });
+
+  it("knows a super administrator by the role's name alone", () => {
+    expect(isSuperAdmin(superUser)).toBe(true);
+    expect(isSuperAdmin(userWith(".*"))).toBe(false);
+  });
+
+  it("reads users and clubs, keeps only their own keys, and never throws", () => {
+    const user = { id: "mem_u_1", client: "mem", locale: "fr", roles: [], firstname: "Zoé", lastname: "Roy", email: "z@r.ca" };
+    expect(decodeUser({ ...user, password: "x" })).toEqual(user);
+    expect(decodeUser({ ...user, roles: [{ name: "desk" }] })).toBeUndefined();
+    expect(decodeClient({ id: "mem", name: "Club" })).toEqual({ id: "mem", name: "Club", email: "", address: "", phone: "" });
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(() => [decodeUser(value), decodeClient(value)]).not.toThrow();
+    }));
+  });
+});
+
+// Spec §6 to the letter: allowed if its permission check passes, or else if it has no role restriction, or if a listed role matches.
+function byLetter(item: MenuItem, user: { readonly roles: readonly Role[] }): boolean {
+  const { permissions = [], roles = [] } = item;
+  const passes = permissions.length === 0 || allows(patternsOf(user.roles), permissions);
+  return passes || roles.length === 0 || hasRole(user.roles, roles);
+}
+
+function truthTable() {
+  const user = userWith("@held");
+  const asked = [["permission held", ["@held"]], ["permission missing", ["@missing"]], ["no permission asked", []]] as const;
+  const restricted = [["no roles", []], ["role held", ["desk"]], ["role missing", ["other"]]] as const;
+  return asked.flatMap(([permission, permissions]) =>
+    restricted.map(([role, roles]) => ({ name: `${permission}, ${role}`, user, item: { key: "x", to: "/x", permissions, roles } })),
+  );
+}

@@ -1,0 +1,66 @@
+/** One line of what every pattern engine must answer alike: patterns, the request and the answer. Spec §6. */
+export interface PermissionCase {
+  readonly why: string;
+  readonly patterns: readonly string[];
+  readonly requested: readonly string[];
+  readonly allowed: boolean;
+}
+
+const find = "@account/bookings/find";
+
+export const permissionCorpus: readonly PermissionCase[] = [
+  { why: "its own path", patterns: ["@account/bookings/find"], requested: [find], allowed: true },
+  { why: "a pattern without @", patterns: ["account/bookings/find"], requested: [find], allowed: true },
+  { why: "a request without @", patterns: ["@account/bookings/find"], requested: ["account/bookings/find"], allowed: true },
+  { why: "@ anywhere in the pattern", patterns: ["acc@ount/@bookings"], requested: [find], allowed: true },
+  { why: "another path", patterns: ["@account/users/find"], requested: [find], allowed: false },
+  { why: "upper case", patterns: ["ACCOUNT"], requested: [find], allowed: false },
+  { why: "a part of the path, unanchored", patterns: ["bookings"], requested: [find], allowed: true },
+  { why: "a longer path that holds it", patterns: ["account/bookings/find"], requested: ["@account/bookings/findAll"], allowed: true },
+  { why: "an anchored start", patterns: ["^account/"], requested: [find], allowed: true },
+  { why: "an anchored start after @", patterns: ["@^account/"], requested: [find], allowed: true },
+  { why: "an anchored start of another service", patterns: ["^booking/"], requested: [find], allowed: false },
+  { why: "an anchored end", patterns: ["find$"], requested: ["@account/bookings/findAll"], allowed: false },
+  { why: "everything", patterns: [".*"], requested: [find], allowed: true },
+  { why: "any model of a service", patterns: ["^account/\\w+/find$"], requested: [find], allowed: true },
+  { why: "one of several actions", patterns: ["^account/bookings/(find|read)$"], requested: ["@account/bookings/update"], allowed: false },
+  { why: "a class of letters", patterns: ["^[a-b]ccount"], requested: [find], allowed: true },
+  { why: "a negated class", patterns: ["^[^a]"], requested: [find], allowed: false },
+  { why: "a counted repeat", patterns: ["o{2}k"], requested: [find], allowed: true },
+  { why: "an escaped dot", patterns: ["account\\.bookings"], requested: [find], allowed: false },
+  { why: "a lazy repeat", patterns: ["^a.*?find$"], requested: [find], allowed: true },
+  { why: "an uncaptured group", patterns: ["(?:account|booking)/bookings"], requested: [find], allowed: true },
+  { why: "every request matched by one pattern each", patterns: ["^account/", "^customer/"], requested: [find, "@customer/profiles/find"], allowed: true },
+  { why: "one request of two matched", patterns: ["^account/"], requested: [find, "@customer/profiles/find"], allowed: false },
+  { why: "no request", patterns: [".*"], requested: [], allowed: false },
+  { why: "no pattern", patterns: [], requested: [find], allowed: false },
+  { why: "neither", patterns: [], requested: [], allowed: false },
+  { why: "a blank request", patterns: [".*"], requested: [""], allowed: false },
+  { why: "a request of nothing but @", patterns: [".*"], requested: ["@"], allowed: false },
+  { why: "a blank pattern", patterns: [""], requested: [find], allowed: false },
+  { why: "a pattern of spaces", patterns: ["  "], requested: [find], allowed: false },
+  { why: "a pattern of nothing but @", patterns: ["@"], requested: [find], allowed: false },
+  { why: "an invalid pattern", patterns: ["("], requested: [find], allowed: false },
+  { why: "an invalid pattern beside a good one", patterns: ["[", "^account"], requested: [find], allowed: true },
+  { why: "nothing to repeat", patterns: ["*"], requested: [find], allowed: false },
+  { why: "a range out of order", patterns: ["[z-a]"], requested: [find], allowed: false },
+  { why: "a trailing backslash", patterns: ["account\\"], requested: [find], allowed: false },
+  { why: "look-ahead", patterns: ["account(?=/bookings)"], requested: [find], allowed: false },
+  { why: "negative look-ahead", patterns: ["^(?!customer)"], requested: [find], allowed: false },
+  { why: "look-behind", patterns: ["(?<=account/)bookings"], requested: [find], allowed: false },
+  { why: "a back-reference", patterns: ["(o)\\1"], requested: [find], allowed: false },
+  { why: "a named group", patterns: ["(?<service>account)"], requested: [find], allowed: false },
+  { why: "inline flags", patterns: ["(?i)ACCOUNT"], requested: [find], allowed: false },
+  { why: "a class by name", patterns: ["[[:alpha:]]"], requested: [find], allowed: false },
+  { why: "a Unicode class", patterns: ["\\pL"], requested: [find], allowed: false },
+  { why: "quoted text of one engine", patterns: ["\\Qaccount\\E"], requested: [find], allowed: false },
+  { why: "an anchor of one engine", patterns: ["\\Aaccount"], requested: [find], allowed: false },
+  { why: "an empty class", patterns: ["[]a]"], requested: [find], allowed: false },
+  { why: "a class of anything", patterns: ["[^]"], requested: [find], allowed: false },
+  { why: "a repeated anchor", patterns: ["^*account"], requested: [find], allowed: false },
+  { why: "nested counted repeats", patterns: ["(a{50}){50}|account"], requested: [find], allowed: false },
+  { why: "a large repeat", patterns: ["a{1000}|account"], requested: [find], allowed: false },
+  { why: "a repeat that would run for ever in a backtracking engine", patterns: ["^(a+)+$"], requested: ["aaaaaaaaaaaaaaaa"], allowed: true },
+  { why: "letters beyond ASCII", patterns: ["é"], requested: ["é"], allowed: false },
+  { why: "a line break in the request", patterns: [".*"], requested: ["account\nbookings"], allowed: false },
+];

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { RE2JS } from "re2js";
+import { describe, expect, it } from "vitest";
+import { allows, hasRole, isPattern, type PatternEngine, patternsOf } from "#core/people/permission.ts";
+import { permissionCorpus } from "./permission-corpus.ts";
+
+// As the server compiles patterns: in time linear in the text.
+const linear: PatternEngine = (pattern) => {
+  try {
+    const compiled = RE2JS.compile(pattern);
+    return (text) => compiled.matcher(text).find();
+  } catch {
+    return undefined;
+  }
+};
+
+const roles = [
+  { name: "dock-hand", permissions: ["^booking/docks/"] },
+  { name: "desk", permissions: ["@account/bookings/find", "@customer/profiles/find"] },
+];
+
+describe("a permission check", () => {
+  for (const { why, patterns, requested, allowed } of permissionCorpus) {
+    it(`${allowed ? "passes" : "fails"} for ${why}, in both engines`, () => {
+      expect(allows(patterns, requested)).toBe(allowed);
+      expect(allows(patterns, requested, linear)).toBe(allowed);
+    });
+  }
+
+  it("gives one answer whichever engine reads a pattern", () => {
+    const marks = fc.constantFrom(..."ab/.*+?|()[]{}^$\\-,:0129dwDW@ =!<", "a", "a", "(?:", "{2}", "\\/", "[a-b]");
+    const patterns = fc.array(marks, { maxLength: 12 }).map((parts) => parts.join(""));
+    const paths = fc.string({ unit: fc.constantFrom(..."ab/.012-^$(){}[]"), minLength: 1, maxLength: 12 });
+    fc.assert(fc.property(patterns, paths, (pattern, path) => {
+      expect(allows([pattern], [path], linear)).toBe(allows([pattern], [path]));
+      expect(isPattern(pattern, linear)).toBe(isPattern(pattern));
+    }), { numRuns: 4000 });
+  });
+
+  it("passes for a list only where each of it passes alone", () => {
+    const requests = fc.uniqueArray(fc.constantFrom("@account/bookings/find", "@customer/profiles/find", "@booking/docks/update", "@account/users/find"), { minLength: 1 });
+    fc.assert(fc.property(requests, fc.subarray([...patternsOf(roles)]), (requested, patterns) => {
+      expect(allows(patterns, requested)).toBe(requested.every((permission) => allows(patterns, [permission])));
+    }));
+  });
+
+  it("never passes less for one pattern more", () => {
+    fc.assert(fc.property(fc.subarray([...patternsOf(roles)]), fc.string(), (patterns, more) => {
+      if (allows(patterns, ["@customer/profiles/find"])) expect(allows([...patterns, more], ["@customer/profiles/find"])).toBe(true);
+      expect(allows([...patterns, more], [])).toBe(false);
+    }));
+  });
+});
+
+describe("a pattern to be saved", () => {
+  it("is refused when blank, invalid or read differently by engines", () => {
+    for (const pattern of ["", " ", "@", "(", "(?=a)", "\\1", "a{999}", "x".repeat(201)]) expect(isPattern(pattern)).toBe(false);
+    expect(isPattern("^account/(find|read)$")).toBe(true);
+  });
+});
+
+describe("a role check", () => {
+  it("passes if the user has any listed role name", () => {
+    expect(hasRole(roles, ["quai-super-admin", "desk"])).toBe(true);
+    expect(hasRole(roles, ["quai-super-admin"])).toBe(false);
+    expect(hasRole(roles, [])).toBe(false);
+    expect(hasRole([], ["desk"])).toBe(false);
+  });
+
+  it("compares whole names", () => {
+    expect(hasRole(roles, ["des", "desk-2", "DESK"])).toBe(false);
+  });
+});
