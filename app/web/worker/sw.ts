@@ -10,7 +10,7 @@ const pages = "quai-pages";
 /** Pages kept for a visit without a network. They carry the public offer only, never a visitor's data, so one copy serves all. */
 const kept = ["/", "/en", "/fr", "/information", "/en/information", "/fr/information"];
 
-self.skipWaiting();
+void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute([...self.__WB_MANIFEST]);

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const lockedNode = join(root, "node_modules/.bin/node");
+
+/** A built server of its own, on a free port and an empty store, as `npm start` would run it. */
+export interface RunningQuai {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it printed. */
+  readonly output: () => string;
+  /** SIGTERM, and the exit code it ended with. */
+  readonly stop: () => Promise<number | null>;
+  /** SIGKILL: no goodbye. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts the built server; `env` adds to or replaces what it is configured with. Fails when it ends before it listens. */
+export async function startQuai(env: Readonly<Record<string, string>> = {}): Promise<RunningQuai> {
+  const data = env["QUAI_DATA"] ?? mkdtempSync(join(tmpdir(), "quai-e2e-"));
+  const node = existsSync(lockedNode) ? lockedNode : process.execPath;
+  const child = spawn(node, [join(root, "dist/server/main.js")], {
+    cwd: root,
+    env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: "0", QUAI_DATA: data, QUAI_LOG: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ended = new Promise<number | null>((done) => child.on("exit", (code) => done(code)));
+  const url = await new Promise<string>((listening, failed) => {
+    const read = (bytes: Buffer) => {
+      printed += bytes.toString();
+      const found = /Quai is listening on (http:\/\/\S+)/.exec(printed)?.[1];
+      if (found !== undefined) listening(found);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then((code) => failed(new Error(`the server ended with ${code} before it listened:\n${printed}`)));
+  });
+  const tidy = () => env["QUAI_DATA"] === undefined && rmSync(data, { recursive: true, force: true });
+  return {
+    url,
+    process: child,
+    output: () => printed,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const code = await ended;
+      tidy();
+      return code;
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

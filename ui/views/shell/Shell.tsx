@@ -1,0 +1,68 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { AlertsModel } from "#ui/headless/alerts.ts";
+import type { Loading } from "#ui/headless/loading.ts";
+import type { ThemeChoice } from "#ui/headless/theme.ts";
+import { useWords } from "#ui/headless/words.tsx";
+import { ProgressLine } from "#ui/parts/ProgressLine.tsx";
+import { SkipLink } from "#ui/parts/SkipLink.tsx";
+import { Alerts } from "./Alerts.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { foot, main, page } from "./shell.css.ts";
+
+/** The models that last as long as the page, and where this page stands. */
+export interface ShellProps {
+  readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs">;
+  /** The club whose help line is shown: that of the chosen lake. */
+  readonly club: string | undefined;
+  readonly alerts: AlertsModel;
+  readonly loading: Loading;
+  readonly themeChoice: ThemeChoice;
+  readonly homePath: string;
+  readonly languagePath: string;
+  readonly hasTopBar: boolean;
+  readonly children: ReactNode;
+}
+
+/** What every page stands in: skip link, top bar, progress line, alerts, and one help line in one place. */
+export function Shell(props: ShellProps) {
+  useSignals();
+  const { first, themeChoice, loading } = props;
+  const { say } = useWords();
+  return (
+    <div className={page}>
+      <SkipLink href="#content">{say("shell.skip")}</SkipLink>
+      {props.hasTopBar && (
+        <TopBar
+          homePath={props.homePath}
+          languagePath={props.languagePath}
+          siteUrl={first.siteUrl}
+          theme={themeChoice.theme.value}
+          onTheme={themeChoice.choose}
+        />
+      )}
+      <ProgressLine isRunning={loading.isLoading.value} label={say("shell.loading")} />
+      <main id="content" tabIndex={-1} className={main}>
+        {props.children}
+      </main>
+      <HelpLine clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />
+      <Alerts model={props.alerts} />
+    </div>
+  );
+}
+
+function HelpLine({ clubs, club, isDemo }: { readonly clubs: FirstPaint["clubs"]; readonly club: string | undefined; readonly isDemo: boolean }) {
+  const { say, locale } = useWords();
+  const helper = clubs.find(({ id }) => id === club) ?? clubs[0];
+  return (
+    <footer className={foot}>
+      <p>{helper && say("shell.help", { club: helper.name, phone: helper.phone })}</p>
+      {isDemo && (
+        <p>
+          {say("shell.demo")} <a href={`/demo/phone?locale=${locale}`}>{say("shell.demoPhone")}</a>
+        </p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { mdiClose, mdiMenu } from "@mdi/js";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Theme } from "#core/contract/firstPaint.ts";
+import { useWords } from "#ui/headless/words.tsx";
+import { Button } from "#ui/parts/Button.tsx";
+import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
+import { Flag } from "./Flag.tsx";
+import { Menu } from "./Menu.tsx";
+import { SiteLinks } from "./SiteLinks.tsx";
+import { boatingLinks } from "./links.ts";
+import { bar, inline, logo, roomy, row } from "./shell.css.ts";
+
+/** What the top bar leads to: `languagePath` is this very page in the other language. */
+export interface TopBarProps {
+  readonly homePath: string;
+  readonly languagePath: string;
+  readonly siteUrl: string;
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+}
+
+/** Name, public links, language and menu, the same on every page that is not a login. Spec §1. */
+export function TopBar(props: TopBarProps) {
+  const { say, locale } = useWords();
+  const { isOpen, toggle, opener, menuId } = useMenu(props.languagePath);
+  return (
+    <header className={bar}>
+      <div className={row}>
+        <a className={logo} href={props.homePath}>
+          <Flag />
+          {say("shell.product")}
+        </a>
+        <nav className={inline} aria-label={say("shell.publicSite")}>
+          <SiteLinks links={boatingLinks} siteUrl={props.siteUrl} />
+        </nav>
+        <span className={roomy}>
+          <ButtonLink kind="primary" href={props.homePath}>
+            {say("shell.rentABoat")}
+          </ButtonLink>
+        </span>
+        <ButtonLink href={props.languagePath} hrefLang={locale === "en" ? "fr" : "en"}>
+          <span lang={locale === "en" ? "fr" : "en"}>{say("shell.language")}</span>
+        </ButtonLink>
+        <Button
+          ref={opener}
+          icon={isOpen ? mdiClose : mdiMenu}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          aria-label={say(isOpen ? "shell.closeMenu" : "shell.menu")}
+          onPress={toggle}
+        />
+      </div>
+      <div id={menuId}>{isOpen && <Menu {...props} />}</div>
+    </header>
+  );
+}
+
+/** The menu closes on Escape, giving focus back to its button, and when the page changes. */
+function useMenu(path: string) {
+  const [openOn, setOpenOn] = useState<string>();
+  const menuId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = openOn === path;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpenOn(undefined);
+      opener.current?.focus();
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [isOpen]);
+  return { isOpen, menuId, opener, toggle: () => setOpenOn(isOpen ? undefined : path) };
+}

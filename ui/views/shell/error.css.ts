@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "#ui/theme/contract.css.ts";
+import { font } from "#ui/theme/fonts.css.ts";
+import { size, space } from "#ui/theme/scale.ts";
+
+export const errorPage = style({
+  display: "grid",
+  justifyItems: "start",
+  alignContent: "center",
+  gap: space[4],
+  minHeight: "60dvh",
+  maxWidth: "40rem",
+  marginInline: "auto",
+  padding: `${space[6]} ${space[4]}`,
+});
+export const code = style({ fontFamily: font.figures, fontWeight: 700, fontSize: "4rem", lineHeight: 1, color: color.accent });
+export const errorText = style({ fontSize: size.title });

@@ -1,0 +1,115 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "#ui/theme/contract.css.ts";
+import { font } from "#ui/theme/fonts.css.ts";
+import { corner, ink, screens, size, space, target } from "#ui/theme/scale.ts";
+
+const wide = "(min-width: 1280px)";
+
+export const bar = style({
+  position: "relative",
+  zIndex: 3,
+  backgroundColor: color.canvas,
+  borderBottom: `${ink} solid ${color.ink}`,
+  "@media": { print: { display: "none" } },
+});
+
+export const row = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "64px",
+  maxWidth: "1440px",
+  marginInline: "auto",
+  paddingInline: space[4],
+  "@media": { [screens.desk]: { paddingInline: space[5] } },
+});
+
+export const logo = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: target,
+  marginInlineEnd: "auto",
+  color: color.ink,
+  fontFamily: font.figures,
+  fontWeight: 700,
+  fontSize: size.title,
+  lineHeight: 1,
+  textDecoration: "none",
+});
+
+export const flag = style({ width: "28px", height: "28px", flex: "none" });
+
+export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: space[3] } } });
+export const roomy = style({ display: "none", "@media": { "(min-width: 600px)": { display: "inline-flex" } } });
+
+export const siteLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: target,
+  paddingInline: space[2],
+  color: color.ink,
+  textDecorationColor: "transparent",
+  textUnderlineOffset: "4px",
+  borderRadius: corner,
+  selectors: { "&:hover": { textDecorationColor: "currentColor" } },
+});
+
+export const panel = style({
+  position: "absolute",
+  insetInline: 0,
+  top: "100%",
+  maxHeight: "calc(100dvh - 64px)",
+  overflowY: "auto",
+  backgroundColor: color.surface,
+  borderBlockEnd: `${ink} solid ${color.ink}`,
+});
+
+export const columns = style({
+  display: "grid",
+  gap: space[5],
+  maxWidth: "1440px",
+  marginInline: "auto",
+  padding: space[4],
+  "@media": { "(min-width: 600px)": { gridTemplateColumns: "2fr 2fr 1fr" }, [screens.desk]: { padding: space[5] } },
+});
+
+export const group = style({ fontSize: size.body, fontFamily: font.figures, fontWeight: 700, color: color.inkMuted });
+export const list = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))",
+  selectors: { [`${inline} &`]: { display: "flex", gap: space[1] } },
+});
+export const themes = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[2] });
+
+export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+export const main = style({ flex: 1, outline: "none" });
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[5]}`,
+  alignItems: "center",
+  justifyContent: "space-between",
+  width: "100%",
+  maxWidth: "1440px",
+  marginInline: "auto",
+  padding: `${space[4]} ${space[4]}`,
+  color: color.inkMuted,
+  fontSize: size.small,
+  "@media": { [screens.desk]: { padding: `${space[4]} ${space[5]}` }, print: { display: "none" } },
+});
+
+export const band = style({
+  padding: `${space[2]} ${space[4]}`,
+  backgroundColor: color.shoal,
+  color: color.ink,
+  textAlign: "center",
+  borderBottom: `${ink} solid ${color.ink}`,
+  "@media": { print: { display: "none" } },
+});
+
+export const narrow = style({ "@media": { "(min-width: 600px)": { display: "none" } } });
