@@ -1,0 +1,318 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, daysBetween } from "#core/calendar/day.ts";
+import { intoSeason, isInSeason } from "#core/calendar/season.ts";
+import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import {
+  emptySelection, goNextWeek, goPreviousWeek, goToday, hideReservation, isComplete, putBack, restore, selectBoat, selectDay, selectDock, selectLake,
+  selectTime, type Selection, showReservation, tapDate, tapSlot, toggleFilter, toggleTimeRange,
+} from "#core/booking/selection.ts";
+import { anyDays, boatIds, dayOf, dockIds, lakeIds, savedBookings, seasonDays, selections, slotIds, slotRanges, winterDays } from "../arbitraries/booking.ts";
+
+const today = dayOf("2027-07-01");
+const chosen: Selection = {
+  ...emptySelection(today),
+  selectedLake: "mem_l_1",
+  selectedDock: "mem_d_1",
+  selectedBoat: "mem_b_1",
+  bookingDate: dayOf("2027-07-03"),
+  timeRangeReservation: ["mem_t_1"],
+  filterTimeSlot: ["morning"],
+  showReservation: true,
+};
+const choice = {
+  selectedLake: "mem_l_1",
+  selectedDock: "mem_d_1",
+  selectedBoat: "mem_b_1",
+  bookingDate: dayOf("2027-07-03"),
+  timeRangeReservation: ["mem_t_1"],
+};
+const everything = () => true;
+
+describe("selecting a day", () => {
+  it("clears booking date, boat, lake, dock and slots, and asks availability again", () => {
+    const { state, reload } = selectDay(chosen, dayOf("2027-07-10"));
+    expect(state).toEqual({ ...emptySelection(dayOf("2027-07-10")), filterTimeSlot: ["morning"], showReservation: true, cleared: choice });
+    expect(reload).toBe(true);
+  });
+
+  it("changes nothing for the day already selected", () => {
+    expect(selectDay(chosen, today)).toEqual({ state: chosen, reload: false });
+  });
+
+  it("jumps from November to April 1 of the next year, and says so", () => {
+    const { state, jump } = selectDay(chosen, dayOf("2027-11-01"));
+    expect(state.selectedDay).toBe("2028-04-01");
+    expect(jump).toEqual({ jumpedFrom: "2027-11-01", to: "2028-04-01" });
+  });
+
+  it("jumps from March to April 1 of the same year", () => {
+    expect(selectDay(chosen, dayOf("2028-03-31")).state.selectedDay).toBe("2028-04-01");
+    expect(selectDay(chosen, dayOf("2028-01-01")).jump?.to).toBe("2028-04-01");
+  });
+
+  it("does not jump on the season's first and last day", () => {
+    for (const day of ["2027-04-01", "2027-10-31"]) {
+      const change = selectDay(chosen, dayOf(day));
+      expect(change.state.selectedDay).toBe(day);
+      expect(change).not.toHaveProperty("jump");
+    }
+  });
+
+  it("always ends in season, with a jump exactly off season", () => {
+    fc.assert(fc.property(selections, anyDays, (state, day) => {
+      const change = selectDay(state, day);
+      expect(isInSeason(change.state.selectedDay)).toBe(true);
+      expect(change.jump !== undefined).toBe(!isInSeason(day));
+    }));
+  });
+
+  it("leaves nothing chosen whenever the day changed", () => {
+    fc.assert(fc.property(selections, anyDays, (state, day) => {
+      const change = selectDay(state, day);
+      expect(change.reload).toBe(change.state.selectedDay !== state.selectedDay);
+      if (!change.reload) return;
+      const { selectedLake, selectedDock, selectedBoat, bookingDate, timeRangeReservation } = change.state;
+      expect([selectedLake, selectedDock, selectedBoat, bookingDate]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(timeRangeReservation).toEqual([]);
+    }));
+  });
+});
+
+describe("today, next and previous week", () => {
+  it("today hides the reservation panel too, changed day or not", () => {
+    expect(goToday(chosen, today).state).toEqual({ ...chosen, showReservation: false });
+    expect(goToday(chosen, dayOf("2027-07-02")).state.showReservation).toBe(false);
+  });
+
+  it("today in winter announces the jump to April 1", () => {
+    expect(goToday(chosen, dayOf("2026-11-21"))).toMatchObject({ jump: { jumpedFrom: "2026-11-21", to: "2027-04-01" }, state: { selectedDay: "2027-04-01" } });
+  });
+
+  it("next week goes seven days on, and from the end of October to April 1", () => {
+    expect(goNextWeek(chosen).state.selectedDay).toBe("2027-07-08");
+    expect(goNextWeek({ ...chosen, selectedDay: dayOf("2027-10-28") })).toMatchObject({ jump: { jumpedFrom: "2027-11-04", to: "2028-04-01" } });
+  });
+
+  it("previous week goes seven days back", () => {
+    expect(goPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-15") }, today).state.selectedDay).toBe("2027-07-08");
+    expect(goPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-08") }, today).state.selectedDay).toBe(today);
+  });
+
+  it("previous week goes to today when the selected day is less than seven days away", () => {
+    for (const day of ["2027-07-07", "2027-07-02", "2027-06-20"]) {
+      expect(goPreviousWeek({ ...chosen, selectedDay: dayOf(day) }, today).state.selectedDay).toBe(today);
+    }
+  });
+
+  it("previous week in early April jumps forward to April 1, and says so", () => {
+    const change = goPreviousWeek({ ...chosen, selectedDay: dayOf("2028-04-03") }, dayOf("2027-10-20"));
+    expect(change).toMatchObject({ jump: { jumpedFrom: "2028-03-27", to: "2028-04-01" }, state: { selectedDay: "2028-04-01" } });
+  });
+
+  it("next then previous comes back within a season", () => {
+    fc.assert(fc.property(selections, seasonDays, (state, from) => {
+      fc.pre(isInSeason(addDays(state.selectedDay, 7)) && from <= state.selectedDay);
+      expect(goPreviousWeek(goNextWeek(state).state, from).state.selectedDay).toBe(state.selectedDay);
+    }));
+  });
+
+  it("previous week never goes before today", () => {
+    fc.assert(fc.property(selections, seasonDays, (state, from) => {
+      expect(daysBetween(from, goPreviousWeek(state, from).state.selectedDay)).toBeGreaterThanOrEqual(0);
+    }));
+  });
+
+  it("keeps the panel open for other steps", () => {
+    expect(goNextWeek(chosen).state.showReservation).toBe(true);
+  });
+});
+
+describe("choosing", () => {
+  it("takes dock, boat and slots along with another lake", () => {
+    expect(selectLake(chosen, "mem_l_2")).toMatchObject({ selectedLake: "mem_l_2", bookingDate: "2027-07-03", timeRangeReservation: [] });
+    expect(selectLake(chosen, "mem_l_2")).not.toHaveProperty("selectedDock");
+    expect(selectLake(chosen, "mem_l_2")).not.toHaveProperty("selectedBoat");
+    expect(selectLake(chosen, "mem_l_1")).toBe(chosen);
+  });
+
+  it("takes boat and slots along with another dock", () => {
+    expect(selectDock(chosen, "mem_d_2", "mem_l_1")).not.toHaveProperty("selectedBoat");
+    expect(selectDock(chosen, "mem_d_2", "mem_l_1").timeRangeReservation).toEqual([]);
+    expect(selectDock(chosen, "mem_d_1", "mem_l_1")).toBe(chosen);
+  });
+
+  it("keeps slots chosen before the boat", () => {
+    expect(selectBoat(chosen, "mem_b_2").timeRangeReservation).toEqual(["mem_t_1"]);
+  });
+
+  it("a tap on a day clears the slots alone", () => {
+    expect(tapDate(chosen, dayOf("2027-07-04"))).toEqual({ ...chosen, bookingDate: "2027-07-04", timeRangeReservation: [] });
+  });
+
+  it("a tap outside the window changes nothing", () => {
+    expect(tapDate(chosen, dayOf("2027-07-13"))).toMatchObject({ bookingDate: "2027-07-13" });
+    expect(tapDate(chosen, dayOf("2027-07-14"))).toBe(chosen);
+    expect(tapDate(chosen, dayOf("2027-06-30"))).toBe(chosen);
+  });
+
+  it("takes no slot before a day is tapped", () => {
+    const state = emptySelection(today);
+    expect(selectTime(state, ["mem_t_1"])).toBe(state);
+  });
+
+  it("is complete with lake, dock, boat, day and slot", () => {
+    expect(isComplete(chosen)).toBe(true);
+    expect(isComplete(selectTime(chosen, []))).toBe(false);
+    expect(isComplete(emptySelection(today))).toBe(false);
+  });
+
+  it("shows and hides the reservation panel", () => {
+    expect(showReservation(emptySelection(today)).showReservation).toBe(true);
+    expect(hideReservation(chosen)).toEqual({ ...chosen, showReservation: false });
+  });
+
+  it("toggles slot names of the filter and clears nothing", () => {
+    expect(toggleFilter(chosen, "evening").filterTimeSlot).toEqual(["morning", "evening"]);
+    expect(toggleFilter(chosen, "morning")).toEqual({ ...chosen, filterTimeSlot: [] });
+    fc.assert(fc.property(selections, fc.constantFrom("night", "dawn"), (state, name) => {
+      expect(toggleFilter(toggleFilter(state, name), name)).toEqual(state);
+    }));
+  });
+});
+
+describe("a range of slots", () => {
+  const order = ["t1", "t2", "t3", "t4"];
+  const ranged = toggleTimeRange({ ...chosen, timeRangeReservation: ["t2"] });
+
+  it("is one slot at a time until a range is asked for", () => {
+    expect(tapSlot(chosen, "t3", order).timeRangeReservation).toEqual(["t3"]);
+    expect(tapSlot({ ...chosen, timeRangeReservation: ["t3"] }, "t3", order).timeRangeReservation).toEqual([]);
+  });
+
+  it("takes everything in between", () => {
+    expect(tapSlot(ranged, "t4", order).timeRangeReservation).toEqual(["t2", "t3", "t4"]);
+    expect(tapSlot(ranged, "t1", order).timeRangeReservation).toEqual(["t1", "t2"]);
+    expect(tapSlot({ ...ranged, timeRangeReservation: ["t1", "t2", "t3"] }, "t2", order).timeRangeReservation).toEqual(["t1", "t2"]);
+  });
+
+  it("is always made of consecutive slots", () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom(...order, "t9"), { maxLength: 8 }), fc.boolean(), (taps, asRange) => {
+      const end = taps.reduce((state, slot) => tapSlot(state, slot, order), { ...chosen, timeRangeReservation: [], selectTimeRange: asRange });
+      const at = end.timeRangeReservation.map((slot) => order.indexOf(slot));
+      expect(at).toEqual(at.map((_, index) => (at[0] ?? 0) + index));
+      if (!asRange) expect(at.length).toBeLessThanOrEqual(1);
+    }));
+  });
+
+  it("keeps its first slot when a single one is wanted again", () => {
+    expect(toggleTimeRange({ ...ranged, timeRangeReservation: ["t2", "t3"] }).timeRangeReservation).toEqual(["t2"]);
+  });
+});
+
+describe("Put back", () => {
+  const moved = selectDay(chosen, dayOf("2027-07-02")).state;
+
+  it("gives back everything that is still available, and is used up", () => {
+    expect(putBack(moved, everything)).toEqual({ ...chosen, selectedDay: "2027-07-02" });
+  });
+
+  it("gives a dock only with its lake, and a boat only with its dock", () => {
+    expect(putBack(moved, ({ part }) => part !== "selectedLake")).toEqual({ ...emptySelection(moved.selectedDay), filterTimeSlot: ["morning"], showReservation: true, bookingDate: "2027-07-03" });
+    expect(putBack(moved, ({ part }) => part !== "selectedDock")).toMatchObject({ selectedLake: "mem_l_1" });
+    expect(putBack(moved, ({ part }) => part !== "selectedDock")).not.toHaveProperty("selectedBoat");
+  });
+
+  it("gives slots only with their boat and day", () => {
+    for (const gone of ["selectedBoat", "bookingDate", "timeRangeReservation"]) {
+      expect(putBack(moved, ({ part }) => part !== gone).timeRangeReservation).toEqual([]);
+    }
+  });
+
+  it("gives slots chosen before any boat with their dock", () => {
+    const { selectedBoat: _boat, ...boatless } = chosen;
+    expect(putBack(selectDay(boatless, dayOf("2027-07-02")).state, everything).timeRangeReservation).toEqual(["mem_t_1"]);
+  });
+
+  it("gives no day outside the new window", () => {
+    const far = selectDay(chosen, dayOf("2027-08-01")).state;
+    expect(putBack(far, everything)).toEqual({ ...chosen, selectedDay: "2027-08-01", bookingDate: undefined, timeRangeReservation: [] });
+  });
+
+  it("asks about day and slots with what was kept before them", () => {
+    const asked: unknown[] = [];
+    putBack(moved, (part) => asked.push(part) > 0);
+    expect(asked).toHaveLength(5);
+    expect(asked[3]).toMatchObject({ part: "bookingDate", kept: { selectedBoat: "mem_b_1" } });
+    expect(asked[4]).toMatchObject({ part: "timeRangeReservation", kept: { bookingDate: "2027-07-03" } });
+  });
+
+  it("survives a second step that had nothing to clear, and not a new choice", () => {
+    expect(goNextWeek(goNextWeek(chosen).state).state.cleared).toEqual(choice);
+    expect(selectLake(goNextWeek(chosen).state, "mem_l_2")).not.toHaveProperty("cleared");
+  });
+
+  it("is not offered when nothing was chosen", () => {
+    expect(goNextWeek(emptySelection(today)).state).not.toHaveProperty("cleared");
+    const state = emptySelection(today);
+    expect(putBack(state, everything)).toBe(state);
+  });
+
+  it("undoes a change of the day that is itself undone", () => {
+    fc.assert(fc.property(selections, seasonDays, (state, day) => {
+      const there = selectDay(state, day).state;
+      expect(putBack(selectDay(there, state.selectedDay).state, everything)).toEqual(state);
+    }));
+  });
+});
+
+describe("restoring saved booking data", () => {
+  const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayOf("2027-07-03"), time: ["mem_t_1"] };
+
+  it("keeps today as first day while the window holds the booking date", () => {
+    expect(restore(saved, today)).toEqual({ ...emptySelection(today), ...choice });
+  });
+
+  it("starts the window at a date beyond it", () => {
+    const later = dayOf("2027-07-14");
+    expect(restore({ ...saved, bookingDate: later }, today)).toMatchObject({ selectedDay: later, bookingDate: later });
+  });
+
+  it("drops a date that is over with its slots, and keeps the place", () => {
+    const state = restore({ ...saved, bookingDate: dayOf("2027-06-30") }, today);
+    expect(state).toEqual({ ...emptySelection(today), selectedLake: "mem_l_1", selectedDock: "mem_d_1", selectedBoat: "mem_b_1" });
+  });
+
+  it("never restores a date off season", () => {
+    fc.assert(fc.property(savedBookings, winterDays, seasonDays, (booking, bookingDate, from) => {
+      expect(restore({ ...booking, bookingDate }, from)).not.toHaveProperty("bookingDate");
+    }));
+  });
+});
+
+describe("whatever is done in whatever order", () => {
+  const step = fc.oneof(
+    anyDays.map((day) => (state: Selection) => selectDay(state, day).state),
+    anyDays.map((day) => (state: Selection) => goToday(state, day).state),
+    seasonDays.map((from) => (state: Selection) => goPreviousWeek(state, from).state),
+    fc.constant((state: Selection) => goNextWeek(state).state),
+    lakeIds.map((lake) => (state: Selection) => selectLake(state, lake)),
+    fc.tuple(dockIds, lakeIds).map(([dock, lake]) => (state: Selection) => selectDock(state, dock, lake)),
+    boatIds.map((boat) => (state: Selection) => selectBoat(state, boat)),
+    fc.nat(14).map((ahead) => (state: Selection) => tapDate(state, addDays(state.selectedDay, ahead))),
+    slotRanges.map((time) => (state: Selection) => selectTime(state, time)),
+    slotIds.map((slot) => (state: Selection) => tapSlot(state, slot, ["mem_t_1", "mem_t_2", "mem_t_3", "mem_t_4"])),
+    fc.constant(toggleTimeRange),
+    fc.boolean().map((isThere) => (state: Selection) => putBack(state, () => isThere)),
+  );
+
+  it("the first day is in season, the booking date in its window, and slots have their day", () => {
+    fc.assert(fc.property(selections, fc.array(step, { maxLength: 20 }), (start, steps) => {
+      const end = steps.reduce((state, next) => next(state), start);
+      expect(end.selectedDay).toBe(intoSeason(end.selectedDay));
+      if (end.bookingDate !== undefined) expect(daysOf(windowFrom(end.selectedDay))).toContain(end.bookingDate);
+      if (end.bookingDate === undefined) expect(end.timeRangeReservation).toEqual([]);
+      if (end.selectedDock !== undefined) expect(end.selectedLake).toBeDefined();
+    }), { numRuns: 300 });
+  });
+});
