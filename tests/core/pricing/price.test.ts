@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { daysOf } from "#core/calendar/window.ts";
+import { centsOf } from "#core/money/cents.ts";
+import { totalsOf } from "#core/pricing/bounds.ts";
+import { hasBasePrice, type Priced, priceOf, type Quote } from "#core/pricing/price.ts";
+import { emptyPricing, pricingState, quotesByDay } from "#core/pricing/state.ts";
+import { anyDay, anyWindow, dayOf } from "../../arbitraries/calendar.ts";
+import { anyFactorItem, anyPriced, boatOf, dockOf, itemOf, lakeOf } from "../../arbitraries/pricing.ts";
+
+const day = dayOf("2027-07-03");
+const base = itemOf("base-factor", "base-factor", { value: 150 });
+const items = [
+  base,
+  itemOf("month", "July", { factor: 1.2 }),
+  itemOf("weekday", "Saturday", { factor: 1.15 }),
+  itemOf("weekday", "Sunday", { factor: 1.3 }),
+  itemOf("status", "Membership", { factor: 0.8 }),
+];
+const priced: Priced = { boat: boatOf(1.1), lake: lakeOf(0.95), dock: dockOf(), items };
+
+function shape({ base: dollars, factor, amount, held }: Quote) {
+  return { dollars, factor, amount, held };
+}
+
+describe("the price of a slot", () => {
+  test("is base x boat x lake x dock x every matching factor, per status", () => {
+    const { membership, nonMember } = priceOf({ ...priced, day, slots: ["a"] });
+    expect(shape(nonMember)).toEqual({ dollars: 150, factor: 1.4421, amount: 21_632, held: undefined });
+    expect(shape(membership)).toEqual({ dollars: 150, factor: 1.15368, amount: 17_305, held: undefined });
+  });
+
+  test("names its factors in the order boat, lake, dock, then items, a missing one being 1", () => {
+    const { membership } = priceOf({ ...priced, day, slots: ["a"] });
+    expect(membership.lines.map(({ kind, factor }) => [kind, factor])).toEqual([
+      ["boat", 1.1],
+      ["lake", 0.95],
+      ["dock", 1],
+      ["month", 1.2],
+      ["weekday", 1.15],
+      ["status", 0.8],
+    ]);
+    expect(membership.lines.map(({ name }) => name.fr)).toEqual(["Héron 1", "Lac Memphrémagog", "Quai de Magog", "July", "Saturday", "Membership"]);
+  });
+
+  test("is the base price when nothing multiplies", () => {
+    const { nonMember } = priceOf({ boat: boatOf(), lake: lakeOf(), dock: dockOf(), items: [base], day, slots: ["a"] });
+    expect([nonMember.factor, nonMember.amount]).toEqual([1, 15_000]);
+  });
+
+  test("is rounded once, half up: 0.5 x 0.01 x 1 dollars are one cent", () => {
+    const half = { boat: boatOf(0.5), lake: lakeOf(), dock: dockOf(), items: [itemOf("base-factor", "base-factor", { value: 0.01 })] };
+    expect(priceOf({ ...half, day, slots: ["a"] }).nonMember.amount).toBe(1);
+  });
+
+  test("does not round between factors", () => {
+    const thirds = { boat: boatOf(1.005), lake: lakeOf(1.005), dock: dockOf(), items: [itemOf("base-factor", "base-factor", { value: 1 })] };
+    expect(priceOf({ ...thirds, day, slots: ["a"] }).nonMember.amount).toBe(101);
+  });
+
+  test("leaves out the items of another club", () => {
+    const foreign = { ...itemOf("month", "July", { factor: 5 }), client: "msk" };
+    expect(priceOf({ ...priced, items: [...items, foreign], day, slots: ["a"] })).toEqual(priceOf({ ...priced, day, slots: ["a"] }));
+  });
+
+  test("is nothing, and says so, without a base price", () => {
+    const unpriced = { ...priced, items: [] };
+    expect(hasBasePrice(unpriced)).toBe(false);
+    expect(hasBasePrice(priced)).toBe(true);
+    expect(priceOf({ ...unpriced, day, slots: ["a"] }).nonMember.amount).toBe(0);
+  });
+});
+
+describe("the bounds of a price", () => {
+  const bounded = (min: number, max: number) => [...items, itemOf("min", "min", { value: min }), itemOf("max", "max", { value: max })];
+  const quote = (min: number, max: number) => shape(priceOf({ ...priced, items: bounded(min, max), day, slots: ["a"] }).nonMember);
+
+  test("leave a price between them alone", () => {
+    expect(quote(100, 300)).toMatchObject({ amount: 21_632, held: undefined });
+  });
+
+  test("raise it to the least and lower it to the most", () => {
+    expect(quote(250, 300)).toMatchObject({ amount: 25_000, held: "min" });
+    expect(quote(100, 199.99)).toMatchObject({ amount: 19_999, held: "max" });
+  });
+
+  test("let the most win over a higher least", () => {
+    expect(quote(400, 300)).toMatchObject({ amount: 30_000, held: "max" });
+  });
+
+  test("hold each slot, not their sum", () => {
+    const { nonMember } = priceOf({ ...priced, items: bounded(100, 200), day, slots: ["a", "b", "c"] });
+    expect([nonMember.slotAmount, nonMember.amount]).toEqual([20_000, 60_000]);
+  });
+
+  test("are read as total max, total min and base price", () => {
+    expect(totalsOf(bounded(100, 200))).toEqual({ totalMax: 200, totalMin: 100, basePrice: 150 });
+    expect(totalsOf([])).toEqual({ totalMax: undefined, totalMin: undefined, basePrice: undefined });
+  });
+
+  test("always hold", () => {
+    fc.assert(fc.property(anyPriced, anyDay, (any, on) => {
+      const { totalMin, totalMax } = totalsOf(any.items);
+      const { slotAmount } = priceOf({ ...any, day: on, slots: ["a"] }).nonMember;
+      expect(slotAmount >= centsOf(totalMin ?? 0)).toBe(true);
+      expect(totalMax === undefined || slotAmount <= centsOf(totalMax)).toBe(true);
+    }));
+  });
+});
+
+describe("any price", () => {
+  test("does not depend on the order of the items", () => {
+    const shuffled = anyPriced.chain((any) => fc.tuple(fc.constant(any), fc.shuffledSubarray([...any.items], { minLength: any.items.length })));
+    fc.assert(fc.property(shuffled, anyDay, ([any, other], on) => {
+      const amounts = ({ membership, nonMember }: ReturnType<typeof priceOf>) => [membership, nonMember].map(shape);
+      expect(amounts(priceOf({ ...any, items: other, day: on, slots: ["a"] }))).toEqual(amounts(priceOf({ ...any, day: on, slots: ["a"] })));
+    }));
+  });
+
+  test("is the sum of its slots", () => {
+    fc.assert(fc.property(anyPriced, anyDay, fc.integer({ min: 1, max: 8 }), (any, on, count) => {
+      const { membership } = priceOf({ ...any, day: on, slots: Array.from({ length: count }) });
+      expect(membership.amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount * count);
+    }));
+  });
+
+  test("is unchanged by a factor of 1", () => {
+    fc.assert(fc.property(anyPriced, anyFactorItem, anyDay, (any, item, on) => {
+      const neutral = { ...item, properties: { ...item.properties, factor: 1 } };
+      const amount = priceOf({ ...any, items: [...any.items, neutral], day: on, slots: ["a"] }).membership.amount;
+      expect(amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount);
+    }));
+  });
+
+  test("is the base times its lines, to half a cent, unless a bound held it", () => {
+    fc.assert(fc.property(anyPriced, anyDay, (any, on) => {
+      const { base: dollars, lines, amount, held } = priceOf({ ...any, day: on, slots: ["a"] }).membership;
+      const product = lines.reduce((factor, line) => factor * line.factor, dollars * 100);
+      expect(held !== undefined || Math.abs(product - amount) <= 0.5 + product * 1e-12).toBe(true);
+    }));
+  });
+});
+
+describe("the pricing state", () => {
+  test("is empty before anything is loaded", () => {
+    expect(emptyPricing).toEqual({ factors: [], basePrice: 0, itemsFactor: [] });
+  });
+
+  test("holds the factor of each status, the base price and the items that multiply", () => {
+    const state = pricingState(priced, day);
+    expect(state.factors).toEqual([
+      { status: "Membership", factor: 1.15368 },
+      { status: "Non Member", factor: 1.4421 },
+    ]);
+    expect(state.basePrice).toBe(150);
+    expect(state.itemsFactor.map((item) => item.type)).toEqual(["month", "weekday", "weekday", "status"]);
+  });
+});
+
+describe("what another day would cost", () => {
+  test("is that day's own quote", () => {
+    fc.assert(fc.property(anyPriced, anyWindow, (any, window) => {
+      for (const { day: on, ...quotes } of quotesByDay(any, daysOf(window), ["a"])) {
+        expect(quotes).toEqual(priceOf({ ...any, day: on, slots: ["a"] }));
+      }
+    }), { numRuns: 20 });
+  });
+
+  test("tells a Saturday from a Sunday", () => {
+    const amounts = quotesByDay(priced, [day, dayOf("2027-07-04")], ["a"]).map(({ nonMember }) => nonMember.amount);
+    expect(amounts).toEqual([21_632, 24_453]);
+  });
+});
