@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  boatIndexOf,
+  claim,
+  createOccupancy,
+  dayIndexOf,
+  emptyMask,
+  freeDays,
+  intersects,
+  isFree,
+  lastDayOf,
+  maskOf,
+  maskOfQuanta,
+  type Occupancy,
+  quantaOf,
+  release,
+  union,
+  wordsOf,
+} from "#core/booking/occupancy.ts";
+import { dayOf } from "../../arbitraries/calendar.ts";
+import { anyChanges, anyMask, anyQuanta, anySpan, type Change, emptyOccupancy } from "../../arbitraries/occupancy.ts";
+
+const wholeDay = maskOf(0, 1440);
+
+function applied(changes: readonly Change[]): Occupancy {
+  const occupancy = emptyOccupancy();
+  for (const { kind, boat, day, mask } of changes) (kind === "claim" ? claim : release)(occupancy, boat, day, mask);
+  return occupancy;
+}
+
+/** The same claims and releases, kept as a plain set of boat, day and quantum. */
+function modelOf(changes: readonly Change[]): ReadonlySet<string> {
+  const model = new Set<string>();
+  for (const { kind, boat, day, mask } of changes) {
+    for (const quantum of quantaOf(mask)) model[kind === "claim" ? "add" : "delete"](`${boat}/${day}/${quantum}`);
+  }
+  return model;
+}
+
+describe("a mask", () => {
+  test("of 7:00 to 9:00 is the quanta 28 to 35, over two words", () => {
+    expect(quantaOf(maskOf(420, 540))).toEqual([28, 29, 30, 31, 32, 33, 34, 35]);
+    expect(maskOf(420, 540)).toEqual([0xf000_0000, 0xf, 0]);
+  });
+
+  test("of the whole day is 96 quanta", () => {
+    expect(wholeDay).toEqual([0xffff_ffff, 0xffff_ffff, 0xffff_ffff]);
+    expect(quantaOf(wholeDay)).toHaveLength(96);
+  });
+
+  test("claims a quantum that is only touched", () => {
+    expect(quantaOf(maskOf(475, 510))).toEqual([31, 32, 33]);
+  });
+
+  test("is cut at 24:00 and at 0:00", () => {
+    expect(quantaOf(maskOf(1425, 1500))).toEqual([95]);
+    expect(quantaOf(maskOf(-60, 15))).toEqual([0]);
+  });
+
+  test("of no time is empty", () => {
+    expect([maskOf(600, 600), maskOf(600, 540), maskOfQuanta([])]).toEqual([emptyMask, emptyMask, emptyMask]);
+  });
+
+  test("holds as many quanta as quarter hours, in order", () => {
+    fc.assert(fc.property(anySpan, ({ start, end }) => {
+      const quanta = quantaOf(maskOf(start, end));
+      expect(quanta).toEqual(Array.from({ length: (end - start) / 15 }, (_, index) => start / 15 + index));
+    }));
+  });
+
+  test("comes back from its quanta, as unsigned words", () => {
+    fc.assert(fc.property(anyQuanta, (quanta) => {
+      const mask = maskOfQuanta(quanta);
+      expect(quantaOf(mask)).toEqual(quanta);
+      expect(mask.every((word) => word >= 0)).toBe(true);
+    }));
+  });
+
+  test("leaves out what is no quantum of a day", () => {
+    expect(maskOfQuanta([-1, 96, 200])).toEqual(emptyMask);
+  });
+
+  test("meets another exactly where they share quanta", () => {
+    fc.assert(fc.property(anyQuanta, anyQuanta, (left, right) => {
+      expect(intersects(maskOfQuanta(left), maskOfQuanta(right))).toBe(left.some((quantum) => right.includes(quantum)));
+      expect(new Set(quantaOf(union(maskOfQuanta(left), maskOfQuanta(right))))).toEqual(new Set([...left, ...right]));
+    }));
+  });
+});
+
+describe("occupancy", () => {
+  test("keeps three words a boat-day and starts free", () => {
+    const occupancy = createOccupancy(["a", "b"], dayOf("2027-04-01"), 214);
+    expect(occupancy.words).toHaveLength(2 * 214 * 3);
+    expect(isFree(occupancy, 1, 213, wholeDay)).toBe(true);
+    expect(lastDayOf(occupancy)).toBe("2027-10-31");
+  });
+
+  test("finds boats and days by name, and none outside", () => {
+    const occupancy = emptyOccupancy();
+    expect([boatIndexOf(occupancy, "mem_b_2"), boatIndexOf(occupancy, "msk_b_1")]).toEqual([1, undefined]);
+    const days = ["2027-06-30", "2027-07-01", "2027-07-05", "2027-07-06"].map((day) => dayIndexOf(occupancy, dayOf(day)));
+    expect(days).toEqual([undefined, 0, 4, undefined]);
+  });
+
+  test("agrees with a plain set after any claims and releases", () => {
+    fc.assert(fc.property(anyChanges, (changes) => {
+      const occupancy = applied(changes);
+      const held = [0, 1, 2].flatMap((boat) => [0, 1, 2, 3, 4].flatMap((day) => {
+        return quantaOf(wordsOf(occupancy, boat, day)).map((quantum) => `${boat}/${day}/${quantum}`);
+      }));
+      expect(new Set(held)).toEqual(modelOf(changes));
+    }));
+  });
+
+  test("is free for a mask exactly when none of its quanta is claimed", () => {
+    fc.assert(fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
+      const model = modelOf(changes);
+      const taken = quantaOf(mask).some((quantum) => model.has(`${boat}/${day}/${quantum}`));
+      expect(isFree(applied(changes), boat, day, mask)).toBe(!taken);
+    }));
+  });
+
+  test("is as before once a claim on free quanta is released", () => {
+    fc.assert(fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
+      const occupancy = applied(changes);
+      fc.pre(isFree(occupancy, boat, day, mask));
+      claim(occupancy, boat, day, mask);
+      release(occupancy, boat, day, mask);
+      expect(occupancy.words).toEqual(applied(changes).words);
+    }));
+  });
+
+  test("touches no other boat and no other day", () => {
+    fc.assert(fc.property(fc.nat(2), fc.nat(4), (boat, day) => {
+      const occupancy = emptyOccupancy();
+      claim(occupancy, boat, day, wholeDay);
+      const free = [0, 1, 2].flatMap((other) => [0, 1, 2, 3, 4].filter((on) => isFree(occupancy, other, on, wholeDay)));
+      expect(free).toHaveLength(14);
+    }));
+  });
+});
+
+describe("the scan of a window", () => {
+  const bitsOf = (occupancy: Occupancy, boat: number, mask: Parameters<typeof isFree>[3], first: number, count: number) => {
+    const days = Array.from({ length: count }, (_, index) => first + index);
+    return days.map((day) => day >= 0 && day < occupancy.days && isFree(occupancy, boat, day, mask));
+  };
+
+  test("tells of every boat, mask and day what isFree tells, whatever part of it is held", () => {
+    const masks = fc.array(fc.oneof(anyMask, anySpan.map(({ start, end }) => maskOf(start, end))), { maxLength: 6 });
+    fc.assert(fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, asked, first, count) => {
+      const occupancy = applied(changes);
+      const words = freeDays(occupancy, asked, first, count);
+      const seen = [0, 1, 2].flatMap((boat) => asked.map((_, index) => words[boat * asked.length + index] ?? -1));
+      const expected = [0, 1, 2].flatMap((boat) => asked.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
+      expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
+    }));
+  });
+
+  test("looks at 32 days at most and sets no bit beyond those asked", () => {
+    const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
+    expect([...freeDays(occupancy, [wholeDay], 0, 60)]).toEqual([0xffff_ffff]);
+    expect([...freeDays(occupancy, [wholeDay], 0, 12)]).toEqual([0xfff]);
+  });
+
+  test("writes into the words it is given", () => {
+    const out = new Uint32Array(3).fill(7);
+    expect(freeDays(emptyOccupancy(), [wholeDay], 0, 2, out)).toBe(out);
+    expect([...out]).toEqual([3, 3, 3]);
+  });
+});
