@@ -1,1 +1,70 @@
-export const clauses = {} as const;
+/**
+ * The rental rules a visitor accepts before paying. `version` names the text and changes with it, in both languages at once; a booking
+ * keeps the version and the language that were accepted.
+ */
+export const clauses = {
+  version: "rental-2026-11-21",
+  title: "Rental rules",
+  versionOf: "Version {{version}}",
+  frenchFirst: "The French text comes first, as the law of Quebec asks. English binds only at your express wish.",
+  wishEnglish: "It is my express wish to be bound by the English text",
+  readFrench: "Read the rules in French",
+  readEnglish: "Read the rules in English",
+  boundBy: "You are bound by the English text.",
+  liability: {
+    version: "liability-2026-11-21",
+    title: "Liability",
+    paragraphs: {
+      operator:
+        "The person who books is the operator. They must be 18 or older, hold proof of competency (a pleasure craft operator card, or the rental boat safety checklist completed and signed with our staff at the dock), stay aboard for the whole trip and answer for everyone aboard.",
+      damage:
+        "You answer for damage, loss or cleaning costs that you or your guests cause through fault, beyond ordinary wear. We check the boat with you, and note its condition, before you leave and when you return.",
+      insurance:
+        "The club insures the boat and its own liability. This insurance does not cover your belongings, nor damage caused on purpose, while impaired by alcohol or drugs, or outside the lake you booked.",
+      club:
+        "The club provides a boat that is seaworthy and equipped as Transport Canada requires. Nothing in these rules limits our liability for bodily or moral injury, or for our own intentional or gross fault, nor takes away a right that consumer protection law gives you.",
+    },
+  },
+  weather: {
+    version: "weather-2026-11-21",
+    title: "Weather and cancellation",
+    paragraphs: {
+      closed:
+        "We close a lake when Environment Canada forecasts thunderstorms or winds of 35 km/h or more during your time, or when visibility is under one kilometre. If we close it, or cannot provide the boat, you choose another date or a full refund.",
+      return:
+        "If the weather turns while you are out, return to the dock, or to the nearest safe shore, and call us. We refund the part of the time that the weather took from you.",
+      cancel:
+        "If you cancel, we refund what you paid less the cancellation fee stated in your confirmation; where none is stated, none is kept. Refunds go back to the card you paid with within 10 days.",
+      late:
+        "Time lost to a late arrival is not added at the end. If you return late and the next customer has to wait, we may charge that time at the price you paid.",
+    },
+  },
+  safety: {
+    version: "safety-2026-11-21",
+    title: "Safety",
+    paragraphs: {
+      lifejackets:
+        "There is a life jacket of the right size for each person. Children under 16, and people who cannot swim, wear theirs at all times when under way. Never carry more people than the number on the boat’s plate.",
+      alcohol:
+        "No alcohol, cannabis or other drugs for the operator, before or during the trip. On a boat rented by the hour nobody aboard drinks. The Criminal Code applies on the water as on the road.",
+      conduct:
+        "Keep to 10 km/h within 30 metres of shore and to the limits posted on the lake. Give way to swimmers, paddlers and sailboats. Wash and drain nothing in the lake; never move the boat to another body of water.",
+      distress:
+        "In an emergency call 911, or 1 800 267-7270 (Joint Rescue Coordination Centre), then the club. Stay with the boat. After any accident, tell us the same day.",
+    },
+  },
+  privacy: {
+    version: "privacy-2026-11-21",
+    title: "Privacy",
+    paragraphs: {
+      what:
+        "We collect your name, email and phone number, your booking, and the language and version of the rules you accepted. The card is entered on the payment provider’s page; we never see its number.",
+      why:
+        "We use them to hold and confirm your booking, to reach you about safety and weather, and to keep the accounts the law requires. We do not sell them and send no advertising without your consent.",
+      who:
+        "They are seen by the staff of the club you book with and by the providers that carry our payments, emails and text messages, for that purpose alone.",
+      rights:
+        "Accounting records are kept six years; the rest is erased or made anonymous one year after your trip. You may read, correct, move or erase your data, or complain: write to the club’s privacy officer at the address on your confirmation, or to the privacy authority of your province or of Canada.",
+    },
+  },
+} as const;

@@ -1,1 +1,26 @@
-export const pay = {} as const;
+/** The payment, and what came of it. */
+export const pay = {
+  title: "Payment",
+  summary: "Your booking",
+  youPay: "You pay",
+  accept: "I have read and accept the rental rules",
+  acceptFirst: "Accept the rental rules before you pay.",
+  pay: "Pay {{amount}}",
+  payAtDock: "Pay at the dock",
+  leaving: "You pay on a secure page and come straight back here.",
+  opening: "Opening the payment page",
+  success: "Payment success",
+  failed: "Payment failed",
+  checking: "Checking the payment with the bank",
+  checkingHint: "This takes a few seconds. Stay on this page.",
+  stillChecking: "The bank has not answered yet. Nothing is lost: we send the dock pass by email as soon as it does.",
+  successHint: "Your dock pass is ready.",
+  failedHint: "Nothing was charged. Your choice and your details are kept.",
+  retry: "Retry",
+  checkAgain: "Check again",
+  seePass: "See my dock pass",
+  changed: "The price is now {{amount}}.",
+  method: "Payment",
+  contactOf: "{{name}}, {{phone}}",
+  change: "Change",
+} as const;

@@ -1,4 +1,34 @@
 import type { contact as english } from "../en/contact.ts";
 import type { Shape } from "../shape.ts";
 
-export const contact = {} as const satisfies Shape<typeof english>;
+/** Qui réserve, et le code qui confirme le téléphone. */
+export const contact = {
+  title: "Vos coordonnées",
+  why: "Le club appelle ce numéro si le temps se gâte.",
+  firstname: "Prénom",
+  lastname: "Nom",
+  email: "Courriel",
+  emailHint: "Votre laissez-passer y est envoyé.",
+  phone: "Téléphone cellulaire",
+  phoneHint: "Un code de 6 chiffres y est envoyé par texto.",
+  member: "Je suis membre du {{club}}",
+  memberHint: "Le prix Membre est accordé lorsque ce téléphone a un abonnement valide ce jour-là.",
+  verify: "Vérifier mon téléphone",
+  back: "Retour",
+  errors: { one: "Il y a {{count}} chose à corriger", other: "Il y a {{count}} choses à corriger" },
+  errorOf: "{{field}}\u00a0: {{message}}",
+  codeTitle: "Entrez le code",
+  codeSent: "Nous avons envoyé 6 chiffres au {{phone}}.",
+  code: "Code",
+  codeShort: "Le code a 6 chiffres.",
+  notReceived: "Pas reçu\u202f?",
+  resend: "Envoyer un autre code",
+  resendWait: "Vous pourrez en demander un autre dans {{seconds}} s.",
+  resent: "Un autre code est en route.",
+  otherPhone: "Utiliser un autre numéro",
+  demoPhone: "Démonstration\u00a0: lire le message sur le téléphone de démonstration",
+  checking: "Vérification du code",
+  verified: "Téléphone vérifié",
+  notMember: "Nous n’avons trouvé aucun abonnement pour ce téléphone ce jour-là.",
+  asNonMember: "Continuer au prix Non-membre",
+} as const satisfies Shape<typeof english>;

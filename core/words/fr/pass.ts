@@ -1,4 +1,52 @@
 import type { pass as english } from "../en/pass.ts";
 import type { Shape } from "../shape.ts";
 
-export const pass = {} as const satisfies Shape<typeof english>;
+/** Le laissez-passer du quai : ce qui est montré après un paiement réussi. */
+export const pass = {
+  title: "Votre laissez-passer",
+  ready: "On vous attend au quai.",
+  reference: "Référence",
+  qr: "Code QR de la référence {{reference}}",
+  qrHint: "Montrez ce code au quai.",
+  boat: "Bateau",
+  when: "Quand",
+  where: "Où",
+  dock: "Quai",
+  status: "Paiement",
+  addToCalendar: "Ajouter au calendrier",
+  event: "{{boat}}, {{dock}}",
+  directions: "Itinéraire",
+  coordinates: "{{lat}}° N, {{lon}}° O",
+  openMap: "Ouvrir dans une carte",
+  arrive: "Soyez au quai 15 minutes avant {{time}}.",
+  bring: "Quoi apporter",
+  bringHint: "Cochez en préparant vos affaires. La liste reste sur cet appareil.",
+  items: {
+    identity: "Pièce d’identité avec photo de la personne qui a réservé",
+    licence: "Permis de bateau (carte de conducteur d’embarcation de plaisance), ou 15 minutes pour la liste de sécurité au quai",
+    lifejacket: "Un gilet de sauvetage par personne\u202f; le club en prête de toutes les tailles, pour enfants aussi",
+    clothing: "Un coupe-vent et des souliers qui tiennent sur un pont mouillé",
+    sun: "Chapeau, crème solaire et eau, un demi-litre par heure et par personne",
+    phone: "Un téléphone chargé, dans un étui étanche",
+    medicine: "Vos médicaments",
+  },
+  before: "Avant de larguer les amarres",
+  steps: {
+    checklist: "Le personnel parcourt la liste de sécurité avec vous et la signe.",
+    fuel: "Le réservoir est plein. L’essence est comprise\u202f; inutile de refaire le plein.",
+    weather: "Consultez la météo le matin même. Le club vous appelle si le lac est fermé.",
+    back: "Soyez de retour au quai à {{time}} au plus tard.",
+  },
+  receipt: "Reçu",
+  print: "Imprimer le reçu",
+  paidTo: "Payé à",
+  amount: "Montant",
+  includesTaxes: "Taxes comprises",
+  bookAnother: "Réserver un autre bateau",
+  offline: "Ce laissez-passer est enregistré sur cet appareil\u00a0: il s’ouvre aussi sans réseau.",
+  loading: "Recherche de votre réservation",
+  unpaid: "Cette réservation n’est pas encore payée.",
+  canceled: "Cette réservation a été annulée.",
+  notFound: "Nous n’avons pas pu ouvrir cette réservation. Le lien est peut-être expiré.",
+  help: "Un problème\u202f? Appelez {{club}} au {{phone}}.",
+} as const satisfies Shape<typeof english>;

@@ -1,0 +1,49 @@
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import {
+  type Alert,
+  alertOf,
+  type AlertParts,
+  close,
+  noAlerts,
+  pause,
+  raise,
+  resume,
+  shownAlert,
+} from "#core/alerts/alert.ts";
+
+/** The newest alert, shown for 3 seconds of its own, and every notice of this page. Spec §2. */
+export interface AlertsModel {
+  readonly newest: ReadonlySignal<Alert | undefined>;
+  /** Newest first. */
+  readonly notices: ReadonlySignal<readonly Alert[]>;
+  readonly raise: (parts: AlertParts) => void;
+  readonly close: () => void;
+  /** Stops the time of the newest while it is hovered or focused. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/** `now` gives epoch milliseconds; `later` calls back after so many of them and gives what takes that back. */
+export interface Clock {
+  readonly now: () => number;
+  readonly later: (callback: () => void, milliseconds: number) => () => void;
+}
+
+export function createAlerts({ now, later }: Clock): AlertsModel {
+  const state = signal(noAlerts);
+  const ticks = signal(0);
+  const newest = computed(() => (ticks.value >= 0 ? shownAlert(state.value, now()) : undefined));
+  effect(() => {
+    const { shownUntil, pausedAt } = state.value;
+    if (pausedAt !== undefined || shownUntil <= now()) return undefined;
+    return later(() => { ticks.value += 1; }, shownUntil - now());
+  });
+  return {
+    newest,
+    notices: computed(() => state.value.notices),
+    raise: (parts) => { state.value = raise(state.peek(), alertOf(parts, now())); },
+    close: () => { state.value = close(state.peek()); },
+    pause: () => { if (newest.peek() !== undefined) state.value = pause(state.peek(), now()); },
+    resume: () => { state.value = resume(state.peek(), now()); },
+  };
+}

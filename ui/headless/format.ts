@@ -1,0 +1,71 @@
+import { dayNumber, type Day } from "#core/calendar/day.ts";
+import { minutesAt, parseTime } from "#core/calendar/zone.ts";
+import { type Cents, centsOf } from "#core/money/cents.ts";
+import { type Currency, moneyText } from "#core/money/currency.ts";
+import { formatLocale, type Locale } from "#core/words/say.ts";
+
+/** Texts for days, times and money in one language. Days are Toronto days, times `HH:mm` or minutes of a day. */
+export interface Format {
+  /** "Saturday, July 4, 2026", "samedi 4 juillet 2026". */
+  readonly longDay: (day: Day) => string;
+  /** "Saturday, July 4", "samedi 4 juillet". */
+  readonly day: (day: Day) => string;
+  /** "Sat", "sam." */
+  readonly weekday: (day: Day) => string;
+  /** "July 2026", "Juillet 2026": a title, so capitalised. */
+  readonly month: (day: Day) => string;
+  /** "6:30 p.m.", "18 h 30". */
+  readonly time: (time: string | number) => string;
+  /** "8 – 11 a.m." is never shortened: "8:00 a.m. – 11:00 a.m.", "8 h – 11 h". */
+  readonly span: (start: string, end: string) => string;
+  /** The time of day of an instant, epoch milliseconds. */
+  readonly clock: (instant: number) => string;
+  /** "$184.00 CAD", "184,00 $ CAD" of dollars as the wire carries them. */
+  readonly dollars: (dollars: number, currency: Currency) => string;
+  readonly money: (cents: Cents, currency: Currency) => string;
+  /** The text with its first letter as a capital. */
+  readonly title: (text: string) => string;
+}
+
+const noBreakSpace = "\u00a0";
+
+/** Texts in one language. The same on every machine: what varies between versions of locale data is spelled out here. */
+export function formatOf(locale: Locale): Format {
+  const french = locale === "fr";
+  const time = (value: string | number) => timeOf(typeof value === "number" ? value : (parseTime(value) ?? 0), french);
+  return {
+    longDay: dayWriter(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    day: dayWriter(locale, { weekday: "long", day: "numeric", month: "long" }),
+    weekday: dayWriter(locale, { weekday: "short" }),
+    month: (day) => capitalised(dayWriter(locale, { month: "long", year: "numeric" })(day)),
+    time,
+    span: (start, end) => `${time(start)} – ${time(end)}`,
+    clock: (instant) => time(minutesAt(instant)),
+    dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocale[locale]),
+    money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),
+    title: capitalised,
+  };
+}
+
+// A day is read at midnight of its own date in UTC: no time zone can move it. Canadian data for short English weekdays
+// gained and lost a full stop between versions; those of the language alone never did.
+function dayWriter(locale: Locale, options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  const wanted = options.weekday === "short" ? locale : formatLocale[locale];
+  const writer = new Intl.DateTimeFormat(wanted, { ...options, timeZone: "UTC" });
+  return (day) =>
+    writer
+      .formatToParts(dayNumber(day) * 86_400_000)
+      .map(({ type, value }) => (locale === "fr" && type === "day" && value === "1" ? "1er" : value))
+      .join("");
+}
+
+function timeOf(minutes: number, french: boolean): string {
+  const hour = Math.floor(minutes / 60);
+  const minute = String(minutes % 60).padStart(2, "0");
+  if (french) return [String(hour), "h", ...(minute === "00" ? [] : [minute])].join(noBreakSpace);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${noBreakSpace}${hour % 24 < 12 ? "a.m." : "p.m."}`;
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,67 @@
+import rosetta from "rosetta";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { dictionaries, type Locale, MissingWord, pluralForm, type Say, type WordKey, type WordParams } from "#core/words/index.ts";
+import type { Named } from "#core/offer/lake.ts";
+import { type Format, formatOf } from "./format.ts";
+
+/** The words of one language, and how it writes days, times and money. */
+export interface Words {
+  readonly locale: Locale;
+  readonly say: Say<WordKey>;
+  readonly format: Format;
+  /** The name in this language; where it is missing, the other one. */
+  readonly named: (name: Named) => string;
+}
+
+const book = rosetta<unknown>({ ...dictionaries });
+const unfilled = /\{\{(\w+)\}\}/g;
+
+/** Words without React. A missing key or parameter throws in development and tests, and shows its key in production. */
+export function wordsOf(locale: Locale): Words {
+  return {
+    locale,
+    say: (key, params = {}) => said(locale, key, params),
+    format: formatOf(locale),
+    named: (name) => name[locale] || name.en || name.fr,
+  };
+}
+
+const WordsContext = createContext<Words | undefined>(undefined);
+
+/** Gives every component below it the words of `locale`. */
+export function WordsProvider({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
+  const words = useMemo(() => wordsOf(locale), [locale]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+/** The words of the nearest provider. */
+export function useWords(): Words {
+  const words = use(WordsContext);
+  if (words === undefined) throw new Error("useWords needs a WordsProvider above it");
+  return words;
+}
+
+function said(locale: Locale, key: string, params: WordParams): string {
+  const text = textAt(locale, key, params);
+  if (text === undefined) return missing(locale, key);
+  for (const [, name = ""] of text.matchAll(unfilled)) if (params[name] === undefined) return missing(locale, `${key} {{${name}}}`);
+  return book.t(formKey(locale, key, params), params, locale);
+}
+
+function formKey(locale: Locale, key: string, params: WordParams): string {
+  return typeof raw(locale, key) === "string" ? key : `${key}.${pluralForm(locale, Number(params["count"] ?? 0))}`;
+}
+
+function textAt(locale: Locale, key: string, params: WordParams): string | undefined {
+  const text = raw(locale, formKey(locale, key, params));
+  return typeof text === "string" ? text : undefined;
+}
+
+function raw(locale: Locale, key: string): unknown {
+  return key.split(".").reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), book.table(locale));
+}
+
+function missing(locale: Locale, key: string): string {
+  if (import.meta.env.DEV) throw new MissingWord(locale, key);
+  return key;
+}
