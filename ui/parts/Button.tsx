@@ -1,9 +1,10 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { kinds, square, wake, wide } from "./Button.css.ts";
 import { Icon } from "./Icon.tsx";
 
 export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "isPending"> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly kind?: keyof typeof kinds;
   readonly icon?: string;
   /** Takes the whole width of what holds it. */

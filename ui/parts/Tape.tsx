@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { figure, line, tape, term, total as totalLine, totalFigure, totalTerm } from "./Tape.css.ts";
+import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface TapeLine {
   readonly key: string;
@@ -16,7 +17,8 @@ export interface TapeProps {
 /** How a figure came about, one factor a line and the outcome under a rule. */
 export function Tape({ label, lines, total }: TapeProps): ReactElement {
   return (
-    <div role="group" aria-label={label}>
+    <figure>
+      <figcaption className={hidden}>{label}</figcaption>
       <dl className={tape}>
         {lines.map((row) => (
           <div key={row.key} className={line}>
@@ -31,6 +33,6 @@ export function Tape({ label, lines, total }: TapeProps): ReactElement {
           </div>
         )}
       </dl>
-    </div>
+    </figure>
   );
 }

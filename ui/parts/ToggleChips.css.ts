@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color, room } from "../theme/contract.css.ts";
 import { corner, ink, motion, size, space } from "../theme/scale.ts";
 
-export const row = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const row = style({ display: "flex", flexWrap: "wrap", gap: space[2], minWidth: 0, padding: 0, border: 0 });
 
 export const chip = style({
   display: "inline-flex",

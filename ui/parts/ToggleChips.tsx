@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Icon } from "./Icon.tsx";
 import { chip, row, tick } from "./ToggleChips.css.ts";
+import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface ToggleChipsProps {
   readonly label: string;
@@ -14,13 +15,14 @@ export interface ToggleChipsProps {
 /** Any number of them on at once; each is a stop of the Tab key. */
 export function ToggleChips({ label, options, selected, onToggle }: ToggleChipsProps): ReactElement {
   return (
-    <div role="group" aria-label={label} className={row}>
+    <fieldset className={row}>
+      <legend className={hidden}>{label}</legend>
       {options.map((option) => (
         <ToggleButton key={option.value} className={chip} isSelected={selected.includes(option.value)} onChange={() => onToggle(option.value)}>
           <span className={tick}><Icon path={mdiCheck} size={18} /></span>
           {option.label}
         </ToggleButton>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactElement, ReactNode } from "react";
+import { actions as actionsStyle, bar, words } from "./BottomBar.css.ts";
+
+export interface BottomBarProps {
+  /** Names the region: "Your booking". */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** What is chosen and what it costs, always in view beside the next step. */
+export function BottomBar({ label, children, actions }: BottomBarProps): ReactElement {
+  return (
+    <section className={bar} aria-label={label}>
+      <div className={words}>{children}</div>
+      <div className={actionsStyle}>{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { mdiAlertCircle, mdiCheckBold } from "@mdi/js";
+import { type ReactElement, type ReactNode, useId } from "react";
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from "react-aria-components/Checkbox";
+import { box, checkbox, row } from "./Checkbox.css.ts";
+import { error as errorStyle } from "./Field.css.ts";
+import { Icon } from "./Icon.tsx";
+
+type Kept = Omit<AriaCheckboxProps, "className" | "style" | "children" | "isInvalid" | "validate" | "validationBehavior" | "isIndeterminate">;
+
+export interface CheckboxProps extends Kept {
+  readonly children: ReactNode;
+  readonly error?: ReactNode;
+}
+
+export function Checkbox({ children, error, ...rest }: CheckboxProps): ReactElement {
+  const why = useId();
+  const wrong = error !== undefined;
+  return (
+    <div className={row}>
+      <AriaCheckbox {...rest} className={checkbox} validationBehavior="aria" isInvalid={wrong} {...(wrong ? { "aria-describedby": why } : {})}>
+        <span className={box} aria-hidden="true"><Icon path={mdiCheckBold} size={18} /></span>
+        <span>{children}</span>
+      </AriaCheckbox>
+      {wrong ? <span id={why} className={errorStyle}><Icon path={mdiAlertCircle} /><span>{error}</span></span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactElement, ReactNode } from "react";
+import { page, printOnly, screenOnly } from "./Print.css.ts";
+
+const places = { screen: screenOnly, paper: printOnly, page } as const;
+
+/** Shown on the screen only, on paper only, or on a page of paper of its own. */
+export function Print({ on, children }: { readonly on: keyof typeof places; readonly children: ReactNode }): ReactElement {
+  return <div className={places[on]}>{children}</div>;
+}

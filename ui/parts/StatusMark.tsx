@@ -1,0 +1,48 @@
+import {
+  mdiArchiveOutline,
+  mdiCheckBold,
+  mdiClockOutline,
+  mdiCloseThick,
+  mdiCurrencyUsd,
+  mdiExclamationThick,
+  mdiHelp,
+  mdiRhombus,
+} from "@mdi/js";
+import type { ReactElement, ReactNode } from "react";
+import { tones } from "./Badge.css.ts";
+import { Badge } from "./Badge.tsx";
+import { Icon } from "./Icon.tsx";
+import { compact, name as nameStyle } from "./StatusMark.css.ts";
+import { hidden } from "./VisuallyHidden.css.ts";
+
+/** Mark and tone of each status; the empty one stands for a status unknown. */
+const marks = {
+  paid: { icon: mdiCheckBold, tone: "success" },
+  confirmed: { icon: mdiRhombus, tone: "info" },
+  pending: { icon: mdiClockOutline, tone: "warning" },
+  cash_payment: { icon: mdiCurrencyUsd, tone: "success" },
+  past_due: { icon: mdiExclamationThick, tone: "danger" },
+  canceled: { icon: mdiCloseThick, tone: "neutral" },
+  archived: { icon: mdiArchiveOutline, tone: "neutral" },
+  "": { icon: mdiHelp, tone: "neutral" },
+} as const;
+
+export interface StatusMarkProps {
+  readonly status: keyof typeof marks;
+  /** The status in words. */
+  readonly word: string;
+  /** In a calendar cell a name is seen instead of the word; the word is still said. */
+  readonly name?: ReactNode;
+}
+
+export function StatusMark({ status, word, name }: StatusMarkProps): ReactElement {
+  const { icon, tone } = marks[status];
+  if (name === undefined) return <Badge icon={icon} tone={tone}>{word}</Badge>;
+  return (
+    <span className={`${tones[tone]} ${compact}`} data-tone={tone} title={word}>
+      <Icon path={icon} size={16} />
+      <span className={nameStyle}>{name}</span>
+      <span className={hidden}>{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  mdiAccountAlert,
+  mdiAlert,
+  mdiCheckCircle,
+  mdiContentDuplicate,
+  mdiDatabaseAlert,
+  mdiFileAlert,
+  mdiInformation,
+  mdiShieldAlert,
+} from "@mdi/js";
+
+/** The drawing of each icon that a notice can name. */
+export const alertIcons = {
+  information: mdiInformation,
+  "check-circle": mdiCheckCircle,
+  alert: mdiAlert,
+  "account-alert": mdiAccountAlert,
+  "file-alert": mdiFileAlert,
+  "content-duplicate": mdiContentDuplicate,
+  "shield-alert": mdiShieldAlert,
+  "database-alert": mdiDatabaseAlert,
+} as const;
+
+/** A notice as the parts draw it: `createdAt` in epoch milliseconds tells it from another. */
+export interface NoticeShown {
+  readonly icon: keyof typeof alertIcons;
+  readonly type: "info" | "success" | "warning" | "error";
+  readonly message: string;
+  readonly createdAt: number;
+}
