@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  boatAnswers,
+  canBook,
+  closedMask,
+  closureMask,
+  isAvailable,
+  isSlotAvailable,
+  offerAnswers,
+  reachMask,
+  timeAnswers,
+} from "#core/booking/availability.ts";
+import { claim, emptyMask, intersects, maskOf, quantaOf, union, wordsOf } from "#core/booking/occupancy.ts";
+import { slotsOfClub } from "#core/booking/slots.ts";
+import { addDays } from "#core/calendar/day.ts";
+import { isInSeason } from "#core/calendar/season.ts";
+import { daysOf } from "#core/calendar/window.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import type { Closure } from "#core/offer/closure.ts";
+import { anyDay, dayOf, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
+import { anyChanges, anyMask, clubSlots, emptyOccupancy, slotOf } from "../../arbitraries/occupancy.ts";
+import { boatOf } from "../../arbitraries/pricing.ts";
+
+const day = dayOf("2027-07-01");
+const longBefore = instantOf(dayOf("2027-05-01"), 0);
+const morning = slotOf("Morning", "08:00", "12:00", 30);
+const afternoon = slotOf("Afternoon", "13:00", "17:00", 30);
+const evening = slotOf("Evening", "17:30", "21:00", 30);
+const slots = [morning, afternoon, evening];
+const free = { now: longBefore, day, words: emptyMask };
+const storm = { en: "Storm", fr: "Orage" };
+
+function closureOf(part: Partial<Closure>): Closure {
+  return { _id: "mem_c_1", client: "mem", dateStart: day, dateEnd: day, reason: storm, ...part };
+}
+
+describe("the reach of slots", () => {
+  test("holds the slot and its turnaround", () => {
+    expect(reachMask([morning])).toEqual(maskOf(480, 750));
+  });
+
+  test("holds the gap between consecutive slots, and the last turnaround", () => {
+    expect(reachMask([afternoon, morning])).toEqual(maskOf(480, 1050));
+  });
+
+  test("ends at 24:00", () => {
+    expect(quantaOf(reachMask([slotOf("Night", "22:00", "24:00", 60)])).at(-1)).toBe(95);
+  });
+
+  test("of no slot is empty", () => {
+    expect(reachMask([])).toEqual(emptyMask);
+  });
+
+  test("of several slots holds that of each", () => {
+    fc.assert(fc.property(clubSlots, (list) => {
+      const reach = reachMask(list);
+      expect(list.map((slot) => union(reach, reachMask([slot])))).toEqual(list.map(() => reach));
+    }));
+  });
+});
+
+describe("what can be booked", () => {
+  test("is a free slot of a day to come in season", () => {
+    expect(canBook({ ...free, slots: [morning] })).toBeUndefined();
+  });
+
+  test("is not what has begun, to the millisecond", () => {
+    const start = instantOf(day, 480);
+    expect(canBook({ ...free, now: start - 1, slots: [morning] })).toBeUndefined();
+    expect(canBook({ ...free, now: start, slots: [morning] })).toBe("past");
+    expect(canBook({ ...free, now: start, slots: [afternoon] })).toBeUndefined();
+    expect(canBook({ ...free, now: start, slots: [afternoon, morning] })).toBe("past");
+  });
+
+  test("is nothing off season", () => {
+    fc.assert(fc.property(offSeasonDay, (on) => {
+      expect(canBook({ now: instantOf(on, 0) - 1, day: on, words: emptyMask, slots: [morning] })).toBe("offSeason");
+    }));
+  });
+
+  test("is not what a closure or another reservation claims, and closures are named first", () => {
+    const noon = maskOf(720, 735);
+    expect(canBook({ ...free, words: noon, slots: [morning] })).toBe("taken");
+    expect(canBook({ ...free, words: noon, closed: noon, slots: [morning] })).toBe("closed");
+    expect(canBook({ ...free, words: noon, slots: [afternoon] })).toBeUndefined();
+  });
+
+  test("asks for the turnaround too", () => {
+    expect(canBook({ ...free, words: maskOf(735, 750), slots: [morning] })).toBe("taken");
+    expect(canBook({ ...free, words: maskOf(750, 765), slots: [morning] })).toBeUndefined();
+  });
+
+  test("asks for the gap between two slots", () => {
+    const gap = maskOf(750, 780);
+    expect([canBook({ ...free, words: gap, slots: [morning, afternoon] }), canBook({ ...free, words: gap, slots: [morning] })]).toEqual(["taken", undefined]);
+  });
+
+  test("is never no slot at all", () => {
+    expect(canBook({ ...free, slots: [] })).toBe("closed");
+  });
+
+  test("is past before it is off season, closed or taken", () => {
+    const late = { now: instantOf(dayOf("2028-01-01"), 0), words: maskOf(0, 1440), closed: maskOf(0, 1440), slots: [morning] };
+    expect(canBook({ ...late, day: dayOf("2027-11-05") })).toBe("past");
+    expect(canBook({ ...late, day: dayOf("2028-02-05") })).toBe("offSeason");
+    expect(canBook({ ...late, day: dayOf("2028-05-05") })).toBe("closed");
+    expect(canBook({ ...late, day: dayOf("2028-05-05"), closed: emptyMask })).toBe("taken");
+  });
+
+  test("never grows as more is claimed or time passes", () => {
+    fc.assert(fc.property(anyDay, clubSlots, anyMask, anyMask, fc.nat(400 * 86_400_000), (on, list, words, more, passed) => {
+      const asked = { now: instantOf(dayOf("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
+      fc.pre(canBook(asked) !== undefined);
+      expect(canBook({ ...asked, words: union(words, more), now: asked.now + passed })).toBeDefined();
+    }));
+  });
+
+  test("collides with itself once booked", () => {
+    fc.assert(fc.property(seasonDay, clubSlots, (on, list) => {
+      const now = instantOf(on, 0) - 1;
+      expect(canBook({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
+      expect(canBook({ now, day: on, words: reachMask(list), slots: list })).toBe("taken");
+    }));
+  });
+});
+
+describe("closures", () => {
+  const boat = boatOf();
+
+  test("claim the whole day, or the time they name", () => {
+    expect(closureMask(closureOf({}))).toEqual(maskOf(0, 1440));
+    expect(closureMask(closureOf({ start: "09:00", end: "11:00" }))).toEqual(maskOf(540, 660));
+    expect(closureMask(closureOf({ start: "18:00" }))).toEqual(maskOf(1080, 1440));
+  });
+
+  test.each([{ boat: "mem_b_1" }, { dock: "mem_d_1" }, { lake: "mem_l_1" }])("of %j close the boat", (part) => {
+    expect(closedMask([closureOf(part)], boat, "mem_l_1", day)).toEqual(maskOf(0, 1440));
+  });
+
+  test.each([{}, { boat: "mem_b_2" }, { dock: "mem_d_2" }, { lake: "mem_l_2" }])("of %j leave it open", (part) => {
+    expect(closedMask([closureOf(part)], boat, "mem_l_1", day)).toEqual(emptyMask);
+  });
+
+  test("hold on both of their ends, and add up", () => {
+    const closures = [
+      closureOf({ boat: "mem_b_1", dateEnd: dayOf("2027-07-03"), start: "08:00", end: "09:00" }),
+      closureOf({ lake: "mem_l_1", dateStart: dayOf("2027-07-03"), dateEnd: dayOf("2027-07-04"), start: "10:00", end: "11:00" }),
+    ];
+    const masks = [-1, 0, 2, 3, 4].map((ahead) => closedMask(closures, boat, "mem_l_1", addDays(day, ahead)));
+    const [first, second] = [maskOf(480, 540), maskOf(600, 660)];
+    expect(masks).toEqual([emptyMask, first, union(first, second), second, emptyMask]);
+  });
+});
+
+describe("availability of a day", () => {
+  test("is at least one free slot that has not begun", () => {
+    const words = maskOf(480, 1080);
+    expect(isAvailable({ ...free, words, slots })).toBe(false);
+    expect(isAvailable({ ...free, words: maskOf(480, 1035), slots })).toBe(true);
+    expect(isAvailable({ ...free, now: instantOf(day, 1050), slots })).toBe(false);
+    expect(isAvailable({ ...free, slots: [] })).toBe(false);
+  });
+
+  test("is the answer of getTimeSlotByDate, in start order", () => {
+    const time = timeAnswers({ ...free, words: maskOf(720, 735), slots: [evening, morning, afternoon] });
+    expect(time.map((slot) => [slot.name, slot.isAvailable])).toEqual([["Morning", false], ["Afternoon", true], ["Evening", true]]);
+    expect(time[0]).toEqual({ _id: "mem_t_Morning", name: "Morning", start: "08:00", end: "12:00", client: "mem", isAvailable: false });
+  });
+
+  test("is the answer of offer, slot by slot and boat by boat of the slot's club", () => {
+    const amounts = { membership: 100, nonMember: 120 };
+    const foreign = { ...boatOf(1, 3), client: "msk" };
+    const boats = [
+      { boat: boatOf(1, 1), words: maskOf(480, 750), amounts },
+      { boat: boatOf(1, 2), words: emptyMask, amounts },
+      { boat: foreign, words: emptyMask, amounts },
+    ];
+    const other = { ...slotOf("Noon", "12:00", "13:00"), client: "other" };
+    expect(offerAnswers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
+      { _id: morning._id, boats: [{ _id: "mem_b_1", isAvailable: false, amounts }, { _id: "mem_b_2", isAvailable: true, amounts }] },
+      { _id: afternoon._id, boats: [{ _id: "mem_b_1", isAvailable: true, amounts }, { _id: "mem_b_2", isAvailable: true, amounts }] },
+    ]);
+  });
+});
+
+describe("availability of a window", () => {
+  const boats = [boatOf(1, 1), boatOf(1, 2), boatOf(1, 3)];
+  const asked = { window: { dateStart: day, dateEnd: dayOf("2027-07-05") }, boats, slots, now: longBefore };
+
+  test("names every boat, its club and every day", () => {
+    const occupancy = emptyOccupancy();
+    claim(occupancy, 1, 2, maskOf(0, 1440));
+    const answers = boatAnswers({ ...asked, occupancy });
+    expect(answers.map(({ _id, client, dates }) => [_id, client, dates.length])).toEqual([["mem_b_1", "mem", 5], ["mem_b_2", "mem", 5], ["mem_b_3", "mem", 5]]);
+    expect(answers[1]?.dates.filter((date) => !date.isAvailable)).toEqual([{ date: "2027-07-03", isAvailable: false }]);
+  });
+
+  test("counts only slots of the filtered names", () => {
+    const occupancy = emptyOccupancy();
+    claim(occupancy, 0, 0, reachMask([morning]));
+    const first = (names: readonly string[]) => boatAnswers({ ...asked, names, occupancy })[0]?.dates[0]?.isAvailable;
+    expect([first([]), first(["Morning"]), first(["Morning", "Evening"]), first(["Noon"])]).toEqual([true, false, true, false]);
+  });
+
+  test("is false for past days, off-season days, and boats and days that are not held", () => {
+    const occupancy = emptyOccupancy();
+    const window = { dateStart: dayOf("2027-06-29"), dateEnd: dayOf("2027-07-07") };
+    const [known, unknown] = boatAnswers({ ...asked, window, boats: [boatOf(1, 1), boatOf(1, 9)], occupancy, now: instantOf(addDays(day, 1), 0) });
+    expect(known?.dates.filter((date) => date.isAvailable).map((date) => date.date)).toEqual(["2027-07-02", "2027-07-03", "2027-07-04", "2027-07-05"]);
+    expect(unknown?.dates.some((date) => date.isAvailable)).toBe(false);
+  });
+
+  test("says of each boat and day what canBook says of its slots", () => {
+    const shift = fc.integer({ min: -2 * 86_400_000, max: 6 * 86_400_000 });
+    fc.assert(fc.property(anyChanges, clubSlots, shift, fc.integer({ min: -4, max: 4 }), fc.nat(8), (changes, list, passed, from, length) => {
+      const occupancy = emptyOccupancy();
+      for (const change of changes) claim(occupancy, change.boat, change.day, change.mask);
+      const dateStart = addDays(day, from);
+      const window = { dateStart, dateEnd: addDays(dateStart, length) };
+      const now = instantOf(day, 0) + passed;
+      for (const [boat, { dates }] of boatAnswers({ now, window, boats, slots: list, occupancy }).entries()) {
+        const expected = daysOf(window).map((date, index) => {
+          const at = from + index;
+          const held = at >= 0 && at < 5;
+          return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: wordsOf(occupancy, boat, at) }) };
+        });
+        expect(dates).toEqual(expected);
+      }
+    }));
+  });
+
+  test("agrees with the slots of a day, one by one", () => {
+    fc.assert(fc.property(anyMask, clubSlots, (words, list) => {
+      const at = { ...free, words };
+      expect(isAvailable({ ...at, slots: list })).toBe(timeAnswers({ ...at, slots: list }).some((slot) => slot.isAvailable));
+      const open = slotsOfClub(list, "mem").filter((slot) => isSlotAvailable(at, slot));
+      expect(open.every((slot) => isInSeason(day) && !intersects(reachMask([slot]), words))).toBe(true);
+    }));
+  });
+});

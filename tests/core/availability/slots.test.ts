@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { areConsecutive, firstStart, inStartOrder, runsOf, slotProblem, slotsByIds, slotsOfClub, spanOf } from "#core/booking/slots.ts";
+import { anySlot, clubSlots, slotOf } from "../../arbitraries/occupancy.ts";
+
+const morning = slotOf("Morning", "08:00", "12:00", 30);
+const afternoon = slotOf("Afternoon", "13:00", "17:00", 30);
+const evening = slotOf("Evening", "17:30", "21:00", 30);
+const club = [evening, morning, afternoon];
+
+describe("a slot", () => {
+  test("spans minutes of the day, to 24:00 at most", () => {
+    expect(spanOf(slotOf("Night", "20:00", "24:00"))).toEqual({ start: 1200, end: 1440 });
+  });
+
+  test.each([
+    ["08:10", "12:00", 0, "start"],
+    ["8:00", "12:00", 0, "start"],
+    ["24:00", "24:00", 0, "end"],
+    ["08:00", "08:00", 0, "end"],
+    ["08:00", "24:15", 0, "end"],
+    ["08:00", "12:05", 0, "end"],
+    ["08:00", "12:00", 10, "turnaround"],
+    ["08:00", "12:00", -15, "turnaround"],
+    ["00:00", "24:00", 0, undefined],
+    ["08:00", "12:00", 45, undefined],
+  ] as const)("from %s to %s with %i minutes of turnaround has a problem with its %s", (start, end, turnaround, problem) => {
+    expect(slotProblem({ start, end, turnaround })).toBe(problem);
+  });
+
+  test("on quarter hours, by 24:00, has no problem", () => {
+    fc.assert(fc.property(anySlot, (slot) => {
+      expect(slotProblem(slot)).toBeUndefined();
+    }));
+  });
+});
+
+describe("slots", () => {
+  test("are put in start order without touching the list given", () => {
+    expect(inStartOrder(club)).toEqual([morning, afternoon, evening]);
+    expect(club[0]).toBe(evening);
+    expect([firstStart(club), firstStart([])]).toEqual([480, 1440]);
+  });
+
+  test("are those of a club and of the filtered names", () => {
+    const foreign = { ...morning, client: "msk" };
+    expect(slotsOfClub([...club, foreign], "mem")).toEqual([morning, afternoon, evening]);
+    expect(slotsOfClub([...club, foreign], "mem", ["Evening", "Morning"])).toEqual([morning, evening]);
+    expect(slotsOfClub(club, "mem", ["Noon"])).toEqual([]);
+  });
+
+  test("are found by id, all of them or none", () => {
+    expect(slotsByIds(club, [afternoon._id, morning._id])).toEqual([morning, afternoon]);
+    expect([slotsByIds(club, []), slotsByIds(club, ["x"]), slotsByIds(club, [morning._id, morning._id])]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("consecutive slots", () => {
+  test("follow each other in start order, whatever the gap and the order given", () => {
+    expect(areConsecutive([afternoon, morning], club)).toBe(true);
+    expect(areConsecutive(club, club)).toBe(true);
+    expect(areConsecutive([evening], club)).toBe(true);
+  });
+
+  test("leave none out, overlap none, and are the club's", () => {
+    const long = slotOf("Long day", "08:00", "16:00");
+    expect(areConsecutive([morning, evening], club)).toBe(false);
+    expect(areConsecutive([long, afternoon], [...club, long])).toBe(false);
+    expect(areConsecutive([long, evening], [...club, long])).toBe(true);
+    expect(areConsecutive([morning, slotOf("Other", "13:00", "15:00")], club)).toBe(false);
+    expect(areConsecutive([], club)).toBe(false);
+  });
+
+  test("are what a part of the list in start order is", () => {
+    const part = clubSlots.chain((slots) => fc.tuple(fc.constant(slots), fc.nat(slots.length - 1), fc.integer({ min: 1, max: slots.length })));
+    fc.assert(fc.property(part, ([slots, first, length]) => {
+      expect(areConsecutive(slots.slice(first, first + length), slots)).toBe(true);
+    }));
+  });
+
+  test("are no longer so once one in the middle is missing", () => {
+    fc.assert(fc.property(clubSlots.filter((slots) => slots.length > 2), (slots) => {
+      expect(areConsecutive(slots.toSpliced(1, 1), slots)).toBe(false);
+    }));
+  });
+
+  test("are all the runs there are of a length", () => {
+    expect(runsOf(club, 2)).toEqual([[morning, afternoon], [afternoon, evening]]);
+    fc.assert(fc.property(clubSlots, fc.integer({ min: 1, max: 9 }), (slots, length) => {
+      const runs = runsOf(slots, length);
+      expect(runs).toHaveLength(Math.max(0, slots.length - length + 1));
+      expect(runs.every((run) => run.length === length && areConsecutive(run, slots))).toBe(true);
+    }));
+  });
+});
