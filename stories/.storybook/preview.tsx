@@ -1,0 +1,57 @@
+import addonA11y from "@storybook/addon-a11y";
+import addonDocs from "@storybook/addon-docs";
+import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
+import { definePreview, type ReactRenderer } from "@storybook/react-vite";
+import "#ui/theme/global.css.ts";
+import { inDensity, inLocale } from "../support.tsx";
+
+const viewports = {
+  narrow: { name: "320 px", styles: { width: "320px", height: "720px" } },
+  phone: { name: "Phone, 390 px", styles: { width: "390px", height: "844px" } },
+  tablet: { name: "Tablet, 820 px", styles: { width: "820px", height: "1180px" } },
+  desk: { name: "Desk, 1440 px", styles: { width: "1440px", height: "900px" } },
+} as const;
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonThemes()],
+  parameters: {
+    layout: "padded",
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    viewport: { options: viewports },
+    a11y: {
+      test: "error",
+      // Axe reports the size of targets only when wcag22aa is named.
+      options: { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } },
+    },
+    options: { storySort: { order: ["Foundations", "Parts", "Views"] } },
+  },
+  globalTypes: {
+    locale: {
+      description: "Language",
+      toolbar: {
+        icon: "globe",
+        dynamicTitle: true,
+        items: [
+          { value: "en", title: "English" },
+          { value: "fr", title: "Français" },
+          { value: "both", title: "Side by side" },
+        ],
+      },
+    },
+    density: {
+      description: "Density",
+      toolbar: { icon: "component", dynamicTitle: true, items: ["comfortable", "compact"] },
+    },
+  },
+  initialGlobals: { locale: "en", density: "comfortable" },
+  decorators: [
+    inLocale,
+    inDensity,
+    withThemeByDataAttribute<ReactRenderer>({
+      themes: { day: "day", dusk: "dusk", sun: "sun", auto: "auto" },
+      defaultTheme: "day",
+      attributeName: "data-theme",
+    }),
+  ],
+});

@@ -1,0 +1,11 @@
+import { style } from "@vanilla-extract/css";
+import { space } from "#ui/theme/scale.ts";
+
+export const bothLanguages = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
+  gap: space[5],
+});
+
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+export const stack = style({ display: "grid", gap: space[4], justifyItems: "stretch", maxWidth: "40rem" });

@@ -1,0 +1,39 @@
+import type { Decorator } from "@storybook/react-vite";
+import { type ReactNode, useLayoutEffect } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { WordsProvider } from "#ui/headless/words.tsx";
+import { bothLanguages } from "./support.css.ts";
+
+type Language = "en" | "fr";
+
+/** Gives a story the words and formats of the toolbar's language, or shows it twice, side by side. */
+export const inLocale: Decorator = (Story, { globals }) => {
+  const chosen: unknown = globals["locale"];
+  if (chosen !== "both") return <Spoken language={chosen === "fr" ? "fr" : "en"}><Story /></Spoken>;
+  return (
+    <div className={bothLanguages}>
+      <Spoken language="en"><Story /></Spoken>
+      <Spoken language="fr"><Story /></Spoken>
+    </div>
+  );
+};
+
+function Spoken({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  return (
+    <div lang={language}>
+      <I18nProvider locale={`${language}-CA`}>
+        <WordsProvider locale={language}>{children}</WordsProvider>
+      </I18nProvider>
+    </div>
+  );
+}
+
+/** Puts the toolbar's density on the page. */
+export const inDensity: Decorator = (Story, { globals }) => (
+  <Dense density={String(globals["density"] ?? "comfortable")}><Story /></Dense>
+);
+
+function Dense({ density, children }: { readonly density: string; readonly children: ReactNode }) {
+  useLayoutEffect(() => document.documentElement.setAttribute("data-density", density), [density]);
+  return children;
+}
