@@ -13,6 +13,7 @@ const unportable = [
   /[\^$][*+?{]/,
   /\{[^}]*\{|\{\d*[^\d,}]|\{\d{3}|,\d{3}/,
   /\}[^{]*\{/,
+  /-\\[dDwW]/,
 ];
 
 /** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time one instead. */
@@ -65,7 +66,7 @@ function withoutAt(text: string): string {
 }
 
 // What RegExp and RE2 would read differently is refused in both: look-around, back-references, class names, empty classes, repeated
-// anchors, escapes of one engine only, large or nested repeats.
+// anchors, escapes of one engine only, ranges up to a class, large or several counted repeats.
 function isPortable(pattern: string): boolean {
   if (pattern.trim() === "" || pattern.length > longestPattern || !printable.test(pattern)) return false;
   return !escapes.test(pattern) && !unportable.some((construct) => construct.test(pattern));

@@ -60,6 +60,7 @@ export const permissionCorpus: readonly PermissionCase[] = [
   { why: "a repeated anchor", patterns: ["^*account"], requested: [find], allowed: false },
   { why: "nested counted repeats", patterns: ["(a{50}){50}|account"], requested: [find], allowed: false },
   { why: "a large repeat", patterns: ["a{1000}|account"], requested: [find], allowed: false },
+  { why: "a range that ends in a class", patterns: ["a[$-\\d]a|account"], requested: [find], allowed: false },
   { why: "a repeat that would run for ever in a backtracking engine", patterns: ["^(a+)+$"], requested: ["aaaaaaaaaaaaaaaa"], allowed: true },
   { why: "letters beyond ASCII", patterns: ["é"], requested: ["é"], allowed: false },
   { why: "a line break in the request", patterns: [".*"], requested: ["account\nbookings"], allowed: false },
