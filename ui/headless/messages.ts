@@ -20,19 +20,19 @@ export interface QuoteReply {
   readonly currency: Currency;
 }
 
-/** What a holder may read of a reservation. */
+/** What a holder may read of a reservation; `amount` in dollars. */
 export interface ReservationReply {
   readonly _id: string;
   readonly status: Status;
-  readonly location: string;
-  readonly item: string;
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
   readonly date: Day;
   readonly time: readonly string[];
   readonly start: string;
   readonly end: string;
   readonly amount: number;
   readonly currency: Currency;
-  readonly reference?: string;
 }
 
 interface Exchange<Input, Output> {
@@ -72,18 +72,19 @@ export interface BookingCalls {
       readonly pay: "online" | "dock";
       readonly hold?: string;
       readonly locale: "en" | "fr";
+      readonly clauses: { readonly version: string; readonly locale: "en" | "fr" };
     },
     {
       readonly _id: string;
-      readonly sessionUrl: string;
+      readonly sessionUrl: string | null;
       readonly key: string;
       readonly amount: number;
       readonly currency: Currency;
-      readonly expires: string;
+      readonly expires: string | null;
     }
   >;
   readonly "booking/reservations/read": Exchange<
-    { readonly _id: string; readonly key: string } | { readonly _id: string; readonly sessionUrl: string },
+    { readonly _id: string; readonly key?: string; readonly sessionUrl?: string },
     ReservationReply
   >;
   readonly "booking/reservations/cancelSessionPayment": Exchange<

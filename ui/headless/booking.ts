@@ -1,0 +1,71 @@
+import { decodeApp } from "#core/booking/saved.ts";
+import { createAlerts } from "./alerts.ts";
+import { type ChoiceModel, createChoice } from "./choice.ts";
+import { type CheckoutModel, createCheckout } from "./checkout.ts";
+import { readJson } from "./keep.ts";
+import { createLoading } from "./loading.ts";
+import { createPayment, type PaymentModel } from "./payment.ts";
+import type { BookingPorts } from "./ports.ts";
+import { wordsOf } from "./words.tsx";
+
+/** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
+export interface BookingModel {
+  readonly ports: BookingPorts;
+  readonly choice: ChoiceModel;
+  readonly checkout: CheckoutModel;
+  readonly payment: PaymentModel;
+  /** Takes up what storage and tab kept; only after the first paint, which knows neither. */
+  readonly restore: () => Promise<void>;
+  /** Acts on `?payment=` and gives the query without it. */
+  readonly handleReturn: (query: string) => { readonly query: string; readonly done: Promise<void> };
+  /** Fetches availability and times again: a slot was taken or freed somewhere. */
+  readonly refresh: () => Promise<void>;
+  /** Resets payment, contact and saved booking, so that guard 2 lets the visitor book again. */
+  readonly bookAnother: () => void;
+}
+
+/** Ports that have a sensible own answer may be left out. */
+export type BookingParts = Pick<BookingPorts, "first" | "messages" | "storage" | "session" | "now" | "leave"> & Partial<BookingPorts>;
+
+export function createBooking(parts: BookingParts): BookingModel {
+  const ports = completed(parts);
+  const choice = createChoice(ports);
+  const payment = createPayment(ports, () => checkout.forgetContact());
+  const checkout = createCheckout(ports, choice, payment);
+  return {
+    ports,
+    choice,
+    checkout,
+    payment,
+    restore: async () => {
+      payment.takeUp();
+      const { booking } = decodeApp(readJson(ports.storage, "app"));
+      if (booking !== undefined) await choice.takeUp(booking);
+      checkout.takeUpSession();
+    },
+    handleReturn: payment.handleReturn,
+    refresh: choice.refresh,
+    bookAnother: () => {
+      payment.reset();
+      checkout.forget();
+    },
+  };
+}
+
+function completed(parts: BookingParts): BookingPorts {
+  const words = wordsOf(parts.first.locale);
+  const later = parts.later ?? waitInBrowser;
+  return {
+    words: () => words,
+    newKey: () => crypto.randomUUID(),
+    loading: createLoading(),
+    alerts: createAlerts({ now: parts.now, later }),
+    ...parts,
+    later,
+  };
+}
+
+function waitInBrowser(callback: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(callback, milliseconds);
+  return () => clearTimeout(timer);
+}

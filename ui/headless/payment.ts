@@ -1,0 +1,120 @@
+import { batch, signal } from "@preact/signals-react";
+import {
+  decodePayment, keepPass, onChecked, onReturn, paymentQuery, type PaymentState, resetPayment, startPayment,
+} from "#core/booking/payment.ts";
+import type { Pass } from "#core/booking/saved.ts";
+import { emptyPayment } from "#core/booking/payment.ts";
+import { readJson, writeJson } from "./keep.ts";
+import type { ReservationReply } from "./messages.ts";
+import type { BookingPorts } from "./ports.ts";
+
+/** What the payment result panel shows. */
+export type PaymentOutcome = "none" | "checking" | "stillChecking" | "success" | "failed";
+
+/** The payment under way, its return and its pass, kept under `payment`. Spec §2 and §3. */
+export type PaymentModel = ReturnType<typeof createPayment>;
+
+/** What to bring, by key of its words; the pass keeps it with the reservation. */
+export const checklistKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
+
+const storageKey = "payment";
+const scope = "quai";
+/** Waits between two looks at a payment that the server still awaits, in milliseconds; then the visitor may ask again. */
+const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
+
+export function createPayment(ports: BookingPorts, onPaid: () => void) {
+  const { messages, loading, storage, leave, alerts, words } = ports;
+  const state = signal<PaymentState>(emptyPayment);
+  const outcome = signal<PaymentOutcome>("none");
+  const isLeaving = signal(false);
+
+  function keep(next: PaymentState): void {
+    state.value = next;
+    if (next === emptyPayment) storage.remove(storageKey);
+    else writeJson(storage, storageKey, next);
+  }
+
+  function fail(next: PaymentState): void {
+    batch(() => {
+      keep(next);
+      outcome.value = "failed";
+    });
+    alerts.raise({ type: "error", message: words().say("alerts.paymentFail") });
+  }
+
+  /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
+  async function begin(created: { readonly _id: string; readonly sessionUrl: string | null }): Promise<void> {
+    const { _id, sessionUrl } = created;
+    if (sessionUrl === null) {
+      keep({ paymentSuccess: false, reservationId: _id });
+      return check();
+    }
+    keep(startPayment({ _id, sessionUrl }));
+    isLeaving.value = true;
+    leave(sessionUrl);
+  }
+
+  /** Asks the server until it knows: only its word makes a payment a success. */
+  async function check(): Promise<void> {
+    outcome.value = "checking";
+    for (const wait of checkWaits) {
+      const known = await look();
+      if (known) return;
+      await new Promise<void>((resume) => { ports.later(resume, wait); });
+    }
+    outcome.value = "stillChecking";
+  }
+
+  async function look(): Promise<boolean> {
+    const { reservationId, sessionUrl } = state.value;
+    if (reservationId === undefined) return true;
+    const holder = sessionUrl === undefined ? { _id: reservationId } : { _id: reservationId, sessionUrl };
+    const reply = await loading.during(messages("booking/reservations/read", holder));
+    if (!reply.ok) return false;
+    const verdict = onChecked(reply.data.status, state.value);
+    if (verdict.kind === "checking") return false;
+    if (verdict.kind === "failed") fail(verdict.state);
+    else succeed(verdict.state, reply.data);
+    return true;
+  }
+
+  function succeed(next: PaymentState, reservation: ReservationReply): void {
+    alerts.raise({ type: "success", message: words().say("alerts.paymentSuccess") });
+    batch(() => {
+      keep(keepPass(next, passOf(reservation)));
+      outcome.value = "success";
+      onPaid();
+    });
+  }
+
+  async function cancel(_id: string, sessionUrl: string): Promise<void> {
+    await loading.during(messages("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope }, { idempotencyKey: ports.newKey() }));
+  }
+
+  /** Reads the query a visitor comes back with and acts on it; gives the query to show from then on. Spec §2. */
+  function handleReturn(query: string): { readonly query: string; readonly done: Promise<void> } {
+    const read = paymentQuery(query);
+    const todo = onReturn(read.payment, state.value);
+    if (todo.kind === "check") return { query: read.query, done: check() };
+    if (todo.kind === "none") return { query: read.query, done: Promise.resolve() };
+    fail(todo.state);
+    return { query: read.query, done: todo.cancel === undefined ? Promise.resolve() : cancel(todo.cancel._id, todo.cancel.sessionUrl) };
+  }
+
+  return {
+    state, outcome, isLeaving, begin, check, handleReturn,
+    /** Reads what an earlier visit kept. */
+    takeUp: () => { state.value = decodePayment(readJson(storage, storageKey)); },
+    /** Takes the result panel away. */
+    dismiss: () => { outcome.value = "none"; },
+    reset: () => {
+      keep(resetPayment());
+      outcome.value = "none";
+    },
+  };
+}
+
+/** The pass of a reservation: what may be shown without asking again, nothing personal. */
+export function passOf({ _id, lake, dock, boat, date, start, end }: ReservationReply): Pass {
+  return { reference: _id, lake, dock, boat, date, start, end, checklist: checklistKeys };
+}
