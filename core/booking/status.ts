@@ -33,7 +33,7 @@ export interface Facts {
   readonly amountMatches?: boolean;
   /** A session that the provider would still take money for. `false` only once the provider said so, or where there never was one. */
   readonly sessionOpen?: boolean;
-  /** The provider answered "already complete" when asked to expire the session. */
+  /** The provider answered "already complete" when asked to expire the session: its money is there, or on its way. */
   readonly sessionComplete?: boolean;
   /** A part of the amount is still unpaid. */
   readonly balanceLeft?: boolean;
@@ -58,6 +58,7 @@ const lapses: readonly CancelReason[] = ["holdExpired", "sessionExpired", "payme
 const guards = {
   amountMatches: (facts: Facts) => facts.amountMatches === true,
   sessionClosed: (facts: Facts) => facts.sessionOpen === false,
+  sessionExpired: (facts: Facts) => facts.sessionOpen === false && facts.sessionComplete !== true,
   sessionComplete: (facts: Facts) => facts.sessionComplete === true,
   overdue: (facts: Facts) => facts.balanceLeft === true && (facts.dueDatePassed === true || facts.slotOver === true),
   unpaidAfterSlot: (facts: Facts) => facts.balanceLeft === true && facts.slotOver === true,
@@ -100,24 +101,24 @@ const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"];
 /**
  * Every transition there is, as data; what is not here is refused. A slot is released only once no session for it can be paid, which
  * is why every line into `canceled` or `archived` asks for a closed session. Lines that stay where they are return money that came
- * too late.
+ * too late or is not waited for.
  */
 export const transitions: readonly Row[] = [
   { from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
   { from: "pending", event: "accept", to: "confirmed", by: staff, guards: [], duties: ["expireSession"] },
   { from: "pending", event: "nothingDue", to: "confirmed", by: resolvers, guards: ["nothingDue"], duties: ["expireSession"] },
-  { from: "pending", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionClosed"], duties: [] },
+  { from: "pending", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionExpired"], duties: [] },
   { from: "pending", event: "cancelSession", to: "paid", by: people, guards: ["sessionComplete", "amountMatches"], duties: [] },
-  { from: "pending", event: "cancelSession", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
+  { from: "pending", event: "cancelSession", to: "canceled", by: people, guards: ["sessionExpired"], duties: given },
   { from: "pending", event: "expire", to: "paid", by: system, guards: ["sessionComplete", "amountMatches"], duties: [] },
-  { from: "pending", event: "expire", to: "canceled", by: system, guards: ["sessionClosed"], duties: given },
+  { from: "pending", event: "expire", to: "canceled", by: system, guards: ["sessionExpired"], duties: given },
   { from: "pending", event: "fail", to: "paid", by: system, guards: ["sessionComplete", "amountMatches"], duties: [] },
-  { from: "pending", event: "fail", to: "canceled", by: system, guards: ["sessionClosed"], duties: given },
-  { from: "pending", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
+  { from: "pending", event: "fail", to: "canceled", by: system, guards: ["sessionExpired"], duties: given },
+  { from: "pending", event: "cancel", to: "canceled", by: people, guards: ["sessionExpired"], duties: given },
 
   { from: "confirmed", event: "capture", to: "paid", by: system, guards: ["amountMatches", "sessionClosed"], duties: [] },
   { from: "confirmed", event: "receive", to: "paid", by: staff, guards: ["ledgerEntry", "amountMatches", "sessionClosed"], duties: [] },
-  { from: "confirmed", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionClosed"], duties: [] },
+  { from: "confirmed", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionExpired"], duties: [] },
   { from: "confirmed", event: "fallDue", to: "past_due", by: system, guards: ["overdue", "sessionClosed"], duties: [] },
   { from: "confirmed", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
   { from: "confirmed", event: "weather", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: given },
@@ -125,6 +126,7 @@ export const transitions: readonly Row[] = [
 
   { from: "cash_payment", event: "receive", to: "paid", by: staff, guards: ["ledgerEntry", "amountMatches"], duties: [] },
   { from: "cash_payment", event: "fallDue", to: "past_due", by: system, guards: ["unpaidAfterSlot"], duties: [] },
+  { from: "cash_payment", event: "capture", to: "cash_payment", by: system, guards: ["newCapture"], duties: ["refundCapture"] },
   { from: "cash_payment", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
 
   { from: "past_due", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
@@ -145,9 +147,9 @@ export const transitions: readonly Row[] = [
   { from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: ["refundCapture"] },
 
   { from: "", event: "accept", to: "confirmed", by: resolvers, guards: [], duties: [] },
-  { from: "", event: "payAtDock", to: "cash_payment", by: resolvers, guards: ["sessionClosed"], duties: [] },
+  { from: "", event: "payAtDock", to: "cash_payment", by: resolvers, guards: ["sessionExpired"], duties: [] },
   { from: "", event: "fallDue", to: "past_due", by: resolvers, guards: [], duties: [] },
-  { from: "", event: "capture", to: "paid", by: resolvers, guards: ["amountMatches"], duties: [] },
+  { from: "", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
   { from: "", event: "receive", to: "paid", by: resolvers, guards: ["ledgerEntry", "amountMatches"], duties: [] },
   { from: "", event: "cancel", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: given },
 ];
@@ -209,11 +211,9 @@ function isRepeat(status: Status, event: Event, facts: Facts): boolean {
   return transitions.some((row) => row.event === event && row.to === status && row.by.includes(facts.actor));
 }
 
-// A capture that the ledger knows has had its effect wherever no money is waited for; on `paid` that is the usual case, so there the
-// fact may be left out.
+// A capture that the ledger knew before has had its effect; on `paid` that is the usual case, so there the fact may be left out.
 function isKnownCapture(status: Status, facts: Facts): boolean {
-  if (status === "paid") return facts.captureRecorded !== false;
-  return facts.captureRecorded === true && !holdsQuanta(status);
+  return facts.captureRecorded === true || (status === "paid" && facts.captureRecorded !== false);
 }
 
 function closeSession(status: Status, facts: Facts): Outcome {

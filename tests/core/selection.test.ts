@@ -198,7 +198,7 @@ describe("a range of slots", () => {
 
   it("is always made of consecutive slots", () => {
     fc.assert(fc.property(fc.array(fc.constantFrom(...order, "t9"), { maxLength: 8 }), fc.boolean(), (taps, asRange) => {
-      const end = taps.reduce((state, slot) => tapSlot(state, slot, order), { ...chosen, timeRangeReservation: [], selectTimeRange: asRange });
+      const end = taps.reduce<Selection>((state, slot) => tapSlot(state, slot, order), { ...chosen, timeRangeReservation: [], selectTimeRange: asRange });
       const at = end.timeRangeReservation.map((slot) => order.indexOf(slot));
       expect(at).toEqual(at.map((_, index) => (at[0] ?? 0) + index));
       expect(at.length).toBeLessThanOrEqual(asRange ? order.length : 1);

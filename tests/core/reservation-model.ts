@@ -1,0 +1,223 @@
+import { append, feeKept, feesOf, type LedgerLine, netOf, refundOwed } from "#core/booking/ledger.ts";
+import { factsOf, type Reserved } from "#core/booking/reservation.ts";
+import { type Actor, type CancelReason, type Duty, type Event, type Facts, holdsQuanta, type Outcome, type Status, transition } from "#core/booking/status.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import { type Cents, cents } from "#core/money/cents.ts";
+import { dayOf } from "../arbitraries/booking.ts";
+
+/** Money the provider took, whether or not anybody was told. */
+interface Taken {
+  readonly ref: string;
+  readonly amount: Cents;
+}
+
+/** A reservation with its provider, its rival for the same quanta and its outbox, all in memory. */
+export interface World {
+  status: Status;
+  reserved: Reserved;
+  lines: readonly LedgerLine[];
+  owns: boolean;
+  rival: boolean;
+  session: "none" | "open" | "complete" | "expired";
+  taken: Taken[];
+  returned: Taken[];
+  outbox: Taken[];
+  now: number;
+  dueDatePassed: boolean;
+  steps: number;
+}
+
+export const due = cents(18_450);
+export const policyFee = cents(4_000);
+const date = dayOf("2027-07-03");
+export const slotEnd = instantOf(date, 720);
+
+/** Events before which the use case ends the payment session at the provider. */
+const closing: readonly Event[] = ["capture", "payAtDock", "cancelSession", "expire", "fail", "cancel", "weather", "fallDue", "disputeLost", "retain", "writeOff"];
+
+/** A reservation as it is created, or imported with the unknown status. */
+export function worldOf(status: Status): World {
+  return {
+    status,
+    reserved: { amount: due, date, end: 720, reason: null },
+    lines: [],
+    owns: holdsQuanta(status),
+    rival: false,
+    session: status === "pending" ? "open" : "none",
+    taken: [],
+    returned: [],
+    outbox: [],
+    now: slotEnd - 3_600_000,
+    dueDatePassed: false,
+    steps: 0,
+  };
+}
+
+/** The customer pays on the provider's page. */
+export function payAtProvider(world: World): void {
+  if (world.session !== "open") return;
+  world.session = "complete";
+  world.taken.push({ ref: `capture-${world.taken.length}`, amount: cents(Math.max(due - netOf(world.lines), 1)) });
+}
+
+/** The provider closed the session and took the money all the same: its own race. */
+export function takeLate(world: World): void {
+  const amount = due - netOf(world.lines);
+  if (world.session === "expired" && amount > 0 && world.taken.length < 4) world.taken.push({ ref: `capture-${world.taken.length}`, amount: cents(amount) });
+}
+
+/** A new payment page for a reservation that still has a balance, after the provider was asked about the old one. */
+export function openSession(world: World): void {
+  if (isUnrecorded(world)) deliver(world, world.taken.length - 1);
+  const mayOwe = world.status === "confirmed" || world.status === "past_due";
+  if (mayOwe && world.session !== "open" && netOf(world.lines) < due) world.session = "open";
+}
+
+/** A webhook, early or late, once or twenty times. */
+export function deliver(world: World, index: number): Outcome | undefined {
+  const capture = world.taken[index];
+  return capture === undefined ? undefined : happen(world, "capture", "system", "sessionExpired", capture);
+}
+
+/** Another visitor takes the quanta, if they are free. */
+export function rivalTakes(world: World): void {
+  if (!world.owns) world.rival = true;
+}
+
+/** The outbox worker sends one refund. */
+export function runOutbox(world: World): void {
+  const refund = world.outbox.shift();
+  if (refund === undefined) return;
+  const done = append(world.lines, { kind: "refund", ...refund });
+  if (!done.ok) throw new Error(`refund refused: ${done.reason}`);
+  if (done.added) world.returned.push(refund);
+  world.lines = done.lines;
+}
+
+/** One event in one transaction: the money it brings, the judgement, the duties; a refusal leaves the ledger as it was. */
+export function happen(world: World, event: Event, actor: Actor, reason: CancelReason, capture?: Taken): Outcome {
+  world.steps += 1;
+  if (closing.includes(event) && world.session === "open") world.session = "expired";
+  const before = world.lines;
+  const money = moneyOf(world, event, capture);
+  world.lines = money.lines;
+  const outcome = transition(world.status, event, { ...factsIn(world, actor), ...money.facts });
+  if (!outcome.ok) world.lines = before;
+  else if (outcome.changed || outcome.duties.length > 0) follow(world, outcome.status, outcome.duties, reason, capture);
+  else world.lines = event === "capture" ? world.lines : before;
+  return outcome;
+}
+
+/** Delivers every capture and empties the outbox. */
+export function settle(world: World): void {
+  world.taken.forEach((_, index) => deliver(world, index));
+  while (world.outbox.length > 0) runOutbox(world);
+}
+
+/** What must hold after every step, by the name of what is broken. */
+export function brokenIn(world: World): readonly string[] {
+  const { status, lines, taken, returned } = world;
+  const checks = {
+    "holding and owning quanta differ": holdsQuanta(status) === world.owns,
+    "two own the same quanta": !(world.owns && world.rival),
+    "more was refunded than taken": sum(returned) <= sum(taken) + cashOf(lines) && netOf(lines) >= 0,
+    "a released slot can still be paid": holdsQuanta(status) || world.session !== "open",
+    "cash is waited for while a session is open": status !== "cash_payment" || world.session !== "open",
+  };
+  return namesOf(checks);
+}
+
+/** What must hold besides once every capture was delivered and every refund sent. */
+export function brokenAtRest(world: World): readonly string[] {
+  const { status, lines, reserved } = world;
+  const net = netOf(lines);
+  const checks = {
+    "a canceled reservation keeps other than its fee": status !== "canceled" || net === feesOf(lines),
+    "a fee was kept though the customer did not cancel": status !== "canceled" || reserved.reason === "customer" || net === 0,
+    "a paid reservation holds other than what is due": status !== "paid" || net === due,
+    "ledger and provider differ": net === sum(world.taken) - sum(world.returned) + cashOf(lines) - disputedOf(lines),
+  };
+  return [...brokenIn(world), ...namesOf(checks)];
+}
+
+function factsIn(world: World, actor: Actor): Facts {
+  return {
+    ...factsOf(world.reserved, world.lines, world.now),
+    actor,
+    sessionOpen: world.session === "open",
+    sessionComplete: isUnrecorded(world),
+    dueDatePassed: world.dueDatePassed,
+    refundOpen: world.outbox.length > 0,
+    quantaReclaimed: !world.rival && !world.owns,
+  };
+}
+
+function moneyOf(world: World, event: Event, capture: Taken | undefined): { lines: readonly LedgerLine[]; facts: Partial<Facts> } {
+  if (event === "capture" && capture !== undefined) {
+    const done = appended(world.lines, { kind: "capture", ...capture });
+    return { lines: done.lines, facts: { captureRecorded: !done.added } };
+  }
+  if (event === "receive") return cashIn(world);
+  if (event === "disputeLost") return { lines: moneyBack(world), facts: {} };
+  const last = world.taken.at(-1);
+  const asksProvider = event === "cancelSession" || event === "expire" || event === "fail";
+  if (!asksProvider || world.status !== "pending" || last === undefined || !isUnrecorded(world)) return { lines: world.lines, facts: {} };
+  return { lines: appended(world.lines, { kind: "capture", ...last }).lines, facts: { sessionComplete: true } };
+}
+
+function cashIn(world: World): { lines: readonly LedgerLine[]; facts: Partial<Facts> } {
+  const owed = due - netOf(world.lines);
+  if (owed <= 0) return { lines: world.lines, facts: {} };
+  const done = appended(world.lines, { kind: "cash", amount: cents(owed), ref: `cash-${world.steps}` });
+  return { lines: done.lines, facts: { ledgerEntry: done.added } };
+}
+
+function moneyBack(world: World): readonly LedgerLine[] {
+  const held = netOf(world.lines);
+  return held <= 0 ? world.lines : appended(world.lines, { kind: "refund", amount: held, ref: `dispute-${world.steps}` }).lines;
+}
+
+function follow(world: World, status: Status, duties: readonly Duty[], reason: CancelReason, capture: Taken | undefined): void {
+  world.status = status;
+  if (duties.includes("releaseQuanta")) world.owns = false;
+  if (duties.includes("reclaimQuanta")) world.owns = true;
+  if (duties.includes("expireSession") && world.session === "open") world.session = "expired";
+  if (duties.includes("refundCapture") && capture !== undefined) world.outbox.push({ ref: `late-${capture.ref}`, amount: capture.amount });
+  if (duties.includes("refundByPolicy")) cancel(world, reason);
+}
+
+function cancel(world: World, reason: CancelReason): void {
+  const held = cents(netOf(world.lines) - sum(world.outbox));
+  const kept = feeKept(reason, policyFee, held);
+  const owed = refundOwed(reason, policyFee, held);
+  world.reserved = { ...world.reserved, reason };
+  if (kept > 0) world.lines = appended(world.lines, { kind: "fee", amount: kept, ref: `fee-${world.steps}` }).lines;
+  if (owed > 0) world.outbox.push({ ref: `cancel-${world.steps}`, amount: owed });
+}
+
+function appended(lines: readonly LedgerLine[], line: LedgerLine): { lines: readonly LedgerLine[]; added: boolean } {
+  const done = append(lines, line);
+  if (!done.ok) throw new Error(`${line.kind} refused: ${done.reason}`);
+  return done;
+}
+
+function isUnrecorded(world: World): boolean {
+  const last = world.taken.at(-1);
+  return world.session === "complete" && last !== undefined && !world.lines.some((line) => line.kind === "capture" && line.ref === last.ref);
+}
+
+function sum(money: readonly { readonly amount: Cents }[]): number {
+  return money.reduce((total, { amount }) => total + amount, 0);
+}
+
+function cashOf(lines: readonly LedgerLine[]): number {
+  return sum(lines.filter(({ kind }) => kind === "cash"));
+}
+
+function disputedOf(lines: readonly LedgerLine[]): number {
+  return sum(lines.filter(({ kind, ref }) => kind === "refund" && ref.startsWith("dispute")));
+}
+
+function namesOf(checks: Readonly<Record<string, boolean>>): readonly string[] {
+  return Object.entries(checks).filter(([, holds]) => !holds).map(([name]) => name);
+}

@@ -1,0 +1,466 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { append, capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundedOf, refundOwed } from "#core/booking/ledger.ts";
+import { factsOf, isOver } from "#core/booking/reservation.ts";
+import {
+  type Actor, type CancelReason, type Event, eventOf, events, type Facts, holdsQuanta, type Status, statusAtCreation, statuses, statusOf, transition, transitions,
+} from "#core/booking/status.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import { cents } from "#core/money/cents.ts";
+import { anyActor, anyEvent, anyFacts, anyStatus, dayOf } from "../arbitraries/booking.ts";
+import { brokenAtRest, brokenIn, deliver, happen, openSession, payAtProvider, rivalTakes, runOutbox, settle, slotEnd, takeLate, worldOf, type World } from "./reservation-model.ts";
+
+const arrows: readonly (readonly [Status, readonly Status[]])[] = [
+  ["pending", ["paid", "confirmed", "cash_payment", "canceled"]],
+  ["confirmed", ["paid", "cash_payment", "past_due", "canceled", "archived"]],
+  ["cash_payment", ["paid", "past_due", "canceled"]],
+  ["past_due", ["paid", "confirmed", "canceled", "archived"]],
+  ["paid", ["canceled", "past_due", "archived"]],
+  ["canceled", ["paid", "archived"]],
+  ["archived", []],
+  ["", ["confirmed", "cash_payment", "past_due", "paid", "canceled"]],
+];
+
+const paidFor: Facts = { actor: "system", amountMatches: true, sessionOpen: false };
+const after = (status: Status, event: Event, facts: Facts) => {
+  const outcome = transition(status, event, facts);
+  return outcome.ok ? outcome.status : outcome.reason;
+};
+
+describe("statuses", () => {
+  it("are the specification's, with the empty one for unknown", () => {
+    expect(statuses).toEqual(["archived", "canceled", "cash_payment", "confirmed", "past_due", "pending", "paid", ""]);
+    for (const text of ["PAID", "refunded", null, 3, undefined, "toString"]) expect(statusOf(text)).toBe("");
+    for (const status of statuses) expect(statusOf(status)).toBe(status);
+  });
+
+  it("hold their quanta, the unknown one too, unless canceled or archived", () => {
+    expect(statuses.filter(holdsQuanta)).toEqual(["cash_payment", "confirmed", "past_due", "pending", "paid", ""]);
+  });
+
+  it("begin as pending online, cash_payment at the dock, confirmed by staff or with nothing due", () => {
+    expect(statusAtCreation({ byStaff: false, due: 100, pay: "online" })).toBe("pending");
+    expect(statusAtCreation({ byStaff: false, due: 100, pay: "dock" })).toBe("cash_payment");
+    expect(statusAtCreation({ byStaff: true, due: 100, pay: "online" })).toBe("confirmed");
+    expect(statusAtCreation({ byStaff: false, due: 0, pay: "online" })).toBe("confirmed");
+  });
+
+  it("know their events by name", () => {
+    expect(eventOf("capture")).toBe("capture");
+    expect(eventOf("constructor")).toBeUndefined();
+  });
+});
+
+describe("the transition table", () => {
+  it("goes exactly where the contract goes", () => {
+    for (const [from, to] of arrows) {
+      const reached = transitions.filter((row) => row.from === from && row.to !== from).map((row) => row.to);
+      expect([from, [...new Set(reached)].sort()]).toEqual([from, [...to].sort()]);
+    }
+  });
+
+  it("stays only to send back money that came too late or is not waited for", () => {
+    const staying = transitions.filter((row) => row.from === row.to);
+    expect(staying.map(({ from, event, duties }) => [from, event, duties])).toEqual([
+      ["cash_payment", "capture", ["refundCapture"]],
+      ["paid", "capture", ["refundCapture"]],
+      ["canceled", "capture", ["refundCapture"]],
+      ["archived", "capture", ["refundCapture"]],
+    ]);
+  });
+
+  it("releases quanta on every line out of holding, and only there", () => {
+    for (const { from, to, duties } of transitions) {
+      expect(duties.includes("releaseQuanta")).toBe(holdsQuanta(from) && !holdsQuanta(to));
+      expect(duties.includes("reclaimQuanta")).toBe(!holdsQuanta(from) && holdsQuanta(to));
+    }
+  });
+
+  it("asks for a session that cannot be paid on every line out of holding", () => {
+    const releasing = transitions.filter(({ from, to }) => holdsQuanta(from) && !holdsQuanta(to));
+    for (const { guards } of releasing) {
+      expect(guards.some((guard) => guard === "sessionClosed" || guard === "sessionExpired")).toBe(true);
+    }
+    expect(releasing.length).toBeGreaterThan(8);
+  });
+
+  it("owes a refund by policy on every line into canceled from another status", () => {
+    const canceling = transitions.filter(({ from, to }) => to === "canceled" && from !== "canceled");
+    for (const { duties } of canceling) expect(duties).toContain("refundByPolicy");
+  });
+
+  it("is never taken into the unknown status", () => {
+    expect(transitions.filter(({ to }) => to === "")).toEqual([]);
+  });
+
+  it("has its line for every event", () => {
+    for (const event of events) expect(transitions.some((row) => row.event === event)).toBe(true);
+  });
+});
+
+describe("pending", () => {
+  it("is paid by a capture whose amount and currency match", () => {
+    expect(after("pending", "capture", paidFor)).toBe("paid");
+    expect(after("pending", "capture", { ...paidFor, amountMatches: false })).toBe("amountMatches");
+    expect(after("pending", "capture", { actor: "system" })).toBe("amountMatches");
+  });
+
+  it("is not paid on the word of a customer or of staff", () => {
+    for (const actor of ["customer", "staff"] as const) expect(after("pending", "capture", { ...paidFor, actor })).toBe("actor");
+  });
+
+  it("is confirmed by staff, or when nothing is due", () => {
+    expect(after("pending", "accept", { actor: "staff" })).toBe("confirmed");
+    expect(after("pending", "accept", { actor: "customer" })).toBe("actor");
+    expect(after("pending", "nothingDue", { actor: "system", balanceLeft: false })).toBe("confirmed");
+    expect(after("pending", "nothingDue", { actor: "system", balanceLeft: true })).toBe("nothingDue");
+  });
+
+  it("is canceled only after its session was expired at the provider", () => {
+    const asks = [["cancelSession", "customer"], ["expire", "system"], ["fail", "system"], ["cancel", "staff"]] as const;
+    for (const [event, actor] of asks) {
+      expect(after("pending", event, { actor, sessionOpen: false })).toBe("canceled");
+      expect(after("pending", event, { actor, sessionOpen: true })).toBe("sessionExpired");
+      expect(after("pending", event, { actor })).toBe("sessionExpired");
+    }
+  });
+
+  it("is paid when the provider says already complete", () => {
+    const complete = { sessionOpen: false, sessionComplete: true, amountMatches: true };
+    for (const [event, actor] of [["cancelSession", "customer"], ["expire", "system"], ["fail", "system"]] as const) {
+      expect(after("pending", event, { actor, ...complete })).toBe("paid");
+      expect(after("pending", event, { actor, ...complete, amountMatches: false })).toBe("sessionExpired");
+    }
+    expect(after("pending", "cancel", { actor: "staff", ...complete })).toBe("sessionExpired");
+    expect(after("pending", "payAtDock", { actor: "customer", ...complete })).toBe("sessionExpired");
+  });
+});
+
+describe("confirmed, cash_payment and past_due", () => {
+  it("move from confirmed only with no open session", () => {
+    const moves = [
+      ["receive", { actor: "staff", ledgerEntry: true, amountMatches: true }, "paid"],
+      ["payAtDock", { actor: "customer" }, "cash_payment"],
+      ["fallDue", { actor: "system", balanceLeft: true, slotOver: true }, "past_due"],
+      ["cancel", { actor: "customer" }, "canceled"],
+      ["weather", { actor: "system" }, "canceled"],
+      ["retain", { actor: "system", balanceLeft: false, slotOver: true }, "archived"],
+    ] as const;
+    for (const [event, facts, to] of moves) {
+      expect(after("confirmed", event, { ...facts, sessionOpen: false })).toBe(to);
+      expect(transition("confirmed", event, { ...facts, sessionOpen: true }).ok).toBe(false);
+    }
+  });
+
+  it("fall due at the due date or the slot's end, only with a balance", () => {
+    const system = { actor: "system", sessionOpen: false } as const;
+    expect(after("confirmed", "fallDue", { ...system, balanceLeft: true, dueDatePassed: true })).toBe("past_due");
+    expect(after("confirmed", "fallDue", { ...system, balanceLeft: true })).toBe("overdue");
+    expect(after("confirmed", "fallDue", { ...system, balanceLeft: false, slotOver: true })).toBe("overdue");
+    expect(after("cash_payment", "fallDue", { ...system, balanceLeft: true, slotOver: true })).toBe("past_due");
+    expect(after("cash_payment", "fallDue", { ...system, balanceLeft: true, dueDatePassed: true })).toBe("unpaidAfterSlot");
+  });
+
+  it("take cash only with its ledger entry, from staff", () => {
+    const cash = { actor: "staff", ledgerEntry: true, amountMatches: true } as const;
+    expect(after("cash_payment", "receive", cash)).toBe("paid");
+    expect(after("cash_payment", "receive", { ...cash, ledgerEntry: false })).toBe("ledgerEntry");
+    expect(after("cash_payment", "receive", { ...cash, actor: "customer" })).toBe("actor");
+    expect(after("past_due", "receive", cash)).toBe("paid");
+  });
+
+  it("are extended by staff, and written off only after the slot's end", () => {
+    expect(after("past_due", "extend", { actor: "staff" })).toBe("confirmed");
+    expect(after("past_due", "extend", { actor: "customer" })).toBe("actor");
+    expect(after("past_due", "writeOff", { actor: "staff", slotOver: true, sessionOpen: false })).toBe("archived");
+    expect(after("past_due", "writeOff", { actor: "staff", slotOver: false, sessionOpen: false })).toBe("slotOver");
+  });
+
+  it("are archived from confirmed only when nothing is due and the slot is over", () => {
+    const done = { actor: "system", sessionOpen: false, balanceLeft: false, slotOver: true } as const;
+    expect(after("confirmed", "retain", { ...done, balanceLeft: true })).toBe("nothingDue");
+    expect(after("confirmed", "retain", { ...done, slotOver: false })).toBe("slotOver");
+  });
+});
+
+describe("paid", () => {
+  it("is canceled by customer or staff, never by a system event", () => {
+    expect(after("paid", "cancel", { actor: "customer", sessionOpen: false })).toBe("canceled");
+    expect(after("paid", "cancel", { actor: "staff", sessionOpen: false })).toBe("canceled");
+    expect(after("paid", "cancel", { actor: "system", sessionOpen: false })).toBe("actor");
+    fc.assert(fc.property(anyEvent, anyFacts, (event, facts) => {
+      expect(after("paid", event, { ...facts, actor: "system" })).not.toBe("canceled");
+    }));
+  });
+
+  it("falls back to past_due when a dispute is lost, or is archived after the slot, with no open refund or session", () => {
+    const quiet = { actor: "system", refundOpen: false, sessionOpen: false, slotOver: true } as const;
+    expect(after("paid", "disputeLost", quiet)).toBe("past_due");
+    expect(after("paid", "disputeLost", { ...quiet, refundOpen: true })).toBe("refundClosed");
+    expect(after("paid", "retain", quiet)).toBe("archived");
+    expect(after("paid", "retain", { ...quiet, sessionOpen: true })).toBe("sessionClosed");
+    expect(after("paid", "retain", { ...quiet, refundOpen: true })).toBe("refundClosed");
+    expect(after("paid", "retain", { ...quiet, slotOver: false })).toBe("slotOver");
+  });
+
+  it("sends a second capture back, and does nothing for the first one told again", () => {
+    expect(transition("paid", "capture", { ...paidFor, captureRecorded: false })).toEqual({ ok: true, status: "paid", changed: false, duties: ["refundCapture"] });
+    expect(transition("paid", "capture", paidFor)).toEqual({ ok: true, status: "paid", changed: false, duties: [] });
+  });
+});
+
+describe("canceled and archived", () => {
+  const late: Facts = { ...paidFor, captureRecorded: false, canceledFor: "sessionExpired", slotOver: false, quantaReclaimed: true };
+
+  it("a late capture revives a reservation that lapsed, if its quanta could be reclaimed", () => {
+    for (const canceledFor of ["holdExpired", "sessionExpired", "paymentFailed"] as const) {
+      expect(transition("canceled", "capture", { ...late, canceledFor })).toEqual({ ok: true, status: "paid", changed: true, duties: ["reclaimQuanta"] });
+    }
+  });
+
+  it("otherwise a late capture is sent back once", () => {
+    const others: readonly Partial<Facts>[] = [
+      { canceledFor: "customer" }, { canceledFor: "staff" }, { canceledFor: "weather" }, { canceledFor: null },
+      { quantaReclaimed: false }, { slotOver: true }, { amountMatches: false },
+    ];
+    for (const fact of others) {
+      expect(transition("canceled", "capture", { ...late, ...fact })).toEqual({ ok: true, status: "canceled", changed: false, duties: ["refundCapture"] });
+      expect(transition("canceled", "capture", { ...late, ...fact, captureRecorded: true })).toEqual({ ok: true, status: "canceled", changed: false, duties: [] });
+    }
+  });
+
+  it("a capture of which nobody says whether it is new is refused, lest it be sent back twice", () => {
+    const { captureRecorded: _unsaid, ...unsaid } = late;
+    expect(after("canceled", "capture", unsaid)).toBe("newCapture");
+    expect(after("archived", "capture", paidFor)).toBe("newCapture");
+  });
+
+  it("money captured on archived is sent back once", () => {
+    expect(transition("archived", "capture", late)).toEqual({ ok: true, status: "archived", changed: false, duties: ["refundCapture"] });
+    expect(transition("archived", "capture", { ...late, captureRecorded: true })).toEqual({ ok: true, status: "archived", changed: false, duties: [] });
+  });
+
+  it("canceled is archived once its money is settled", () => {
+    expect(after("canceled", "retain", { actor: "system", moneySettled: true })).toBe("archived");
+    expect(after("canceled", "retain", { actor: "system", moneySettled: false })).toBe("moneySettled");
+  });
+
+  it("archived is left by nothing", () => {
+    fc.assert(fc.property(anyEvent, anyFacts, (event, facts) => {
+      const outcome = transition("archived", event, facts);
+      expect(outcome.ok ? outcome.status : "archived").toBe("archived");
+    }));
+  });
+});
+
+describe("cancelSessionPayment on any status but pending", () => {
+  it("only expires the open session", () => {
+    for (const status of ["confirmed", "cash_payment", "past_due", "archived", ""] as const) {
+      expect(transition(status, "cancelSession", { actor: "customer" })).toEqual({ ok: true, status, changed: false, duties: ["expireSession"] });
+    }
+    for (const status of ["paid", "canceled"] as const) expect(transition(status, "cancelSession", { actor: "customer" })).toMatchObject({ ok: true, status, changed: false });
+  });
+});
+
+describe("any event", () => {
+  it("goes only where the contract goes, and what is not in the table is refused", () => {
+    fc.assert(fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
+      const outcome = transition(status, event, facts);
+      const allowed = arrows.find(([from]) => from === status)?.[1] ?? [];
+      expect(!outcome.ok || outcome.status === status || allowed.includes(outcome.status)).toBe(true);
+      expect(outcome.ok && outcome.changed).toBe(outcome.ok && outcome.status !== status);
+    }), { numRuns: 2000 });
+  });
+
+  it("changes nothing when it is repeated", () => {
+    fc.assert(fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
+      const first = transition(status, event, facts);
+      fc.pre(first.ok && first.changed);
+      const again = transition(first.ok ? first.status : status, event, { ...facts, captureRecorded: true });
+      expect(again).toEqual({ ok: true, status: first.ok ? first.status : status, changed: false, duties: [] });
+    }), { numRuns: 1000 });
+  });
+
+  it("changes nothing when a capture is told again after its money was disputed away", () => {
+    const again = transition("past_due", "capture", { actor: "system", amountMatches: false, captureRecorded: true });
+    expect(again).toEqual({ ok: true, status: "past_due", changed: false, duties: [] });
+  });
+
+  it("says why it is refused: the actor, the first guard, or the table", () => {
+    expect(after("cash_payment", "extend", { actor: "staff" })).toBe("notInTable");
+    expect(after("pending", "retain", { actor: "system", slotOver: true })).toBe("notInTable");
+    expect(after("", "retain", { actor: "system" })).toBe("notInTable");
+    expect(after("pending", "extend", { actor: "staff" })).toBe("notInTable");
+  });
+
+  it("needs every fact that its guards name: with none shown, only unguarded lines are taken", () => {
+    for (const actor of ["customer", "staff", "system"] as const) {
+      const taken = statuses.flatMap((status) => events.flatMap((event) => {
+        const outcome = transition(status, event, { actor });
+        return outcome.ok && outcome.changed ? [`${status} ${event}`] : [];
+      }));
+      const unguarded = transitions.filter(({ by, guards }) => by.includes(actor) && guards.length === 0).map(({ from, event }) => `${from} ${event}`);
+      expect(taken.sort()).toEqual(unguarded.sort());
+    }
+  });
+});
+
+describe("the ledger", () => {
+  const captured: LedgerLine = { kind: "capture", amount: cents(18_450), ref: "c1" };
+  const linesOf = (...lines: readonly LedgerLine[]) => lines.reduce<readonly LedgerLine[]>((kept, line) => {
+    const done = append(kept, line);
+    return done.ok ? done.lines : kept;
+  }, []);
+
+  it("nets what came in less what went out; a fee is part of what is held", () => {
+    const lines = linesOf(captured, { kind: "cash", amount: cents(50), ref: "k" }, { kind: "fee", amount: cents(4_000), ref: "f" }, { kind: "refund", amount: cents(14_450), ref: "r" });
+    expect([capturedOf(lines), refundedOf(lines), netOf(lines), feesOf(lines)]).toEqual([18_500, 14_450, 4_050, 4_000]);
+    expect(netOf([])).toBe(0);
+  });
+
+  it("takes a line once, by kind and reference", () => {
+    const once = linesOf(captured);
+    expect(append(once, { ...captured, amount: cents(1) })).toEqual({ ok: true, lines: once, added: false });
+    expect(append(once, { kind: "refund", amount: cents(1), ref: "c1" })).toMatchObject({ ok: true, added: true });
+  });
+
+  it("gives out no more than it holds, to the cent", () => {
+    const once = linesOf(captured);
+    expect(append(once, { kind: "refund", amount: cents(18_451), ref: "r" })).toEqual({ ok: false, reason: "moreThanHeld" });
+    expect(append(once, { kind: "refund", amount: cents(18_450), ref: "r" }).ok).toBe(true);
+    expect(append([], { kind: "fee", amount: cents(1), ref: "f" })).toEqual({ ok: false, reason: "moreThanHeld" });
+    for (const amount of [0, -5]) expect(append(once, { ...captured, ref: "x", amount: cents(amount) })).toEqual({ ok: false, reason: "notPositive" });
+  });
+
+  it("keeps the policy's fee of a customer's cancellation only, and never more than is held", () => {
+    const keptFor = (reason: CancelReason) => feeKept(reason, cents(4_000), cents(18_450));
+    expect(keptFor("customer")).toBe(4_000);
+    for (const reason of ["staff", "weather", "holdExpired", "sessionExpired", "paymentFailed"] as const) expect(keptFor(reason)).toBe(0);
+    expect(feeKept("customer", cents(4_000), cents(1_000))).toBe(1_000);
+    expect(refundOwed("customer", cents(4_000), cents(18_450))).toBe(14_450);
+    expect(refundOwed("weather", cents(4_000), cents(18_450))).toBe(18_450);
+  });
+
+  it("splits what is held into fee and refund, nothing lost", () => {
+    const amounts = fc.nat(100_000).map(cents);
+    fc.assert(fc.property(fc.constantFrom<CancelReason>("customer", "weather"), amounts, amounts, (reason, fee, held) => {
+      expect(feeKept(reason, fee, held) + refundOwed(reason, fee, held)).toBe(held);
+    }));
+  });
+
+  it("never holds less than nothing, and never forgets a line", () => {
+    const line = fc.record({ kind: fc.constantFrom("capture", "cash", "refund", "fee"), amount: fc.integer({ min: -5, max: 500 }).map(cents), ref: fc.constantFrom("a", "b", "c", "d") });
+    fc.assert(fc.property(fc.array(line, { maxLength: 20 }), (offered) => {
+      let lines: readonly LedgerLine[] = [];
+      for (const next of offered) {
+        const done = append(lines, next);
+        const kept = done.ok ? done.lines : lines;
+        expect(kept.slice(0, lines.length)).toEqual(lines);
+        lines = kept;
+      }
+      expect(netOf(lines)).toBeGreaterThanOrEqual(0);
+      expect(refundedOf(lines)).toBeLessThanOrEqual(capturedOf(lines));
+    }));
+  });
+
+  it("gives the facts of a reservation: what is due, what is left, whether its slot is over", () => {
+    const reserved = { amount: cents(18_450), date: dayOf("2027-07-03"), end: 720, reason: null };
+    const end = instantOf(reserved.date, 720);
+    expect(factsOf(reserved, linesOf(captured), end - 1)).toEqual({ amountMatches: true, balanceLeft: false, moneySettled: false, slotOver: false, canceledFor: null });
+    expect(factsOf(reserved, [], end)).toEqual({ amountMatches: false, balanceLeft: true, moneySettled: true, slotOver: true, canceledFor: null });
+    expect(isOver({ ...reserved, end: 1440 }, instantOf(dayOf("2027-07-04"), 0))).toBe(true);
+  });
+});
+
+describe("a reservation, whatever happens in whatever order", () => {
+  const reasonOf = (event: Event, actor: Actor): CancelReason => {
+    if (event === "weather") return "weather";
+    if (event === "expire") return "sessionExpired";
+    if (event === "fail" || event === "cancelSession") return "paymentFailed";
+    return actor === "customer" ? "customer" : "staff";
+  };
+  const told = events.filter((event) => event !== "capture");
+  const started = fc.constantFrom<Status>("pending", "pending", "confirmed", "cash_payment", "");
+
+  it("keeps its invariants after every step, and its money at rest", () => {
+    fc.assert(fc.property(started, fc.commands(commandArbitraries(told, reasonOf), { maxCommands: 40, size: "max" }), (status, commands) => {
+      const world = worldOf(status);
+      fc.modelRun(() => ({ model: {}, real: world }), commands);
+      settle(world);
+      expect(brokenAtRest(world)).toEqual([]);
+    }), { numRuns: 400 });
+  });
+
+  it("is paid after a webhook told twenty times, once", () => {
+    const world = worldOf("pending");
+    payAtProvider(world);
+    for (let told20 = 0; told20 < 20; told20 += 1) deliver(world, 0);
+    expect([world.status, netOf(world.lines), world.lines.length, world.outbox.length]).toEqual(["paid", 18_450, 1, 0]);
+  });
+
+  it("paid after expiry is revived when free, and refunded whole when not", () => {
+    for (const [isTaken, status, net] of [[false, "paid", 18_450], [true, "canceled", 0]] as const) {
+      const world = expiredButPaid(isTaken);
+      settle(world);
+      settle(world);
+      expect([world.status, netOf(world.lines), world.owns]).toEqual([status, net, !isTaken]);
+      expect(brokenAtRest(world)).toEqual([]);
+    }
+  });
+
+  it("canceled by its customer after payment keeps the fee, by weather nothing", () => {
+    const world = worldOf("pending");
+    payAtProvider(world);
+    deliver(world, 0);
+    happen(world, "cancel", "customer", "customer");
+    settle(world);
+    expect([world.status, netOf(world.lines)]).toEqual(["canceled", 4_000]);
+  });
+
+  it("abandoned during a payment under way is paid", () => {
+    const world = worldOf("pending");
+    payAtProvider(world);
+    expect(happen(world, "cancelSession", "customer", "paymentFailed")).toMatchObject({ ok: true, status: "paid" });
+    settle(world);
+    expect(brokenAtRest(world)).toEqual([]);
+  });
+});
+
+function expiredButPaid(isTaken: boolean): World {
+  const world = worldOf("pending");
+  happen(world, "expire", "system", "sessionExpired");
+  takeLate(world);
+  if (isTaken) rivalTakes(world);
+  return world;
+}
+
+interface Step extends fc.Command<object, World> {}
+
+function commandArbitraries(told: readonly Event[], reasonOf: (event: Event, actor: Actor) => CancelReason): fc.Arbitrary<Step>[] {
+  return [
+    fc.tuple(fc.constantFrom(...told), anyActor).map(([event, actor]) => step(`${actor} ${event}`, (world) => happen(world, event, actor, reasonOf(event, actor)))),
+    fc.constant(step("pay at provider", payAtProvider)),
+    fc.nat(2).map((index) => step(`webhook ${index}`, (world) => {
+      const outcome = deliver(world, index);
+      expect(outcome?.ok ?? true).toBe(true);
+    })),
+    fc.constant(step("money after expiry", takeLate)),
+    fc.constant(step("open session", openSession)),
+    fc.constant(step("rival takes", rivalTakes)),
+    fc.constant(step("rival leaves", (world) => { world.rival = false; })),
+    fc.constant(step("outbox", runOutbox)),
+    fc.constant(step("slot ends", (world) => { world.now = slotEnd; })),
+    fc.constant(step("due date", (world) => { world.dueDatePassed = true; })),
+  ];
+}
+
+function step(name: string, run: (world: World) => unknown): Step {
+  return {
+    check: () => true,
+    run: (_model, world) => {
+      run(world);
+      expect(brokenIn(world)).toEqual([]);
+    },
+    toString: () => name,
+  };
+}
