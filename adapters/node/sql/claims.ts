@@ -1,0 +1,123 @@
+import type { Day } from "#core/calendar/day.ts";
+import type { Window } from "#core/calendar/window.ts";
+import { clubOf } from "#core/people/client.ts";
+import type { ClaimedDay, Transaction } from "#core/ports/store.ts";
+import { sql } from "kysely";
+import type { Reader, Session } from "./engine.ts";
+import { members, statement } from "./statement.ts";
+
+type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
+type Owned = { readonly client: string; readonly owner: string };
+
+/** Quanta of another owner are left as they are and not counted; that is how a collision shows. */
+const claimAll = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
+  db
+    .insertInto("claims")
+    .columns(["client_id", "boat_id", "day", "quantum", "owner", "expires"])
+    .expression((eb) =>
+      eb
+        .selectFrom(members(dialect, given("quanta"), "smallint"))
+        // PostgreSQL takes an untyped parameter of a select for text.
+        .select(({ ref }) => [
+          sql<string>`cast(${given("client")} as text)`.as("client_id"),
+          sql<string>`cast(${given("boat")} as text)`.as("boat_id"),
+          sql<Day>`cast(${given("day")} as text)`.as("day"),
+          ref("listed.value").as("quantum"),
+          sql<string>`cast(${given("owner")} as text)`.as("owner"),
+          sql<number | null>`cast(${given("expires")} as bigint)`.as("expires"),
+        ])
+        // SQLite cannot tell a join's "on" from "on conflict" without it.
+        .where(sql<boolean>`true`),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["client_id", "boat_id", "day", "quantum"])
+        .doUpdateSet(({ ref }) => ({ expires: ref("excluded.expires") }))
+        .whereRef("claims.owner", "=", "excluded.owner"),
+    ),
+);
+
+const ended = statement<Place & { readonly now: number }>()((db, given, dialect) => {
+  const found = db
+    .selectFrom("claims")
+    .select("owner")
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "=", given("boat"))
+    .where("day", "=", given("day"))
+    .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
+    .where("expires", "<=", given("now"))
+    .orderBy("quantum");
+  // Locked, so that nobody extends a claim that is about to be displaced.
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const handOver = statement<{ client: string; from: string; to: string; expires: number | null }>()((db, given) =>
+  db
+    .updateTable("claims")
+    .set({ owner: given("to"), expires: given("expires") })
+    .where("client_id", "=", given("client"))
+    .where("owner", "=", given("from")),
+);
+
+const extend = statement<Owned & { expires: number | null }>()((db, given) =>
+  db.updateTable("claims").set({ expires: given("expires") }).where("client_id", "=", given("client")).where("owner", "=", given("owner")),
+);
+
+const release = statement<Owned>()((db, given) =>
+  db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
+);
+
+/** Claims of a transaction; each of them changes what `version` tells. */
+export function claims(session: Session): Pick<Transaction, "claim" | "expiredOwners" | "handOver" | "extend" | "release"> {
+  return {
+    claim: async ({ client, boat, day, quanta, owner, expires = null }) => {
+      session.touch();
+      // In ascending order two commits never wait for each other in a circle.
+      const ascending = quanta.toSorted((left, right) => left - right);
+      return (await session.count(claimAll, { client, boat, day, quanta: ascending, owner, expires })) === quanta.length;
+    },
+    expiredOwners: async ({ client, boat, day, quanta }, now, except) => {
+      const owners = await session.rows(ended, { client, boat, day, quanta, now });
+      return [...new Set(owners.map(({ owner }) => owner))].filter((owner) => owner !== except);
+    },
+    handOver: async (client, from, to, expires) => {
+      session.touch();
+      return session.count(handOver, { client, from, to, expires });
+    },
+    extend: async (client, owner, expires) => {
+      session.touch();
+      await session.count(extend, { client, owner, expires });
+    },
+    release: async (client, owner) => {
+      session.touch();
+      await session.count(release, { client, owner });
+    },
+  };
+}
+
+/** Quanta are distinct by their key, so a sum of powers is the word of their bits. */
+function wordOf(word: number) {
+  const bit = sql`cast(1 as bigint) << cast(quantum - ${sql.lit(word * 32)} as integer)`;
+  const isInWord = sql`quantum >= ${sql.lit(word * 32)} and quantum < ${sql.lit(word * 32 + 32)}`;
+  return sql<number>`cast(sum(case when ${isInWord} then ${bit} else 0 end) as bigint)`;
+}
+
+const claimedDays = statement<{ client: string; boats: readonly string[]; first: Day; last: Day; now: number }>()((db, given, dialect) =>
+  db
+    .selectFrom("claims")
+    .select(["boat_id", "day", wordOf(0).as("word0"), wordOf(1).as("word1"), wordOf(2).as("word2")])
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "in", (eb) => eb.selectFrom(members(dialect, given("boats"), "text")).select("listed.value"))
+    .where("day", ">=", given("first"))
+    .where("day", "<=", given("last"))
+    .where((eb) => eb.or([eb("expires", "is", null), eb("expires", ">", given("now"))]))
+    .groupBy(["boat_id", "day"]),
+);
+
+/** Live claims of the boats in a window, one row a boat-day that has any. */
+export async function claimed(reader: Reader, boats: readonly string[], window: Window, now: number): Promise<readonly ClaimedDay[]> {
+  const fleets = Map.groupBy(boats, (boat) => clubOf(boat) ?? "");
+  const days = [...fleets].map(([client, boats]) =>
+    reader.rows(claimedDays, { client, boats, first: window.dateStart, last: window.dateEnd, now }));
+  return (await Promise.all(days)).flat().map(({ boat_id, day, word0, word1, word2 }) => ({ boat: boat_id, day, words: [word0, word1, word2] }));
+}

@@ -1,0 +1,31 @@
+import type { Compilable } from "kysely";
+import type { Dialect, Statement, Values } from "./statement.ts";
+
+/** Where statements run and are read: a connection of readers, or one commit. */
+export interface Reader {
+  readonly dialect: Dialect;
+  readonly rows: <P extends Values, R>(statement: Statement<P, R>, params: P) => Promise<readonly R[]>;
+}
+
+/** One commit under way. */
+export interface Session extends Reader {
+  /** Rows inserted, updated or deleted. */
+  readonly count: <P extends Values>(statement: Statement<P, unknown>, params: P) => Promise<number>;
+  /** Runs what is built only now and then: tables, the offer. */
+  readonly run: (query: Compilable) => Promise<void>;
+  /** Waits, where commits run side by side, until no other commit holds this name; held to the end of the commit. */
+  readonly lock: (name: string) => Promise<void>;
+  /** Tells that this commit changes claims or catalogue. */
+  readonly touch: () => void;
+}
+
+/** A database: how it reads, how it commits, and how it tells that something changed. */
+export interface Engine {
+  readonly read: Reader;
+  /** Reads that see one state of the database. */
+  readonly snapshot: <A>(work: (reader: Reader) => Promise<A>) => Promise<A>;
+  /** Everything done in `work` lands together or not at all. PostgreSQL may run it again after a deadlock. */
+  readonly commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
+  readonly version: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}

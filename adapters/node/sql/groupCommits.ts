@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { Session } from "./engine.ts";
+import type { Connection } from "./sqlite.ts";
+
+/** How many commits share one flush at most. */
+const largestGroup = 256;
+/** How long a group waits for another process's commit, in milliseconds. */
+const patienceMs = 10_000;
+/** SQLite's code for "another connection writes". */
+const busy = 5;
+
+interface Waiting {
+  /** Runs the work; gives how to answer once it is durable. */
+  readonly attempt: (session: Session) => Promise<() => void>;
+  readonly reject: (error: unknown) => void;
+}
+
+type SessionOn = (writer: Connection, isOver: () => boolean, touch: () => void) => Session;
+
+/**
+ * Commits that arrive together share one `begin immediate` and one flush, a savepoint each: a failed one rolls back alone,
+ * and nobody is answered before the flush.
+ */
+export function groupCommits(writer: Connection, sessionOn: SessionOn): <A>(work: (session: Session) => Promise<A>) => Promise<A> {
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+  const drain = async (): Promise<void> => {
+    isRunning = true;
+    // One turn of the event loop lets requests that came in during the last flush join this one.
+    for (await nextTurn(); waiting.length > 0; await nextTurn()) await runGroup(writer, sessionOn, waiting.splice(0, largestGroup));
+    isRunning = false;
+  };
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const attempt: Waiting["attempt"] = async (session) => {
+        const value = await work(session);
+        return () => resolve(value);
+      };
+      waiting.push({ attempt, reject });
+      if (!isRunning) void drain();
+    });
+}
+
+async function runGroup(writer: Connection, sessionOn: SessionOn, group: readonly Waiting[]): Promise<void> {
+  try {
+    await begin(writer);
+    const answers = await inSavepoints(writer, sessionOn, group);
+    writer.db.exec("commit");
+    for (const answer of answers) answer();
+  } catch (error) {
+    // Nothing of the group is durable, whatever its members believe.
+    for (const { reject } of group) reject(error);
+    if (writer.db.isTransaction) writer.db.exec("rollback");
+  }
+}
+
+/** Waits in turns of the event loop rather than inside SQLite, so that reads are served meanwhile. */
+async function begin({ db }: Connection): Promise<void> {
+  await whileBusy(() => db.exec("begin immediate"));
+}
+
+/** Tries again, a millisecond later each time, while another process holds the lock. */
+export async function whileBusy(attempt: () => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      attempt();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || tries >= patienceMs) throw error;
+      await pause(1);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && typeof error.errcode === "number" && (error.errcode & 0xff) === busy;
+}
+
+async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: readonly Waiting[]): Promise<(() => void)[]> {
+  const answers: (() => void)[] = [];
+  let isTouched = false;
+  for (const one of group) {
+    let isOver = false;
+    let touches = false;
+    const session = sessionOn(writer, () => isOver, () => {
+      touches = true;
+    });
+    writer.prepare("savepoint one").run();
+    try {
+      answers.push(await one.attempt(session));
+      isTouched ||= touches;
+    } catch (error) {
+      // A full disk ends the whole transaction, savepoints included.
+      if (!writer.db.isTransaction) throw error;
+      writer.prepare("rollback to one").run();
+      answers.push(() => one.reject(error));
+    }
+    isOver = true;
+    writer.prepare("release one").run();
+  }
+  if (isTouched) writer.prepare("insert into changes (writer, value) values (0, 1) on conflict (writer) do update set value = value + 1").run();
+  return answers;
+}

@@ -1,0 +1,54 @@
+import type { Hold, Transaction } from "#core/ports/store.ts";
+import type { Reader, Session } from "./engine.ts";
+import { assertOfClub, type Key, keyOf } from "./ids.ts";
+import { placeholders, statement } from "./statement.ts";
+import type { HoldTable } from "./tables.ts";
+
+type Row = Pick<HoldTable, keyof HoldTable>;
+
+const insert = statement<Row>()((db, given) =>
+  db.insertInto("holds").values(
+    placeholders(given, [
+      "client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots", "visitor", "address", "created_at", "expires",
+    ]),
+  ),
+);
+
+const byId = statement<Key>()((db, given) =>
+  db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")));
+
+const remove = statement<Key>()((db, given) =>
+  db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")));
+
+export function holds(session: Session): Pick<Transaction, "insertHold" | "hold" | "deleteHold"> {
+  return {
+    insertHold: async (hold) => {
+      assertOfClub(hold._id, hold.client);
+      await session.count(insert, rowOf(hold));
+    },
+    hold: (id) => holdOf(session, id),
+    deleteHold: async (id) => {
+      await session.count(remove, keyOf(id));
+    },
+  };
+}
+
+export async function holdOf(reader: Reader, id: string): Promise<Hold | undefined> {
+  const [row] = await reader.rows(byId, keyOf(id));
+  return row === undefined ? undefined : fromRow(row);
+}
+
+function rowOf(hold: Hold): Row {
+  const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, expires } = hold;
+  return {
+    client_id: client, id: _id, lake_id: lake, dock_id: dock, boat_id: boat, day: date, slots: JSON.stringify(time),
+    visitor, address, created_at: createdAt, expires,
+  };
+}
+
+function fromRow(row: Row): Hold {
+  return {
+    _id: row.id, client: row.client_id, lake: row.lake_id, dock: row.dock_id, boat: row.boat_id, date: row.day,
+    time: JSON.parse(row.slots), visitor: row.visitor, address: row.address, createdAt: row.created_at, expires: row.expires,
+  };
+}

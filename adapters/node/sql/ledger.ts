@@ -1,0 +1,38 @@
+import type { LedgerEntry, Transaction } from "#core/ports/store.ts";
+import type { Reader, Session } from "./engine.ts";
+import { placeholders, statement } from "./statement.ts";
+import type { LedgerTable } from "./tables.ts";
+
+type Row = Pick<LedgerTable, keyof LedgerTable>;
+
+const append = statement<Row>()((db, given) =>
+  db
+    .insertInto("ledger")
+    .values(placeholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor"]))
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const ofReservation = statement<{ client: string; reservation: string }>()((db, given) =>
+  db
+    .selectFrom("ledger")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation"))
+    .orderBy("at")
+    .orderBy("kind")
+    .orderBy("ref"),
+);
+
+export function ledger(session: Session): Pick<Transaction, "append" | "ledgerOf"> {
+  return {
+    append: async ({ client, reservation, ...entry }) =>
+      (await session.count(append, { ...entry, client_id: client, reservation_id: reservation })) === 1,
+    ledgerOf: (client, reservation) => ledgerOf(session, client, reservation),
+  };
+}
+
+/** A reservation's ledger, oldest first. */
+export async function ledgerOf(reader: Reader, client: string, reservation: string): Promise<readonly LedgerEntry[]> {
+  const rows = await reader.rows(ofReservation, { client, reservation });
+  return rows.map(({ client_id, reservation_id, ...entry }) => ({ ...entry, client: client_id, reservation: reservation_id }));
+}

@@ -1,0 +1,25 @@
+import type { Engine, Session } from "./engine.ts";
+import { migrations } from "./migrations.ts";
+import { builders, statement } from "./statement.ts";
+
+const applied = statement()((db) => db.selectFrom("migrations").select("name"));
+const remember = statement<{ name: string }>()((db, given) => db.insertInto("migrations").values({ name: given("name") }));
+
+/** Brings the tables up to date, all in one commit; processes that start at once take turns. Gives the names of what it applied. */
+export async function migrate(engine: Engine): Promise<readonly string[]> {
+  return engine.commit(async (session) => {
+    await session.lock("migrations");
+    await session.run(tableOfMigrations(session));
+    const known = new Set((await session.rows(applied, {})).map(({ name }) => name));
+    const missing = migrations.filter(({ name }) => !known.has(name));
+    for (const { name, up } of missing) {
+      await up(session);
+      await session.count(remember, { name });
+    }
+    return missing.map(({ name }) => name);
+  });
+}
+
+function tableOfMigrations({ dialect }: Session) {
+  return builders[dialect].schema.createTable("migrations").ifNotExists().addColumn("name", "text", (column) => column.primaryKey());
+}

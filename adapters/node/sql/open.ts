@@ -1,0 +1,36 @@
+import type { StoreShape } from "#core/ports/store.ts";
+import type { Engine } from "./engine.ts";
+import { migrate as bringUpToDate } from "./migrate.ts";
+import { postgresEngine } from "./postgres.ts";
+import { sqliteEngine } from "./sqlite.ts";
+import { createStore } from "./store.ts";
+
+/** The store that `databaseUrl` names, `sqlite:<path>` or `postgres://...`, its tables brought up to date. */
+export async function openStore(databaseUrl: string): Promise<StoreShape> {
+  const engine = await engineOf(databaseUrl);
+  try {
+    await bringUpToDate(engine);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return createStore(engine);
+}
+
+/** Brings the tables up to date; gives the names of the migrations it applied. */
+export async function migrate(databaseUrl: string): Promise<readonly string[]> {
+  const engine = await engineOf(databaseUrl);
+  try {
+    return await bringUpToDate(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+async function engineOf(databaseUrl: string): Promise<Engine> {
+  const sqlite = /^sqlite:(?<path>.+)$/.exec(databaseUrl)?.groups?.["path"];
+  if (sqlite !== undefined) return sqliteEngine(sqlite);
+  if (/^postgres(?:ql)?:/.test(databaseUrl)) return postgresEngine(databaseUrl);
+  // The URL may hold a password: only its scheme is told.
+  throw new Error(`DATABASE_URL must begin with "sqlite:" or "postgres://", not with "${databaseUrl.split(":")[0]}:"`);
+}

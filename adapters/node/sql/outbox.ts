@@ -1,0 +1,62 @@
+import type { OutboxRow, StoreShape, Transaction } from "#core/ports/store.ts";
+import { sql } from "kysely";
+import type { Session } from "./engine.ts";
+import { placeholders, statement } from "./statement.ts";
+import type { OutboxTable } from "./tables.ts";
+
+type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
+type Outcome = Parameters<StoreShape["settleOutbox"]>[1];
+
+const enqueue = statement<Row>()((db, given) =>
+  db
+    .insertInto("outbox")
+    .values({ ...placeholders(given, ["client_id", "key", "kind", "payload", "due"]), attempts: 0, state: "due" })
+    .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing()),
+);
+
+/** Written into the text, or the index of rows due cannot serve. */
+const isDue = sql.lit("due" as const);
+
+/** A taken row is due again when its lease ends: a worker that died needs no other care. */
+const take = statement<{ now: number; limit: number; until: number }>()((db, given, dialect) =>
+  db
+    .updateTable("outbox")
+    .set(({ eb, lit }) => ({ due: given("until"), attempts: eb("attempts", "+", lit(1)) }))
+    .where("id", "in", ({ selectFrom }) => {
+      const due = selectFrom("outbox").select("id").where("state", "=", isDue).where("due", "<=", given("now"));
+      const first = due.orderBy("due").orderBy("id").limit(given("limit"));
+      return dialect === "postgres" ? first.forUpdate().skipLocked() : first;
+    })
+    .returning(["id", "client_id", "key", "kind", "payload", "due", "attempts"]),
+);
+
+/** The key stays, so that the same effect is not queued again; the payload, which names people, goes. */
+const settleDone = statement<{ id: number }>()((db, given) =>
+  db.updateTable("outbox").set({ state: "done", payload: "{}" }).where("id", "=", given("id")));
+
+const settleLater = statement<{ id: number; due: number }>()((db, given) =>
+  db.updateTable("outbox").set({ due: given("due") }).where("id", "=", given("id")));
+
+const settleDead = statement<{ id: number; reason: string }>()((db, given) =>
+  db.updateTable("outbox").set({ state: "dead", reason: given("reason") }).where("id", "=", given("id")));
+
+export function outbox(session: Session): Pick<Transaction, "enqueue"> {
+  return {
+    enqueue: async ({ client, payload, ...entry }) => {
+      await session.count(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) });
+    },
+  };
+}
+
+/** Takes due rows, oldest first, for `leaseMs`. */
+export async function takeOutbox(session: Session, now: number, limit: number, leaseMs: number): Promise<readonly OutboxRow[]> {
+  const taken = await session.rows(take, { now, limit, until: now + leaseMs });
+  const rows = taken.map(({ client_id, payload, ...row }) => ({ ...row, client: client_id, payload: JSON.parse(payload) }));
+  return rows.toSorted((left, right) => left.id - right.id);
+}
+
+export async function settleOutbox(session: Session, id: number, outcome: Outcome): Promise<void> {
+  if ("dead" in outcome) await session.count(settleDead, { id, reason: outcome.dead });
+  else if (outcome.done) await session.count(settleDone, { id });
+  else await session.count(settleLater, { id, due: outcome.due });
+}

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Engine, Reader, Session } from "./engine.ts";
+import { bound, statement, type Statement, type Values } from "./statement.ts";
+
+/** How often a commit is tried that PostgreSQL gave up for a deadlock or a conflict. */
+const mostTries = 8;
+const retried = new Set(["40P01", "40001"]);
+const connectTimeoutMs = 5_000;
+const poolSize = 10;
+
+/**
+ * One row a writer: a backend counts its own commits, so no two wait for each other, and the sum moves with each commit the moment
+ * that commit can be seen. (A sequence moves before: a reader would keep the old claims under the new number.)
+ */
+const commitTouched = `insert into changes (writer, value) values (pg_backend_pid() % 256, 1)
+  on conflict (writer) do update set value = changes.value + 1; commit`;
+
+const changes = statement()((db) => db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")));
+
+/** PostgreSQL 15 or later behind a pool: a transaction a commit, any number of processes. */
+export function postgresEngine(url: string): Engine {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectTimeoutMs, types });
+  // A connection lost while idle is replaced; the next call tells when that fails too.
+  pool.on("error", () => {});
+  const read: Reader = { dialect: "postgres", rows: (statement, params) => rowsOf(pool, statement, params) };
+  return {
+    read,
+    snapshot: (work) => inTransaction(pool, "begin isolation level repeatable read read only", work),
+    commit: (work) => withRetries(() => inTransaction(pool, "begin", work)),
+    version: shared(async () => Number((await rowsOf(pool, changes, {}))[0]?.value ?? 0)),
+    close: () => pool.end(),
+  };
+}
+
+const int8 = 20;
+const numeric = 1700;
+
+/** Counts, cents and instants stay below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (type === int8 || type === numeric ? Number : pg.types.getTypeParser(type, format)),
+};
+
+interface Queryable {
+  readonly query: pg.ClientBase["query"];
+}
+
+async function rowsOf<P extends Values, R>(on: Queryable, statement: Statement<P, R>, params: P): Promise<readonly R[]> {
+  return (await query(on, statement, params)).rows;
+}
+
+async function query<P extends Values, R>(on: Queryable, statement: Statement<P, R>, params: P) {
+  const compiled = statement.compiled("postgres");
+  const values = bound(compiled, params);
+  return on.query<R & pg.QueryResultRow>({ name: compiled.name, text: compiled.text, values });
+}
+
+async function inTransaction<A>(pool: pg.Pool, begin: string, work: (session: Session) => Promise<A>): Promise<A> {
+  const client = await pool.connect();
+  let isOver = false;
+  let isTouched = false;
+  let broken: Error | undefined;
+  const session = sessionOn(client, () => isOver, () => {
+    isTouched = true;
+  });
+  try {
+    await client.query(begin);
+    const value = await work(session);
+    isOver = true;
+    await commit(client, isTouched);
+    return value;
+  } catch (error) {
+    isOver = true;
+    // A connection that cannot even roll back is thrown away.
+    await client.query("rollback").catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** PostgreSQL answers "commit" with "ROLLBACK", and no error, where a statement failed before. */
+async function commit(client: pg.PoolClient, isTouched: boolean): Promise<void> {
+  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(isTouched ? commitTouched : "commit");
+  const last = Array.isArray(answer) ? answer.at(-1) : answer;
+  if (last?.command !== "COMMIT") throw new Error("The commit was rolled back");
+}
+
+function sessionOn(client: pg.PoolClient, isOver: () => boolean, touch: () => void): Session {
+  const open = (): pg.PoolClient => {
+    if (isOver()) throw new Error("This commit is over");
+    return client;
+  };
+  return {
+    dialect: "postgres",
+    rows: async (statement, params) => rowsOf(open(), statement, params),
+    count: async (statement, params) => (await query(open(), statement, params)).rowCount ?? 0,
+    run: async (compilable) => {
+      const { sql, parameters } = compilable.compile();
+      await open().query(sql, [...parameters]);
+    },
+    lock: async (name) => {
+      await rowsOf(open(), advisoryLock, { name });
+    },
+    touch,
+  };
+}
+
+const advisoryLock = statement<{ name: string }>()((db, given) =>
+  db.selectNoFrom(({ fn }) => fn<null>("pg_advisory_xact_lock", [fn<number>("hashtextextended", [given("name"), sql.lit(0)])]).as("locked")));
+
+async function withRetries<A>(attempt: () => Promise<A>): Promise<A> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries >= mostTries || !isConflict(error)) throw error;
+      await pause(Math.random() * 5 * tries);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && retried.has(error.code);
+}
+
+/** Calls that come while one is under way share the next one: never an answer older than the call. */
+function shared<A>(ask: () => Promise<A>): () => Promise<A> {
+  let current: Promise<A> | undefined;
+  let next: Promise<A> | undefined;
+  const start = (): Promise<A> => {
+    next = undefined;
+    const asked = ask().finally(() => {
+      if (current === asked) current = undefined;
+    });
+    current = asked;
+    return asked;
+  };
+  return () => {
+    if (current === undefined) return start();
+    next ??= current.then(start, start);
+    return next;
+  };
+}

@@ -1,0 +1,105 @@
+import type { Reservation, Transaction } from "#core/ports/store.ts";
+import { sql } from "kysely";
+import type { Reader, Session } from "./engine.ts";
+import { assertOfClub, type Key, keyOf } from "./ids.ts";
+import { placeholders, statement } from "./statement.ts";
+import type { ReservationTable } from "./tables.ts";
+
+type Row = Pick<ReservationTable, keyof ReservationTable>;
+
+const columns = [
+  "client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots", "visitor", "address", "created_at", "version", "status", "reason",
+  "expires", "start_minute", "end_minute", "firstname", "lastname", "email", "phone", "is_member", "is_manual", "pay", "locale", "amount",
+  "currency", "tape", "clauses", "session", "session_url",
+] as const satisfies readonly (keyof Row)[];
+
+const insert = statement<Row>()((db, given) => db.insertInto("reservations").values(placeholders(given, columns)));
+
+const swap = statement<Row & { before: number }>()((db, given) =>
+  db
+    .updateTable("reservations")
+    .set(placeholders(given, columns))
+    .where("client_id", "=", given("client_id"))
+    .where("id", "=", given("id"))
+    .where("version", "=", given("before")),
+);
+
+const byId = statement<Key>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")));
+
+const byIdLocked = statement<Key>()((db, given, dialect) => {
+  const found = db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id"));
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const bySession = statement<{ session: string }>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("session", "=", given("session")));
+
+const bySessionLocked = statement<{ session: string }>()((db, given, dialect) => {
+  const found = db.selectFrom("reservations").selectAll().where("session", "=", given("session"));
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const overduePending = statement<{ now: number; limit: number }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("status", "=", sql.lit("pending" as const))
+    .where("expires", "<=", given("now"))
+    .orderBy("expires")
+    .limit(given("limit")),
+);
+
+export function reservations(
+  session: Session,
+): Pick<Transaction, "insertReservation" | "reservation" | "reservationBySession" | "swapReservation"> {
+  return {
+    insertReservation: async (reservation) => {
+      assertOfClub(reservation._id, reservation.client);
+      await session.count(insert, rowOf(reservation));
+    },
+    reservation: async (id) => first(await session.rows(byIdLocked, keyOf(id))),
+    reservationBySession: async (payment) => first(await session.rows(bySessionLocked, { session: payment })),
+    swapReservation: async (next) => (await session.count(swap, { ...rowOf(next), before: next.version - 1 })) === 1,
+  };
+}
+
+export async function reservationOf(reader: Reader, id: string): Promise<Reservation | undefined> {
+  return first(await reader.rows(byId, keyOf(id)));
+}
+
+export async function reservationBySession(reader: Reader, session: string): Promise<Reservation | undefined> {
+  return first(await reader.rows(bySession, { session }));
+}
+
+/** Pending reservations whose end passed at `now`, oldest first. */
+export async function overdue(reader: Reader, now: number, limit: number): Promise<readonly Reservation[]> {
+  return (await reader.rows(overduePending, { now, limit })).map(fromRow);
+}
+
+function first(rows: readonly Row[]): Reservation | undefined {
+  const [row] = rows;
+  return row === undefined ? undefined : fromRow(row);
+}
+
+function rowOf(reservation: Reservation): Row {
+  const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, version, status, reason, expires, start, end } = reservation;
+  const { profile, phone, isMember, isManual, pay, locale, amount, currency, tape, clauses, session, sessionUrl } = reservation;
+  return {
+    client_id: client, id: _id, lake_id: lake, dock_id: dock, boat_id: boat, day: date, slots: JSON.stringify(time), visitor, address,
+    created_at: createdAt, version, status, reason, expires, start_minute: start, end_minute: end, firstname: profile.firstname,
+    lastname: profile.lastname, email: profile.email, phone, is_member: Number(isMember), is_manual: Number(isManual), pay, locale, amount,
+    currency, tape: JSON.stringify(tape), clauses: clauses === null ? null : JSON.stringify(clauses), session, session_url: sessionUrl,
+  };
+}
+
+function fromRow(row: Row): Reservation {
+  return {
+    _id: row.id, client: row.client_id, version: row.version, status: row.status, reason: row.reason, createdAt: row.created_at,
+    expires: row.expires, lake: row.lake_id, dock: row.dock_id, boat: row.boat_id, date: row.day, time: JSON.parse(row.slots),
+    start: row.start_minute, end: row.end_minute, profile: { firstname: row.firstname, lastname: row.lastname, email: row.email },
+    phone: row.phone, visitor: row.visitor, address: row.address, isMember: row.is_member === 1, isManual: row.is_manual === 1,
+    pay: row.pay, locale: row.locale, amount: row.amount, currency: row.currency, tape: JSON.parse(row.tape),
+    clauses: row.clauses === null ? null : JSON.parse(row.clauses), session: row.session, sessionUrl: row.session_url,
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { sql } from "kysely";
+import type { Engine, Reader, Session } from "./engine.ts";
+import { groupCommits, whileBusy } from "./groupCommits.ts";
+import { bound, statement, type Statement, type Values } from "./statement.ts";
+
+/** A connection and the statements it has compiled. */
+export interface Connection {
+  readonly db: DatabaseSync;
+  readonly prepare: (text: string) => StatementSync;
+}
+
+/** How long a read waits for another process that recovers the file, in milliseconds. */
+const patienceMs = 10_000;
+
+const changes = statement()((db) => db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")));
+
+/** SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
+export async function sqliteEngine(path: string): Promise<Engine> {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = await writerOf(path);
+  const reader = connect(path, ["query_only = on"]);
+  const commit = groupCommits(writer, sessionOn);
+  return {
+    read: readerOn(reader),
+    snapshot: (work) => snapshot(path, work),
+    commit,
+    version: versionOf(reader),
+    close: async () => {
+      // Commits are done in order: this one is answered after all that were asked for.
+      await commit(async () => {});
+      reader.db.close();
+      writer.db.close();
+    },
+  };
+}
+
+async function writerOf(path: string): Promise<Connection> {
+  const writer = connect(path, ["foreign_keys = on", "synchronous = full"]);
+  // Two processes that make the file at once: SQLite refuses the second one without waiting.
+  await whileBusy(() => writer.db.exec("pragma journal_mode = wal"));
+  // From here on it is the group that waits, in turns of the event loop.
+  writer.db.exec("pragma busy_timeout = 0");
+  return writer;
+}
+
+function connect(path: string, pragmas: readonly string[]): Connection {
+  const db = new DatabaseSync(path, { timeout: patienceMs });
+  for (const pragma of ["cache_size = -16000", "temp_store = memory", ...pragmas]) db.exec(`pragma ${pragma}`);
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (text: string): StatementSync => {
+    const found = prepared.get(text) ?? db.prepare(text);
+    prepared.set(text, found);
+    return found;
+  };
+  return { db, prepare };
+}
+
+function readerOn(connection: Connection): Reader {
+  return { dialect: "sqlite", rows: async (statement, params) => rowsOf(connection, statement, params) };
+}
+
+/** One commit on the writer. `isOver` refuses work that outlived its commit and would land in another's. */
+function sessionOn(writer: Connection, isOver: () => boolean, touch: () => void): Session {
+  const open = (): Connection => {
+    if (isOver()) throw new Error("This commit is over");
+    return writer;
+  };
+  return {
+    dialect: "sqlite",
+    rows: async (statement, params) => rowsOf(open(), statement, params),
+    count: async (statement, params) => {
+      const compiled = statement.compiled("sqlite");
+      return Number(open().prepare(compiled.text).run(...bound(compiled, params).map(inputOf)).changes);
+    },
+    run: async (query) => {
+      const { sql, parameters } = query.compile();
+      open().db.prepare(sql).run(...parameters.map(inputOf));
+    },
+    lock: async () => {},
+    touch,
+  };
+}
+
+function rowsOf<P extends Values, R>({ prepare }: Connection, statement: Statement<P, R>, params: P): readonly R[] {
+  const compiled = statement.compiled("sqlite");
+  const rows: unknown = prepare(compiled.text).all(...bound(compiled, params).map(inputOf));
+  // The driver cannot know what a statement selects; its type says so.
+  return rows as readonly R[];
+}
+
+function inputOf(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
+  return JSON.stringify(value);
+}
+
+/** On a connection of its own: other reads must not be held in its past. */
+async function snapshot<A>(path: string, work: (reader: Reader) => Promise<A>): Promise<A> {
+  const connection = connect(path, ["query_only = on"]);
+  try {
+    connection.db.exec("begin");
+    return await work(readerOn(connection));
+  } finally {
+    connection.db.close();
+  }
+}
+
+/** `data_version` moves with every commit of any other connection and costs a microsecond; only then is the count read. */
+function versionOf(reader: Connection): () => Promise<number> {
+  let seen: unknown;
+  let version = 0;
+  return async () => {
+    const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
+    if (now !== seen) {
+      version = Number(rowsOf(reader, changes, {})[0]?.value ?? 0);
+      seen = now;
+    }
+    return version;
+  };
+}

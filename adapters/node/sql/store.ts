@@ -1,0 +1,70 @@
+import type { Catalogue, StoreShape, Transaction } from "#core/ports/store.ts";
+import { catalogueVersion, isEmpty, offer, readCatalogue } from "./catalogue.ts";
+import { claimed, claims } from "./claims.ts";
+import type { Engine, Session } from "./engine.ts";
+import { holdOf, holds } from "./holds.ts";
+import { ledger, ledgerOf } from "./ledger.ts";
+import { outbox, settleOutbox, takeOutbox } from "./outbox.ts";
+import { overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
+import { statement } from "./statement.ts";
+import { sweep } from "./sweep.ts";
+import { codes, replies, visitors } from "./visitors.ts";
+
+const write = statement()((db) => db.updateTable("counters").set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) })).where("name", "=", "ping"));
+
+/** The store on a migrated database. */
+export function createStore(engine: Engine): StoreShape {
+  const { read } = engine;
+  return {
+    commit: (work) => engine.commit((session) => work(transaction(session))),
+    catalogue: cachedCatalogue(engine),
+    claimed: (boats, window, now) => claimed(read, boats, window, now),
+    version: engine.version,
+    reservation: (id) => reservationOf(read, id),
+    reservationBySession: (session) => reservationBySession(read, session),
+    hold: (id) => holdOf(read, id),
+    ledgerOf: (client, reservation) => ledgerOf(read, client, reservation),
+    overdue: (now, limit) => overdue(read, now, limit),
+    takeOutbox: (now, limit, leaseMs) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs)),
+    settleOutbox: (id, outcome) => engine.commit((session) => settleOutbox(session, id, outcome)),
+    sweep: (before) => engine.commit((session) => sweep(session, before)),
+    isEmpty: () => isEmpty(read),
+    ping: async () => {
+      await engine.commit((session) => session.count(write, {}));
+    },
+    close: engine.close,
+  };
+}
+
+function transaction(session: Session): Transaction {
+  return {
+    ...claims(session),
+    ...holds(session),
+    ...reservations(session),
+    ...ledger(session),
+    ...outbox(session),
+    ...visitors(session),
+    ...codes(session),
+    ...replies(session),
+    ...offer(session),
+  };
+}
+
+/** Kept in memory while the store's version stands still, and read again only where the offer itself changed. */
+function cachedCatalogue(engine: Engine): () => Promise<Catalogue> {
+  let kept: Promise<Catalogue> | undefined;
+  let keptAt = -1;
+  const renewed = async (before: Promise<Catalogue> | undefined): Promise<Catalogue> => {
+    const known = await before?.catch(() => undefined);
+    if (known !== undefined && known.version === (await catalogueVersion(engine.read))) return known;
+    return engine.snapshot(readCatalogue);
+  };
+  return async () => {
+    const version = await engine.version();
+    if (kept === undefined || version !== keptAt) {
+      kept = renewed(kept);
+      keptAt = version;
+    }
+    return kept;
+  };
+}

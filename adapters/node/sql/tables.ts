@@ -1,0 +1,215 @@
+import type { Generated } from "kysely";
+import type { Status } from "#core/booking/status.ts";
+import type { Day } from "#core/calendar/day.ts";
+import type { Cents } from "#core/money/cents.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { BoatModel } from "#core/offer/boat.ts";
+import type { CancelReason, LedgerEntry, OutboxEntry } from "#core/ports/store.ts";
+import type { ItemType } from "#core/pricing/factor.ts";
+
+/** JSON kept as text, so that both engines give back the same bytes. */
+type Json = string;
+/** 0 or 1. */
+type Flag = number;
+/** Epoch milliseconds. */
+type Instant = number;
+
+export interface ClubTable {
+  client_id: string;
+  name: string;
+  email: string;
+  address: string;
+  phone: string;
+  currency: Currency;
+  pay_at_dock: Flag;
+}
+
+export interface LakeTable {
+  client_id: string;
+  id: string;
+  name_en: string;
+  name_fr: string;
+  factor: number | null;
+}
+
+export interface DockTable extends LakeTable {
+  lake_id: string;
+  lat: number;
+  lon: number;
+}
+
+export interface BoatTable extends LakeTable {
+  dock_id: string;
+  model: BoatModel;
+  capacity: number;
+}
+
+export interface SlotTable {
+  client_id: string;
+  id: string;
+  name: string;
+  label_en: string;
+  label_fr: string;
+  start_time: string;
+  end_time: string;
+  turnaround: number;
+}
+
+export interface ItemTable {
+  client_id: string;
+  id: string;
+  type: ItemType;
+  name: string;
+  properties: Json;
+}
+
+export interface ClosureTable {
+  client_id: string;
+  id: string;
+  lake_id: string | null;
+  dock_id: string | null;
+  boat_id: string | null;
+  first_day: Day;
+  last_day: Day;
+  start_time: string | null;
+  end_time: string | null;
+  reason_en: string;
+  reason_fr: string;
+}
+
+export interface ClaimTable {
+  client_id: string;
+  boat_id: string;
+  day: Day;
+  quantum: number;
+  owner: string;
+  expires: Instant | null;
+}
+
+/** What holds and reservations both say of the trip and of who asked for it. */
+interface TripColumns {
+  client_id: string;
+  id: string;
+  lake_id: string;
+  dock_id: string;
+  boat_id: string;
+  day: Day;
+  slots: Json;
+  visitor: string;
+  address: string;
+  created_at: Instant;
+}
+
+export interface HoldTable extends TripColumns {
+  expires: Instant;
+}
+
+export interface ReservationTable extends TripColumns {
+  version: number;
+  status: Status;
+  reason: CancelReason | null;
+  expires: Instant | null;
+  start_minute: number;
+  end_minute: number;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  is_member: Flag;
+  is_manual: Flag;
+  pay: "online" | "dock";
+  locale: "en" | "fr";
+  amount: Cents;
+  currency: Currency;
+  tape: Json;
+  clauses: Json | null;
+  session: string | null;
+  session_url: string | null;
+}
+
+export interface LedgerTable {
+  client_id: string;
+  kind: LedgerEntry["kind"];
+  ref: string;
+  reservation_id: string;
+  amount: Cents;
+  currency: Currency;
+  at: Instant;
+  actor: string;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  client_id: string;
+  key: string;
+  kind: OutboxEntry["kind"];
+  payload: Json;
+  due: Instant;
+  attempts: number;
+  state: "due" | "done" | "dead";
+  reason: string | null;
+}
+
+export interface CodeTable {
+  id: string;
+  phone: string;
+  purpose: string;
+  digest: string;
+  expires: Instant;
+  judged: number;
+  used: Flag;
+  created_at: Instant;
+  address: string;
+}
+
+export interface ReplyTable {
+  caller: string;
+  key: string;
+  body: string;
+  status: number;
+  reply: string;
+  at: Instant;
+}
+
+export interface MembershipTable {
+  client_id: string;
+  phone: string;
+  first_day: Day;
+  last_day: Day;
+}
+
+/** Counts commits that changed claims or catalogue, one row a writer, so that writers do not wait for each other. */
+export interface ChangeTable {
+  writer: number;
+  value: number;
+}
+
+export interface CounterTable {
+  name: "catalogue" | "ping";
+  value: number;
+}
+
+export interface MigrationTable {
+  name: string;
+}
+
+export interface Tables {
+  clubs: ClubTable;
+  lakes: LakeTable;
+  docks: DockTable;
+  boats: BoatTable;
+  timeslots: SlotTable;
+  items: ItemTable;
+  closures: ClosureTable;
+  claims: ClaimTable;
+  holds: HoldTable;
+  reservations: ReservationTable;
+  ledger: LedgerTable;
+  outbox: OutboxTable;
+  codes: CodeTable;
+  replies: ReplyTable;
+  memberships: MembershipTable;
+  changes: ChangeTable;
+  counters: CounterTable;
+  migrations: MigrationTable;
+}
