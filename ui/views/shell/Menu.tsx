@@ -1,9 +1,11 @@
 import type { Theme } from "#core/contract/firstPaint.ts";
 import type { WordKey } from "#core/words/index.ts";
+import type { AlertsModel } from "#ui/headless/alerts.ts";
 import { themes as choices } from "#ui/headless/theme.ts";
 import { useWords } from "#ui/headless/words.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
+import { NoticesList } from "./NoticesList.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { boatingLinks, clubLinks, type SiteLink } from "./links.ts";
 import { columns, group, narrow, panel, themes } from "./shell.css.ts";
@@ -13,6 +15,7 @@ export interface MenuProps {
   readonly siteUrl: string;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
+  readonly alerts: AlertsModel;
 }
 
 const themeWords: Readonly<Record<Theme, WordKey>> = {
@@ -23,7 +26,7 @@ const themeWords: Readonly<Record<Theme, WordKey>> = {
 };
 
 /** The public links in their two groups, and the choice of theme. */
-export function Menu({ homePath, siteUrl, theme, onTheme }: MenuProps) {
+export function Menu({ homePath, siteUrl, theme, onTheme, alerts }: MenuProps) {
   const { say } = useWords();
   return (
     <div className={panel}>
@@ -42,6 +45,7 @@ export function Menu({ homePath, siteUrl, theme, onTheme }: MenuProps) {
             ))}
           </div>
         </div>
+        <NoticesList model={alerts} />
         <div className={narrow}>
           <ButtonLink kind="primary" isWide href={homePath}>
             {say("shell.rentABoat")}

@@ -40,6 +40,7 @@ export function Shell(props: ShellProps) {
           siteUrl={first.siteUrl}
           theme={themeChoice.theme.value}
           onTheme={themeChoice.choose}
+          alerts={props.alerts}
         />
       )}
       <ProgressLine isRunning={loading.isLoading.value} label={say("shell.loading")} />

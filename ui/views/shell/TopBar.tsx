@@ -1,6 +1,7 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Theme } from "#core/contract/firstPaint.ts";
+import type { AlertsModel } from "#ui/headless/alerts.ts";
 import { useWords } from "#ui/headless/words.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
@@ -17,6 +18,7 @@ export interface TopBarProps {
   readonly siteUrl: string;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
+  readonly alerts: AlertsModel;
 }
 
 /** Name, public links, language and menu, the same on every page that is not a login. Spec §1. */

@@ -1,0 +1,81 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { I18nProvider, RouterProvider } from "react-aria-components";
+import { useLocation, useSearch } from "wouter";
+import { formatLocale, type Locale } from "#core/words/index.ts";
+import { homeOf } from "#core/booking/guards.ts";
+import { inLocale, localeOfPath } from "#core/settings/locale.ts";
+import { routeOf, showsTopBar } from "#core/settings/routes.ts";
+import { WordsProvider, wordsOf } from "#ui/headless/words.tsx";
+import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { Shell } from "#ui/views/shell/Shell.tsx";
+import { pages } from "./pages.tsx";
+import type { Session } from "./session.ts";
+import { useGuards } from "./useGuards.ts";
+
+export interface AppProps {
+  readonly session: Session;
+  /** The server's own error for this page; 200 where the route decides. */
+  readonly status: number;
+}
+
+/** The whole application: language by prefix, guards, page, and the shell around it. Spec §2. */
+export function App({ session, status }: AppProps) {
+  useSignals();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const locale = localeOfPath(path) ?? session.first.locale;
+  useLanguage(session, locale, path);
+  const query = search === "" ? "" : `?${search}`;
+  return (
+    <I18nProvider locale={formatLocale[locale]}>
+    <RouterProvider navigate={(to) => navigate(to)}>
+      <WordsProvider locale={locale}>
+        <Shell
+          first={session.first}
+          club={session.club.value}
+          alerts={session.alerts}
+          loading={session.loading}
+          themeChoice={session.themeChoice}
+          homePath={homeOf(locale)}
+          languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
+          hasTopBar={showsTopBar(path)}
+        >
+          <Page key={routeOf(path)?.route.page ?? path} session={session} path={path} locale={locale} status={status} />
+        </Shell>
+      </WordsProvider>
+    </RouterProvider>
+    </I18nProvider>
+  );
+}
+
+interface PageProps extends AppProps {
+  readonly path: string;
+  readonly locale: Locale;
+}
+
+function Page({ session, path, locale, status }: PageProps) {
+  const route = routeOf(path)?.route;
+  const verdict = useGuards(session, route?.guards ?? [], path, locale);
+  if (verdict.kind === "error") return <ErrorPage status={verdict.status} message={verdict.message} homePath={homeOf(locale)} />;
+  const page = route?.stands === true ? pages[route.page] : undefined;
+  if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
+  return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);
+}
+
+/** The page's language follows its path: in the document, in what is sent, and on the next visit. */
+function useLanguage(session: Session, locale: Locale, path: string): void {
+  useEffect(() => {
+    session.speak(locale, localeOfPath(path) !== undefined);
+    document.documentElement.lang = locale;
+    document.title = titleOf(path, locale);
+  }, [session, locale, path]);
+}
+
+/** The title of a page, the same on the server and in the browser. */
+export function titleOf(path: string, locale: Locale): string {
+  const { say } = wordsOf(locale);
+  const page = routeOf(path)?.route;
+  if (page?.stands !== true) return `${say("errors.page.notFound")} · ${say("shell.product")}`;
+  return page.page === "information" ? `${say("shell.informationTitle")} · ${say("shell.product")}` : say("shell.homeTitle");
+}

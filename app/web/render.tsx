@@ -1,0 +1,28 @@
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import { localeOfPath } from "#core/settings/locale.ts";
+import { routeOf } from "#core/settings/routes.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { App, titleOf } from "./App.tsx";
+import { serverSession } from "./session.ts";
+
+/** One page as the server sends it. `status` is the HTTP status it should answer with. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly title: string;
+  readonly lang: string;
+}
+
+/** Renders the client's own application to text, from the same first paint that the client hydrates from. */
+export function render({ url, first, status }: { readonly url: string; readonly first: FirstPaint; readonly status: number }): RenderedPage {
+  const [path = "/", query = ""] = url.split("?");
+  const html = renderToString(
+    <Router ssrPath={path} ssrSearch={query}>
+      <App session={serverSession(first)} status={status} />
+    </Router>,
+  );
+  const lang = localeOfPath(path) ?? first.locale;
+  const found = status >= 400 || routeOf(path)?.route.stands === true;
+  return { status: found ? status : 404, html, title: titleOf(path, lang), lang };
+}

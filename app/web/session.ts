@@ -1,0 +1,127 @@
+import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { keepCookie } from "#adapters/browser/cookie.ts";
+import { listen } from "#adapters/browser/events.ts";
+import { browserKeep } from "#adapters/browser/storage.ts";
+import { createMessages } from "#adapters/contract/client.ts";
+import type { Visit } from "#core/booking/guards.ts";
+import { decodePayment } from "#core/booking/payment.ts";
+import { decodeApp } from "#core/booking/saved.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { localeCookie } from "#core/settings/locale.ts";
+import type { Locale } from "#core/words/index.ts";
+import { type AlertsModel, createAlerts } from "#ui/headless/alerts.ts";
+import { type BookingModel, createBooking } from "#ui/headless/booking.ts";
+import { createMemoryKeep, type Keep, readJson } from "#ui/headless/keep.ts";
+import { createLoading, type Loading } from "#ui/headless/loading.ts";
+import type { Messages } from "#ui/headless/messages.ts";
+import { createThemeChoice, type ThemeChoice } from "#ui/headless/theme.ts";
+import { wordsOf } from "#ui/headless/words.tsx";
+
+/** The models that live as long as the page, whatever route it shows. */
+export interface Session {
+  readonly first: FirstPaint;
+  readonly booking: BookingModel;
+  readonly alerts: AlertsModel;
+  readonly loading: Loading;
+  readonly themeChoice: ThemeChoice;
+  readonly storage: Keep;
+  /** The club of the chosen lake, whose help line is shown. */
+  readonly club: ReadonlySignal<string | undefined>;
+  /** What guards ask of the browser's storage. */
+  readonly visit: () => Pick<Visit, "saved" | "payment">;
+  /** Speaks `locale` from now on; a language that was asked for by its path is remembered. */
+  readonly speak: (locale: Locale, isAsked: boolean) => void;
+  /** Takes up what the browser kept and listens to the server; only after hydration. */
+  readonly begin: () => void;
+}
+
+interface Surroundings {
+  readonly storage: Keep;
+  readonly tab: Keep;
+  readonly now: () => number;
+  readonly messages: (locale: () => Locale) => Messages;
+  readonly leave: (url: string) => void;
+  readonly theme: Parameters<typeof createThemeChoice>[1];
+  readonly remember: (name: string, value: string) => void;
+  readonly begin: (session: Omit<Session, "begin">) => void;
+}
+
+/** The session of a real browser. */
+export function browserSession(first: FirstPaint): Session {
+  return createSession(first, {
+    storage: browserKeep("localStorage"),
+    tab: browserKeep("sessionStorage"),
+    now: Date.now,
+    messages: (locale) => createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale }),
+    leave: (url) => window.location.assign(url),
+    theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
+    remember: keepCookie,
+    begin: beginInBrowser,
+  });
+}
+
+/** The session the server renders with: nothing is kept and nothing can be asked. */
+export function serverSession(first: FirstPaint): Session {
+  const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
+  const nothing = () => undefined;
+  return createSession(first, {
+    storage: createMemoryKeep(),
+    tab: createMemoryKeep(),
+    now: () => first.now,
+    messages: () => unanswered,
+    leave: nothing,
+    theme: nothing,
+    remember: nothing,
+    begin: nothing,
+  });
+}
+
+function createSession(first: FirstPaint, around: Surroundings): Session {
+  const { storage, now } = around;
+  let locale = first.locale;
+  // The snackbar keeps the three seconds itself, since it knows of hover and focus: no second clock here.
+  const alerts = createAlerts({ now, later: () => () => undefined });
+  const loading = createLoading();
+  const booking = createBooking({
+    first,
+    storage,
+    now,
+    alerts,
+    loading,
+    messages: around.messages(() => locale),
+    session: around.tab,
+    leave: around.leave,
+    words: () => wordsOf(locale),
+  });
+  const session = {
+    first,
+    booking,
+    alerts,
+    loading,
+    storage,
+    themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
+    club: computed(() => booking.choice.club.value?.id),
+    visit: () => ({
+      saved: decodeApp(readJson(storage, "app")).booking,
+      payment: decodePayment(readJson(storage, "payment")),
+    }),
+    speak: (spoken: Locale, isAsked: boolean) => {
+      locale = spoken;
+      if (isAsked) around.remember(localeCookie.name, spoken);
+    },
+  };
+  return { ...session, begin: () => around.begin(session) };
+}
+
+function beginInBrowser({ booking, alerts }: Omit<Session, "begin">): void {
+  const restored = booking.restore();
+  const { query } = booking.handleReturn(window.location.search);
+  if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}${window.location.hash}`);
+  const { words } = booking.ports;
+  window.addEventListener("offline", () => alerts.raise({ type: "warning", message: words().say("alerts.offline") }));
+  window.addEventListener("online", () => {
+    alerts.raise({ type: "success", message: words().say("shell.online") });
+    void booking.refresh();
+  });
+  void restored.then(() => listen("/api/events", () => void booking.refresh()));
+}

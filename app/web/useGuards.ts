@@ -1,0 +1,26 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { runGuards, type Verdict } from "#core/booking/guards.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { Session } from "./session.ts";
+
+const pass: Verdict = { kind: "pass" };
+
+/**
+ * Runs a route's guards once the page is hydrated: what they ask lies in the browser's storage, which the server does not see.
+ * A redirect replaces the page, so that the back button does not lead into it again.
+ */
+export function useGuards(session: Session, guards: readonly string[], path: string, locale: Locale): Verdict {
+  const [, navigate] = useLocation();
+  const [verdict, setVerdict] = useState(pass);
+  useSignals();
+  // A payment that the server confirms while the page is open moves it on as well.
+  const payment = session.booking.payment.state.value;
+  useEffect(() => {
+    const found = runGuards(guards, { locale, path, ...session.visit() });
+    setVerdict(found);
+    if (found.kind === "redirect") navigate(found.to, { replace: true });
+  }, [session, guards, path, locale, navigate, payment]);
+  return verdict;
+}

@@ -1,0 +1,3 @@
+export * from "./decimal.ts";
+export * from "./cents.ts";
+export * from "./currency.ts";

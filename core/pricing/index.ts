@@ -1,0 +1,6 @@
+export * from "./bounds.ts";
+export * from "./factor.ts";
+export * from "./match.ts";
+export * from "./price.ts";
+export * from "./state.ts";
+export * from "./table.ts";

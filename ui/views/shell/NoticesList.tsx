@@ -1,0 +1,17 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { AlertsModel } from "#ui/headless/alerts.ts";
+import { useWords } from "#ui/headless/words.tsx";
+import { Notices } from "#ui/parts/Notices.tsx";
+import { group } from "./shell.css.ts";
+
+/** What the snackbar said since the page was opened, newest first. */
+export function NoticesList({ model }: { readonly model: AlertsModel }) {
+  useSignals();
+  const { say, format } = useWords();
+  return (
+    <div>
+      <p className={group}>{say("alerts.notices")}</p>
+      <Notices label={say("alerts.notices")} notices={model.notices.value} timeText={format.clock} empty={say("alerts.noNotices")} />
+    </div>
+  );
+}
