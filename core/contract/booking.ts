@@ -177,7 +177,7 @@ export const booking = {
     "booking/reservations/requestOtp",
     "public",
     Schema.Struct({ phone: Phone }),
-    Schema.Struct({ phone: Schema.String, expires: Instant }),
+    Schema.Struct({ expires: Instant }),
   ),
   "booking/reservations/verifyOtp": row(
     "booking/reservations/verifyOtp",

@@ -1,0 +1,121 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import { Secrets, Time } from "../ports/outside.ts";
+import { type CancelReason, type Reservation, Store, type Transaction } from "../ports/store.ts";
+import { change } from "./change.ts";
+import { commitOnce, type Once } from "./commit.ts";
+import { isHolder, type Shown } from "./holder.ts";
+import { ask } from "./provider.ts";
+import { factsOf } from "./reservation.ts";
+import { applied, settle } from "./settle.ts";
+import { type Event, transition } from "./status.ts";
+
+/** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
+export interface Asker {
+  readonly staffOf: string | undefined;
+  readonly shown: Shown;
+}
+
+/**
+ * A reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; out of reach, it is
+ * given as it stands. Fails with ITEM_NOT_EXIST alike when there is none and when it is another's.
+ */
+export const readReservation = Effect.fn("booking.read")(function* (id: string, asker: Asker) {
+  const reservation = yield* owned(id, asker);
+  if (reservation.status !== "pending" || reservation.session === null) return reservation;
+  const settled = yield* settle(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
+  return settled ?? reservation;
+});
+
+/**
+ * Gives up a payment under way: the session is ended at the provider first, and a customer who was faster has paid. On any
+ * status but `pending` only the session is ended. Fails with UNAVAILABLE, nothing changed, when the provider does not answer.
+ */
+export const cancelSessionPayment = Effect.fn("booking.cancelSessionPayment")(function* (id: string, asker: Asker, once: Once) {
+  const { now } = yield* Time;
+  const reservation = yield* owned(id, asker);
+  const { session } = reservation;
+  const state = session === null ? ({ state: "expired" } as const) : yield* ask((payments) => payments.expire(session));
+  if (state.state === "complete" || reservation.status !== "pending") return yield* applied(reservation, state);
+  if (state.state === "open") return yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
+  const actor = isHolder(yield* Secrets, reservation, asker.shown) ? "customer" : "staff";
+  yield* commitOnce(once, now(), async (tx) => {
+    const current = await locked(tx, id);
+    if (current.status === "pending") await change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
+    return "{}";
+  });
+  return yield* owned(id, asker);
+});
+
+/** What staff asks of a reservation. */
+export interface Asked {
+  readonly id: string;
+  readonly event: Event;
+  readonly reason?: "customer" | "staff" | "weather" | undefined;
+}
+
+/** The staff member who asks, for the ledger. */
+export interface Staff {
+  readonly client: string;
+  readonly id: string;
+}
+
+/**
+ * Moves a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
+ * counts before the event. Fails with TRANSITION_REFUSED for what the status table refuses.
+ */
+export const move = Effect.fn("booking.transition")(function* ({ id, event, reason }: Asked, staff: Staff, once: Once) {
+  const { now } = yield* Time;
+  const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
+  const { session } = reservation;
+  if (session !== null && reservation.status !== "canceled" && mayChange(reservation, event)) {
+    const state = yield* ask((payments) => payments.expire(session));
+    if (state.state === "complete") yield* applied(reservation, state);
+    else if (state.state === "open") return yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
+  }
+  yield* commitOnce(once, now(), async (tx) => {
+    const current = await locked(tx, id);
+    await changeByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) });
+    return "{}";
+  });
+  return yield* owned(id, { staffOf: staff.client, shown: {} });
+});
+
+// Asked with every fact in its favour: a session is not ended for an event that the table refuses in any case.
+function mayChange({ status }: Reservation, event: Event): boolean {
+  const facts = { actor: "staff", amountMatches: true, sessionOpen: false, slotOver: true, ledgerEntry: true, balanceLeft: false } as const;
+  return transition(status, event, facts).ok;
+}
+
+function reasonOf(event: Event, reason: CancelReason | undefined): CancelReason {
+  return event === "weather" ? "weather" : (reason ?? "staff");
+}
+
+interface ByStaff {
+  readonly staff: Staff;
+  readonly now: number;
+  readonly reason: CancelReason;
+}
+
+async function changeByStaff(tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff): Promise<Reservation> {
+  const { client, _id, amount, currency } = current;
+  if (event === "receive") {
+    await tx.append({ client, reservation: _id, kind: "cash", amount, currency, ref: `cash:${_id}`, at: now, actor: staff.id });
+  }
+  const own = factsOf(current, await tx.ledgerOf(client, _id), now);
+  return change(tx, current, event, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" }, { now, reason });
+}
+
+const owned = Effect.fn("booking.owned")(function* (id: string, { staffOf, shown }: Asker) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  const reservation = yield* Effect.promise(() => store.reservation(id));
+  const isTheirs = reservation !== undefined && (reservation.client === staffOf || isHolder(secrets, reservation, shown));
+  return isTheirs ? reservation : yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+});
+
+async function locked(tx: Transaction, id: string): Promise<Reservation> {
+  const reservation = await tx.reservation(id);
+  if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
+  return reservation;
+}
+

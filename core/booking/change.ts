@@ -1,0 +1,76 @@
+import { Refusal } from "../errors.ts";
+import type { CancelReason, OutboxEntry, Reservation, Transaction } from "../ports/store.ts";
+import { Rival } from "./commit.ts";
+import { type Duty, type Event, type Facts, holdsQuanta, type Status, transition } from "./status.ts";
+
+/** When an event is written, why a cancel came, and for a capture the provider's id of it. */
+export interface Written {
+  readonly now: number;
+  readonly reason?: CancelReason;
+  readonly capture?: string;
+}
+
+/**
+ * The only writer of a reservation's status: asks the transition table, then does its duties, sets when the claim ends and queues
+ * what the customer is told, all in this commit. Throws TRANSITION_REFUSED for what the table refuses.
+ */
+export async function change(tx: Transaction, reservation: Reservation, event: Event, facts: Facts, written: Written): Promise<Reservation> {
+  const outcome = transition(reservation.status, event, facts);
+  if (!outcome.ok) throw new Refusal("TRANSITION_REFUSED");
+  for (const duty of outcome.duties) await duties[duty](tx, reservation, written);
+  return outcome.changed ? write(tx, reservation, outcome.status, written) : reservation;
+}
+
+/** Queues the confirmation of a reservation once; what it says is made when it is sent. */
+export async function confirmByMail(tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">, now: number): Promise<void> {
+  await tx.enqueue(mailEntry("confirmation", client, _id, now));
+}
+
+/** A mail in the outbox: it names the reservation, never a person. */
+export function mailEntry(mail: "confirmation" | "refund" | "mismatch", client: string, reservation: string, now: number): OutboxEntry {
+  return { client, key: `${mail}:${reservation}`, kind: "mail", payload: { mail, reservation }, due: now };
+}
+
+const told: readonly Status[] = ["paid", "confirmed", "cash_payment"];
+
+const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: Written) => Promise<void> } = {
+  releaseQuanta: (tx, { client, _id }) => tx.release(client, _id),
+  // The caller claimed them before it said so in the facts.
+  reclaimQuanta: () => Promise.resolve(),
+  refundByPolicy: refundAll,
+  refundCapture: (tx, reservation, { now, capture }) => refund(tx, reservation, now, (ref) => ref === capture),
+  expireSession,
+};
+
+async function write(tx: Transaction, reservation: Reservation, status: Status, { now, reason }: Written): Promise<Reservation> {
+  const next: Reservation = {
+    ...reservation,
+    version: reservation.version + 1,
+    status,
+    reason: status === "canceled" ? (reason ?? "staff") : null,
+    expires: status === "pending" ? reservation.expires : null,
+  };
+  if (!(await tx.swapReservation(next))) throw new Rival();
+  if (holdsQuanta(status)) await tx.extend(next.client, next._id, next.expires);
+  if (told.includes(status)) await confirmByMail(tx, next, now);
+  return next;
+}
+
+function refundAll(tx: Transaction, reservation: Reservation, { now }: Written): Promise<void> {
+  return refund(tx, reservation, now, () => true);
+}
+
+// One refund a capture, under the capture's own key: whoever asks for it again, it is queued once.
+async function refund(tx: Transaction, reservation: Reservation, now: number, which: (ref: string) => boolean): Promise<void> {
+  const { client, _id, session } = reservation;
+  const captures = (await tx.ledgerOf(client, _id)).filter(({ kind, ref }) => kind === "capture" && which(ref));
+  for (const { ref, amount, currency } of captures) {
+    const payload = { reservation: _id, session, capture: ref, amount, currency };
+    await tx.enqueue({ client, key: `refund:${ref}`, kind: "refund", payload, due: now });
+  }
+}
+
+async function expireSession(tx: Transaction, { client, _id, session }: Reservation, { now }: Written): Promise<void> {
+  if (session === null) return;
+  await tx.enqueue({ client, key: `expireSession:${session}`, kind: "expireSession", payload: { reservation: _id, session }, due: now });
+}

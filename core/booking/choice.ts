@@ -1,0 +1,68 @@
+import type { Day } from "../calendar/day.ts";
+import { bookingRefusals, Refusal } from "../errors.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Dock } from "../offer/dock.ts";
+import { indexOf } from "../offer/find.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import type { Catalogue, Club } from "../ports/store.ts";
+import { hasBasePrice, type Priced } from "../pricing/price.ts";
+import { canBook, closedMask, reachMask } from "./availability.ts";
+import { emptyMask, quantaOf } from "./occupancy.ts";
+import { areConsecutive, slotsByIds } from "./slots.ts";
+
+/** What is to be booked, as a call names it: `location` a dock, `item` a boat, `time` one id of a slot or several. */
+export interface Attributes {
+  readonly location: string;
+  readonly item: string;
+  readonly date: Day;
+  readonly time: string | readonly string[];
+}
+
+/** Attributes read in a catalogue. Slots in start order; `quanta` is all that booking them claims. */
+export interface Choice {
+  readonly club: Club;
+  readonly lake: Lake;
+  readonly dock: Dock;
+  readonly boat: Boat;
+  readonly day: Day;
+  readonly slots: readonly TimeSlot[];
+  readonly quanta: readonly number[];
+  readonly priced: Priced;
+}
+
+/** What a dock and one of its boats are; undefined when there is none, it lies elsewhere, or `viewer` sees another club only. */
+export function hullAt(catalogue: Catalogue, location: string, item: string, viewer: string | undefined): Omit<Choice, "day" | "slots" | "quanta"> | undefined {
+  const index = indexOf(catalogue);
+  const boat = index.boats.get(item);
+  const dock = index.docks.get(location);
+  const lake = dock === undefined ? undefined : index.lakes.get(dock.lake);
+  const club = boat === undefined ? undefined : index.clubs.get(boat.client);
+  if (boat === undefined || dock === undefined || lake === undefined || club === undefined) return undefined;
+  if (boat.dock !== dock._id || (viewer !== undefined && viewer !== boat.client)) return undefined;
+  return { club, lake, dock, boat, priced: { boat, lake, dock, items: catalogue.items } };
+}
+
+/** Reads attributes for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or BAD_REQUEST for slots that do not follow each other. */
+export function choiceOf(catalogue: Catalogue, attributes: Attributes, viewer: string | undefined): Choice | Refusal {
+  const hull = hullAt(catalogue, attributes.location, attributes.item, viewer);
+  if (hull === undefined) return new Refusal("ITEM_NOT_EXIST");
+  const clubSlots = indexOf(catalogue).slotsOf(hull.club.id);
+  const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
+  if (ids.some((id) => clubSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
+  const slots = slotsByIds(clubSlots, ids);
+  if (slots === undefined || !areConsecutive(slots, clubSlots)) return new Refusal("BAD_REQUEST");
+  return { ...hull, day: attributes.date, slots, quanta: quantaOf(reachMask(slots)) };
+}
+
+/**
+ * Why a choice cannot be booked whoever holds it: begun, out of season, closed, or without a base price. Whether it is taken is
+ * for the claims to say, in the commit.
+ */
+export function closedTo(catalogue: Catalogue, choice: Choice, now: number): Refusal | undefined {
+  const { boat, lake, day, slots } = choice;
+  const closed = closedMask(catalogue.closures, boat, lake._id, day);
+  const reason = canBook({ now, day, slots, words: emptyMask, closed });
+  if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
+  return hasBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");
+}

@@ -1,0 +1,48 @@
+import { Refusal } from "../errors.ts";
+import type { Claim, Transaction } from "../ports/store.ts";
+import { change } from "./change.ts";
+
+/** Reservations whose time ended but whose payment sessions the provider was not asked about. */
+export class Standing extends Error {
+  override readonly name = "Standing";
+  readonly reservations: readonly string[];
+  constructor(reservations: readonly string[]) {
+    super("A session stands in the way");
+    this.reservations = reservations;
+  }
+}
+
+/** A claim under way: `asked` once the provider was asked about the sessions in its way, whatever it answered. */
+export interface Claiming {
+  readonly now: number;
+  readonly asked: boolean;
+  readonly except?: string;
+}
+
+/**
+ * Claims quanta, first putting out the owners whose time ended: their end counts from the instant it passes, sweeper or not.
+ * Throws SLOT_TAKEN, which aborts the commit, when another owner holds one of them.
+ */
+export async function claimWith(tx: Transaction, claim: Claim, claiming: Claiming): Promise<void> {
+  const owners = await tx.expiredOwners(claim, claiming.now, claiming.except);
+  const standing: string[] = [];
+  for (const owner of owners) {
+    if (await putOut(tx, claim.client, owner, claiming)) standing.push(owner);
+  }
+  if (standing.length > 0) throw new Standing(standing);
+  if (!(await tx.claim(claim))) throw new Refusal("SLOT_TAKEN");
+}
+
+/** True when the owner is a payment that the provider must be asked about first. */
+async function putOut(tx: Transaction, client: string, owner: string, { now, asked }: Claiming): Promise<boolean> {
+  const reservation = await tx.reservation(owner);
+  if (reservation === undefined) {
+    await tx.deleteHold(owner);
+    await tx.release(client, owner);
+    return false;
+  }
+  if (reservation.status !== "pending") return false;
+  if (reservation.session !== null && !asked) return true;
+  await change(tx, reservation, "expire", { actor: "system", sessionOpen: false }, { now, reason: "sessionExpired" });
+  return false;
+}

@@ -1,0 +1,62 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import { Store, type StoreShape, type Transaction } from "../ports/store.ts";
+
+/** A rival commit came first; the work is run again on what it left. */
+export class Rival extends Error {
+  override readonly name = "Rival";
+}
+
+/** The caller, its idempotency key and the digest of its request; undefined when it sent no key. */
+export type Once = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
+
+const mostAttempts = 5;
+
+/** Runs a promise whose refusals are failures and whose faults are defects. */
+export function attempt<Value>(run: () => Promise<Value>): Effect.Effect<Value, Refusal> {
+  return Effect.tryPromise({ try: run, catch: (fault) => fault }).pipe(
+    Effect.catch((fault) => (fault instanceof Refusal ? Effect.fail(fault) : Effect.die(fault))),
+  );
+}
+
+/** Commits work, again when a rival commit came first. Fails with what the work refused; nothing is then written. */
+export function commit<Value>(work: (tx: Transaction) => Promise<Value>): Effect.Effect<Value, Refusal, Store> {
+  return Effect.flatMap(Store, (store) => attempt(() => retried(store, work)));
+}
+
+/**
+ * Commits work once for a key: a repeat runs nothing and gives the memo that the first one kept in the same commit. Another
+ * request under the same key fails with IDEMPOTENCY_CONFLICT. `memo` holds no secret: what may not be stored is made again.
+ */
+export function commitOnce(once: Once, now: number, work: (tx: Transaction) => Promise<string>): Effect.Effect<string, Refusal, Store> {
+  if (once === undefined) return commit(work);
+  const guarded = (tx: Transaction) => keeping(tx, once, now, work);
+  // A rival under the same key may have won the slot that this one was refused.
+  return commit(guarded).pipe(
+    Effect.catch((refusal) => Effect.flatMap(commit((tx) => keptMemo(tx, once)), (memo) => (memo === undefined ? Effect.fail(refusal) : Effect.succeed(memo)))),
+  );
+}
+
+async function retried<Value>(store: StoreShape, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  for (let left = mostAttempts; ; left -= 1) {
+    try {
+      return await store.commit(work);
+    } catch (fault) {
+      if (!(fault instanceof Rival) || left <= 1) throw fault;
+    }
+  }
+}
+
+async function keeping(tx: Transaction, once: NonNullable<Once>, now: number, work: (tx: Transaction) => Promise<string>): Promise<string> {
+  const kept = await keptMemo(tx, once);
+  if (kept !== undefined) return kept;
+  const memo = await work(tx);
+  if (!(await tx.keepReply({ ...once, status: 200, reply: memo, at: now }))) throw new Rival();
+  return memo;
+}
+
+async function keptMemo(tx: Transaction, { caller, key, body }: NonNullable<Once>): Promise<string | undefined> {
+  const kept = await tx.keptReply(caller, key);
+  if (kept !== undefined && kept.body !== body) throw new Refusal("IDEMPOTENCY_CONFLICT");
+  return kept?.reply;
+}

@@ -1,0 +1,30 @@
+import { Context } from "effect";
+
+/** What a visitor may have going at once; counts, each included. */
+export interface Limits {
+  readonly holdsPerVisitor: number;
+  readonly holdsPerPhone: number;
+  readonly holdsPerAddress: number;
+  /** One-time codes for a phone in ten minutes. */
+  readonly codesPerPhone: number;
+  /** One-time codes for an address in an hour. */
+  readonly codesPerAddress: number;
+}
+
+/** The limits when none are configured. */
+export const defaultLimits: Limits = { holdsPerVisitor: 2, holdsPerPhone: 2, holdsPerAddress: 30, codesPerPhone: 3, codesPerAddress: 60 };
+
+export interface Config {
+  /** Where visitors reach this server, without a trailing slash; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** "off" lifts every cap; a demo may, for races. */
+  readonly limits: Limits | "off";
+  /** Version id of the clauses in force; accepting another one is refused. Left out, any version is kept as it was sent. */
+  readonly clausesVersion?: string;
+}
+
+/** How this server is set up. */
+export class Settings extends Context.Service<Settings, Config>()("quai/core/booking/Settings") {}
+
+/** How long things live, in milliseconds. `pending` is the payment session's life; providers refuse under 30 minutes. */
+export const lifetimes = { hold: 600_000, code: 600_000, proof: 1_800_000, pending: 1_860_000 } as const;

@@ -1,0 +1,49 @@
+import type { SecretsShape } from "../ports/outside.ts";
+import type { Reservation } from "../ports/store.ts";
+
+const keyPurpose = "holder";
+const proofPurpose = "proof";
+
+/** The key of a reservation's holder, made from its id and the server's secret: nothing to store. */
+export function keyOf(secrets: SecretsShape, id: string): string {
+  return secrets.sign(keyPurpose, id);
+}
+
+/** What a caller shows to be a reservation's holder: its key, or the address of its payment page. */
+export interface Shown {
+  readonly key?: string;
+  readonly sessionUrl?: string;
+}
+
+/** Whether what is shown is the holder's, compared in constant time. */
+export function isHolder(secrets: SecretsShape, reservation: Pick<Reservation, "_id" | "sessionUrl">, { key, sessionUrl }: Shown): boolean {
+  if (key !== undefined) return secrets.matches(keyPurpose, reservation._id, key);
+  if (sessionUrl === undefined || reservation.sessionUrl === null) return false;
+  return secrets.matches("sessionUrl", reservation.sessionUrl, secrets.sign("sessionUrl", sessionUrl));
+}
+
+/** Proof that `phone` was verified, good until `expires` (epoch milliseconds). */
+export function proofOf(secrets: SecretsShape, phone: string, expires: number): string {
+  return `${expires.toString(36)}.${secrets.sign(proofPurpose, `${phone} ${expires}`)}`;
+}
+
+/** Whether a proof is of this phone and has not ended at `now`; its end itself counts as ended. */
+export function isProven(secrets: SecretsShape, phone: string, proof: string, now: number): boolean {
+  const [end = "", digest = "", ...rest] = proof.split(".");
+  if (rest.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return false;
+  const expires = Number.parseInt(end, 36);
+  return expires > now && secrets.matches(proofPurpose, `${phone} ${expires}`, digest);
+}
+
+/** A phone as typed, read to `+` and digits; ten digits are North American. Undefined when it is none. */
+export function phoneOf(text: string): string | undefined {
+  if (!/^[\d+\-_().# ]+$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, "");
+  if (text.trim().startsWith("+")) return isLength(digits, 8, 15) ? `+${digits}` : undefined;
+  if (digits.length === 10) return `+1${digits}`;
+  return digits.length === 11 && digits.startsWith("1") ? `+${digits}` : undefined;
+}
+
+function isLength(text: string, least: number, most: number): boolean {
+  return text.length >= least && text.length <= most;
+}

@@ -1,0 +1,170 @@
+import type { Day } from "../calendar/day.ts";
+import { daysBetween } from "../calendar/day.ts";
+import type { Window } from "../calendar/window.ts";
+import { Refusal } from "../errors.ts";
+import { cents, dollarsOf } from "../money/cents.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Dock } from "../offer/dock.ts";
+import { indexOf } from "../offer/find.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import type { Catalogue, StoreShape } from "../ports/store.ts";
+import { factorTable, priceTable, amountFor } from "../pricing/table.ts";
+import { hasBasePrice, itemsOf } from "../pricing/price.ts";
+import { boatAnswers, closedMask, type OfferAnswer, offerAnswers, type TimeAnswer, timeAnswers } from "./availability.ts";
+import { type Board, createBoards } from "./board.ts";
+import { type Attributes, type Choice, choiceOf, closedTo, hullAt } from "./choice.ts";
+import { dayIndexOf, boatIndexOf, wordsOf } from "./occupancy.ts";
+import type { QuoteReply } from "./quote.ts";
+
+/** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Spec §6. */
+export interface Viewer {
+  readonly client: string | undefined;
+}
+
+/** A window of days of a dock, or of all of them; `names` of slots, empty for all. Both days count, at most 31. */
+export interface AskedRange {
+  readonly window: Window;
+  readonly location: string | undefined;
+  readonly names: readonly string[];
+}
+
+/** The lists that visitors read before they book: plain functions over what is kept in memory. */
+export interface Lists {
+  /** JSON text of `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
+  readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<string>;
+  readonly times: (at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined }, viewer: Viewer) => Promise<readonly TimeAnswer[]>;
+  readonly offer: (at: { readonly location: string; readonly date: Day }, viewer: Viewer) => Promise<readonly OfferAnswer<QuoteReply["amounts"]>[]>;
+  /** What a quote is made of, refused when nobody could book it; whether it is taken is not looked at, since its holder asks too. */
+  readonly choice: (attributes: Attributes, viewer: Viewer) => Promise<Choice>;
+}
+
+/** Most days of one answer. */
+export const mostDays = 31;
+
+// Slots start on quarter hours, so what has begun changes only there.
+const quarter = 900_000;
+
+/** The lists over a store and a clock. Each throws a Refusal for what does not exist or cannot be asked. */
+export function createLists(store: StoreShape, now: () => number): Lists {
+  const boards = createBoards(store);
+  const texts = new WeakMap<Board, Map<string, string>>();
+
+  const inRange: Lists["inRange"] = async ({ window, location, names }, viewer) => {
+    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays) throw new Refusal("BAD_REQUEST");
+    const [at, catalogue] = [now(), await store.catalogue()];
+    const docks = docksFor(catalogue, location, viewer);
+    const boats = docks.flatMap((dock) => boatsFor(catalogue, dock, viewer));
+    const board = await boards({ name: `${viewer.client ?? ""} ${location ?? ""}`, catalogue, boats, window }, at);
+    const known = texts.get(board) ?? new Map<string, string>();
+    texts.set(board, known);
+    const key = `${Math.floor(at / quarter)} ${JSON.stringify(names)}`;
+    const text = known.get(key) ?? JSON.stringify(entries({ catalogue, docks, board, window, names, viewer, now: at }));
+    if (!known.has(key)) remember(known, key, text);
+    return text;
+  };
+
+  const day = async (catalogue: Catalogue, location: string, date: Day, boats: readonly Boat[], viewer: Viewer, at: number) =>
+    boards({ name: `${viewer.client ?? ""} ${location}`, catalogue, boats, window: { dateStart: date, dateEnd: date } }, at);
+
+  return {
+    inRange,
+    times: async ({ location, item, date, time }, viewer) => {
+      const [at, catalogue] = [now(), await store.catalogue()];
+      const hull = hullAt(catalogue, location, item, viewer.client);
+      if (hull === undefined) throw new Refusal("ITEM_NOT_EXIST");
+      const board = await day(catalogue, location, date, boatsFor(catalogue, hull.dock, viewer), viewer, at);
+      return timeAnswers({ ...boatDay(catalogue, board, hull.boat, date), now: at, slots: asked(indexOf(catalogue).slotsOf(hull.boat.client), time) });
+    },
+    offer: async ({ location, date }, viewer) => {
+      const [at, catalogue] = [now(), await store.catalogue()];
+      const [dock] = docksFor(catalogue, location, viewer);
+      if (dock === undefined) throw new Refusal("ITEM_NOT_EXIST");
+      const boats = boatsFor(catalogue, dock, viewer);
+      const board = await day(catalogue, location, date, boats, viewer, at);
+      return offered(catalogue, dock, boats, board, date, at);
+    },
+    choice: async (attributes, viewer) => {
+      const [at, catalogue] = [now(), await store.catalogue()];
+      const choice = choiceOf(catalogue, attributes, viewer.client);
+      if (choice instanceof Refusal) throw choice;
+      const refused = closedTo(catalogue, choice, at);
+      if (refused !== undefined) throw refused;
+      return choice;
+    },
+  };
+}
+
+/** Docks that a viewer sees. A dock that does not exist and one of a club not seen are refused alike. */
+function docksFor(catalogue: Catalogue, location: string | undefined, viewer: Viewer): readonly Dock[] {
+  const seen = catalogue.docks.filter(({ _id, client }) => isSeen(client, viewer) && (location === undefined || _id === location));
+  if (location !== undefined && seen.length === 0) throw new Refusal("ITEM_NOT_EXIST");
+  return seen;
+}
+
+function boatsFor(catalogue: Catalogue, dock: Dock, viewer: Viewer): readonly Boat[] {
+  return indexOf(catalogue).boatsAt(dock._id).filter(({ client }) => isSeen(client, viewer));
+}
+
+/** Whether a viewer sees rows of a club: their own when signed in, else all. Spec §6. */
+export function isSeen(client: string, viewer: Viewer): boolean {
+  return viewer.client === undefined || viewer.client === client;
+}
+
+interface Ranged {
+  readonly catalogue: Catalogue;
+  readonly docks: readonly Dock[];
+  readonly board: Board;
+  readonly window: Window;
+  readonly names: readonly string[];
+  readonly viewer: Viewer;
+  readonly now: number;
+}
+
+function entries({ catalogue, docks, board, window, names, viewer, now }: Ranged) {
+  const { occupancy } = board;
+  return docks.map((dock) => {
+    const boats = boatsFor(catalogue, dock, viewer);
+    return { location: dock._id, boats: boatAnswers({ now, window, boats, slots: catalogue.timeslots, names, occupancy }) };
+  });
+}
+
+// Chips give few sets of names; somebody who makes up many does not fill the memory.
+const mostTexts = 32;
+
+function remember(known: Map<string, string>, key: string, text: string): void {
+  if (known.size >= mostTexts) known.clear();
+  known.set(key, text);
+}
+
+function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: Day) {
+  const [row, column] = [boatIndexOf(occupancy, boat._id) ?? 0, dayIndexOf(occupancy, date) ?? 0];
+  const lake = indexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
+  return { day: date, words: wordsOf(occupancy, row, column), closed: closedMask(catalogue.closures, boat, lake, date) };
+}
+
+function asked(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] {
+  if (ids === undefined) return slots;
+  const known = slots.filter(({ _id }) => ids.includes(_id));
+  if (known.length !== new Set(ids).size) throw new Refusal("ITEM_NOT_EXIST");
+  return known;
+}
+
+function offered(catalogue: Catalogue, dock: Dock, boats: readonly Boat[], board: Board, date: Day, now: number) {
+  const lake = indexOf(catalogue).lakes.get(dock.lake);
+  if (lake === undefined) return [];
+  const factors = new Map<string, ReturnType<typeof factorTable>>();
+  const rows = boats.map((boat) => {
+    const priced = { boat, lake, dock, items: catalogue.items };
+    const table = factors.get(boat.client) ?? factorTable(itemsOf(priced), [date]);
+    factors.set(boat.client, table);
+    const prices = priceTable(priced, [date], table);
+    const dollars = (status: "Membership" | "Non Member") => dollarsOf(amountFor(prices, date, status) ?? cents(0));
+    return {
+      ...boatDay(catalogue, board, boat, date),
+      boat,
+      amounts: { membership: dollars("Membership"), nonMember: dollars("Non Member") },
+      isSold: hasBasePrice(priced),
+    };
+  });
+  return offerAnswers({ now, day: date, slots: catalogue.timeslots }, rows.filter(({ isSold }) => isSold));
+}

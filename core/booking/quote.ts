@@ -1,0 +1,60 @@
+import { dollarsOf } from "../money/cents.ts";
+import type { Currency } from "../money/currency.ts";
+import { decimalOf, numberOf, productOf } from "../money/decimal.ts";
+import type { PriceTape } from "../ports/store.ts";
+import type { PricingStatus } from "../pricing/factor.ts";
+import { type FactorLine, priceOf, type Quotes } from "../pricing/price.ts";
+import type { Choice } from "./choice.ts";
+
+/** One multiplier as the wire carries it, its name in the caller's language. */
+export interface QuoteLine {
+  readonly kind: string;
+  readonly name: string;
+  readonly factor: number;
+}
+
+/**
+ * Reply of `reservations/quote`, in dollars. `factor` is the product of the lines that hold for everybody; lines of kind `status`
+ * come last and each count for the amount of their own status alone.
+ */
+export interface QuoteReply {
+  readonly base: number;
+  readonly factor: number;
+  readonly lines: readonly QuoteLine[];
+  readonly amounts: { readonly membership: number; readonly nonMember: number };
+  readonly currency: Currency;
+}
+
+/** The price of a choice for both statuses. Spec §9. */
+export function quoteOf(choice: Choice, locale: "en" | "fr"): QuoteReply {
+  const quotes = quotesOf(choice);
+  const shared = quotes.membership.lines.filter(({ kind }) => kind !== "status");
+  const status = [...quotes.membership.lines, ...quotes.nonMember.lines].filter(({ kind }) => kind === "status");
+  return {
+    base: quotes.membership.base,
+    factor: numberOf(productOf(shared.map(({ factor }) => decimalOf(factor)))),
+    lines: linesIn([...shared, ...status], locale),
+    amounts: amountsOf(quotes),
+    currency: choice.club.currency,
+  };
+}
+
+/** Prices of a choice, in cents. */
+export function quotesOf({ priced, day, slots }: Choice): Quotes {
+  return priceOf({ ...priced, day, slots });
+}
+
+/** Dollars of both statuses. */
+export function amountsOf({ membership, nonMember }: Quotes): QuoteReply["amounts"] {
+  return { membership: dollarsOf(membership.amount), nonMember: dollarsOf(nonMember.amount) };
+}
+
+/** The price as it is promised to a customer: the chain of one status, named in the customer's language. */
+export function tapeOf(quotes: Quotes, status: PricingStatus, locale: "en" | "fr"): PriceTape {
+  const { base, factor, lines } = status === "Membership" ? quotes.membership : quotes.nonMember;
+  return { base, factor, lines: linesIn(lines, locale), status };
+}
+
+function linesIn(lines: readonly FactorLine[], locale: "en" | "fr"): readonly QuoteLine[] {
+  return lines.map(({ kind, name, factor }) => ({ kind, name: name[locale], factor }));
+}

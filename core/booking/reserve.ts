@@ -1,0 +1,210 @@
+import { Effect } from "effect";
+import type { Day } from "../calendar/day.ts";
+import { Refusal } from "../errors.ts";
+import { cents } from "../money/cents.ts";
+import { membershipFor } from "../people/membership.ts";
+import { Payments, Secrets, Time } from "../ports/outside.ts";
+import { type Profile, type Reservation, Store, type Transaction } from "../ports/store.ts";
+import { confirmByMail } from "./change.ts";
+import type { Attributes, Choice } from "./choice.ts";
+import { claimWith } from "./claim.ts";
+import { commit, commitOnce, type Once, Rival } from "./commit.ts";
+import { lifetimes, type Limits, Settings } from "./config.ts";
+import { bookable, type Booker, dropHold, quantaOf, underCaps } from "./hold.ts";
+import { isProven } from "./holder.ts";
+import { ask } from "./provider.ts";
+import { quotesOf, tapeOf } from "./quote.ts";
+import { withRoom } from "./room.ts";
+import { spanOf } from "./slots.ts";
+import { statusAtCreation } from "./status.ts";
+import { readPhone } from "./verify.ts";
+
+/** A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one. */
+export interface Request {
+  readonly attributes: Attributes;
+  readonly profile: Profile;
+  readonly phone: string;
+  readonly proof?: string;
+  readonly isMember: boolean;
+  readonly isManual?: boolean;
+  readonly pay?: "online" | "dock";
+  readonly hold?: string;
+  readonly locale: "en" | "fr";
+  readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
+}
+
+/** Who reserves: `staffOf` is the club for which they may book by hand, `phone` a signed-in user's verified one. */
+export interface Reserver extends Booker {
+  readonly staffOf: string | undefined;
+  readonly phone: string | undefined;
+}
+
+/**
+ * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
+ * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
+ * one. Fails with SLOT_TAKEN, NOT_A_MEMBER, PROOF_EXPIRED, TOO_MANY_HOLDS, with what `canBook()` refuses, or with UNAVAILABLE when
+ * the provider does not answer: the slot is then kept, and the same key continues.
+ */
+export const reserve = Effect.fn("booking.reserve")(function* (request: Request, reserver: Reserver, once: Once) {
+  const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
+  const now = time.now();
+  const kept = yield* keptReservation(once);
+  if (kept !== undefined) return yield* opened(kept);
+  const phone = yield* readPhone(request.phone);
+  const choice = yield* bookable(request.attributes, reserver.client, now);
+  yield* entitled(request, reserver, choice, phone, now);
+  const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });
+  const id = yield* withRoom((asked) =>
+    commitOnce(once, now, (tx) => enter(tx, pending, { choice, request, reserver, limits: settings.limits, asked })),
+  );
+  return yield* opened(id);
+});
+
+/** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
+const opened = Effect.fn("booking.opened")(function* (id: string) {
+  const [store, time] = [yield* Store, yield* Time];
+  const reservation = yield* Effect.promise(() => store.reservation(id));
+  if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+  const { status, session, expires, amount, currency, locale, profile } = reservation;
+  if (status !== "pending" || session !== null || expires === null) return reservation;
+  if (expires <= time.now()) return yield* Effect.fail(new Refusal("HOLD_EXPIRED"));
+  const catalogue = yield* Effect.promise(() => store.catalogue());
+  const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
+  const description = `${boat?.name[locale] ?? reservation.boat}, ${reservation.date}`;
+  const page = yield* ask((payments) =>
+    payments.open({ reservation: id, amount, currency, locale, description, email: profile.email, expires }),
+  );
+  return yield* commit((tx) => record(tx, id, page, time.now()));
+});
+
+async function record(tx: Transaction, id: string, page: { readonly session: string; readonly sessionUrl: string }, now: number): Promise<Reservation> {
+  const current = await tx.reservation(id);
+  if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
+  if (current.session !== null) return current;
+  const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl };
+  if (!(await tx.swapReservation(next))) throw new Rival();
+  // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
+  if (current.status !== "pending") {
+    const payload = { reservation: id, session: page.session };
+    await tx.enqueue({ client: current.client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
+  }
+  return next;
+}
+
+const keptReservation = Effect.fn("booking.keptReservation")(function* (once: Once) {
+  if (once === undefined) return undefined;
+  return yield* commit(async (tx) => {
+    const kept = await tx.keptReply(once.caller, once.key);
+    if (kept !== undefined && kept.body !== once.body) throw new Refusal("IDEMPOTENCY_CONFLICT");
+    return kept?.reply;
+  });
+});
+
+function isStaffOf({ staffOf }: Reserver, choice: Choice): boolean {
+  return staffOf === choice.club.id;
+}
+
+const entitled = Effect.fn("booking.entitled")(function* (request: Request, reserver: Reserver, choice: Choice, phone: string, now: number) {
+  const [secrets, settings] = [yield* Secrets, yield* Settings];
+  const isStaff = isStaffOf(reserver, choice);
+  if (request.isManual === true && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+  if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+  const { clauses } = request;
+  if (clauses !== undefined && settings.clausesVersion !== undefined && clauses.version !== settings.clausesVersion) {
+    return yield* Effect.fail(new Refusal("BAD_REQUEST"));
+  }
+  const isVerified = isStaff || reserver.phone === phone || (request.proof !== undefined && isProven(secrets, phone, request.proof, now));
+  if (!isVerified) return yield* Effect.fail(new Refusal("PROOF_EXPIRED"));
+});
+
+interface Entering {
+  readonly choice: Choice;
+  readonly request: Request;
+  readonly reserver: Reserver;
+  readonly limits: Limits | "off";
+  readonly asked: boolean;
+}
+
+async function enter(tx: Transaction, reservation: Reservation, { choice, request, reserver, limits, asked }: Entering): Promise<string> {
+  const { _id, client, createdAt: now, expires, phone } = reservation;
+  if (request.isMember && !isStaffOf(reserver, choice)) await assertMember(tx, client, phone, reservation.date);
+  const own = await ownHold(tx, request.hold, reserver.visitor, client);
+  if (!isStaffOf(reserver, choice)) {
+    await underCaps(tx, limits, { visitor: reserver.visitor, phone, address: reserver.address }, now, own !== undefined && own.expires > now ? 1 : 0);
+  }
+  const isSame = own !== undefined && isOf(own, reservation);
+  const taken = isSame ? await tx.handOver(client, own._id, _id, expires) : 0;
+  if (own !== undefined) await dropHold(tx, own);
+  if (taken !== choice.quanta.length) {
+    await claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
+  }
+  await tx.insertReservation(reservation);
+  if (reservation.status !== "pending") await confirmByMail(tx, reservation, now);
+  return _id;
+}
+
+async function assertMember(tx: Transaction, client: string, phone: string, day: Day): Promise<void> {
+  const memberships = await tx.memberships(client, phone);
+  if (membershipFor(memberships, client, phone, day) === undefined) throw new Refusal("NOT_A_MEMBER");
+}
+
+// Another visitor's hold is as good as none: it neither helps nor shows that it is there.
+async function ownHold(tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
+  const hold = id === undefined ? undefined : await tx.hold(id);
+  return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
+}
+
+type Slots = Pick<Reservation, "boat" | "date" | "time">;
+
+function isOf(hold: Slots, { boat, date, time }: Slots): boolean {
+  return hold.boat === boat && hold.date === date && hold.time.join() === time.join();
+}
+
+interface Stamp {
+  readonly phone: string;
+  readonly now: number;
+  readonly id: string;
+}
+
+function draft(request: Request, reserver: Reserver, choice: Choice, { phone, now, id }: Stamp): Reservation {
+  const { club, lake, dock, boat, day, slots } = choice;
+  const { profile, isMember, isManual = false, pay = "online", locale, clauses } = request;
+  const quotes = quotesOf(choice);
+  const amount = (isMember ? quotes.membership : quotes.nonMember).amount;
+  const byStaff = isManual && isStaffOf(reserver, choice);
+  const status = statusAtCreation({ byStaff, due: amount, pay });
+  const spans = slots.map(spanOf);
+  return {
+    _id: id,
+    client: club.id,
+    version: 1,
+    status,
+    reason: null,
+    createdAt: now,
+    expires: status === "pending" ? now + lifetimes.pending : null,
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time: slots.map((slot) => slot._id),
+    start: Math.min(...spans.map(({ start }) => start)),
+    end: Math.max(...spans.map(({ end }) => end)),
+    profile,
+    phone,
+    visitor: reserver.visitor ?? "",
+    address: reserver.address,
+    isMember,
+    isManual,
+    pay,
+    locale,
+    amount: cents(amount),
+    currency: club.currency,
+    tape: tapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
+    clauses: clauses === undefined ? null : { ...clauses, at: now },
+    session: null,
+    sessionUrl: null,
+  };
+}
+
+/** What reserving needs. */
+export type Reserving = Store | Payments | Time | Secrets | Settings;

@@ -1,0 +1,84 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
+import type { OneTimeCode, Transaction } from "../ports/store.ts";
+import { commitOnce, type Once } from "./commit.ts";
+import { lifetimes, type Limits, Settings } from "./config.ts";
+import { phoneOf, proofOf } from "./holder.ts";
+
+/** What a code is asked for; a code of another purpose is never judged. */
+const purpose = "booking";
+
+/** Guesses judged for one code. */
+export const mostGuesses = 5;
+
+const hour = 3_600_000;
+
+/**
+ * Sends a six-digit code by SMS, good for ten minutes; every phone is answered alike. Fails with TOO_MANY_CODES over a cap.
+ * Gives when the code ends, in epoch milliseconds.
+ */
+export const requestOtp = Effect.fn("booking.requestOtp")(function* (typed: string, address: string, locale: "en" | "fr", once: Once) {
+  const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
+  const phone = yield* readPhone(typed);
+  const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
+  const expires = now + lifetimes.code;
+  const memo = yield* commitOnce(once, now, async (tx) => {
+    await underCaps(tx, settings.limits, phone, address, now);
+    const digest = secrets.sign(`otp ${purpose}`, `${id} ${phone} ${code}`);
+    await tx.insertCode({ id, phone, purpose, digest, expires, judged: 0, used: false, createdAt: now, address });
+    await tx.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { to: phone, code, locale, expires }, due: now });
+    return String(expires);
+  });
+  return Number(memo);
+});
+
+/**
+ * Judges a guess at the newest code of a phone. At most five guesses of a code are judged, and one of them passes once. Fails with
+ * CODE_WRONG, with CODE_EXPIRED where there is none to judge, or with CODE_USED. Gives a proof that this phone was verified.
+ */
+export const verifyOtp = Effect.fn("booking.verifyOtp")(function* (typed: string, otp: string, once: Once) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const phone = yield* readPhone(typed);
+  const now = time.now();
+  // The guess counts though it fails, so its outcome is committed, not thrown. The proof itself is not kept but made again.
+  const memo = yield* commitOnce(once, now, async (tx) => (await judged(tx, secrets, phone, otp, now)) ?? String(now + lifetimes.proof));
+  if (isFault(memo)) return yield* Effect.fail(new Refusal(memo));
+  return { proof: proofOf(secrets, phone, Number(memo)), expires: Number(memo) };
+});
+
+/** Reads a phone as it was typed; fails with BAD_REQUEST when it is none. */
+export function readPhone(typed: string): Effect.Effect<string, Refusal<"BAD_REQUEST">> {
+  const phone = phoneOf(typed);
+  return phone === undefined ? Effect.fail(new Refusal("BAD_REQUEST")) : Effect.succeed(phone);
+}
+
+const faults = ["CODE_WRONG", "CODE_EXPIRED", "CODE_USED"] as const;
+type Fault = (typeof faults)[number];
+
+function isFault(memo: string): memo is Fault {
+  return faults.some((fault) => fault === memo);
+}
+
+async function judged(tx: Transaction, secrets: SecretsShape, phone: string, otp: string, now: number): Promise<Fault | undefined> {
+  const code = await tx.newestCode(phone, purpose);
+  if (code === undefined || code.expires <= now || code.judged >= mostGuesses) return "CODE_EXPIRED";
+  if (code.used) return "CODE_USED";
+  const used = isRight(secrets, code, otp);
+  await tx.updateCode({ id: code.id, judged: code.judged + 1, used });
+  return used ? undefined : "CODE_WRONG";
+}
+
+function isRight(secrets: SecretsShape, { id, phone, digest }: OneTimeCode, otp: string): boolean {
+  return secrets.matches(`otp ${purpose}`, `${id} ${phone} ${otp}`, digest);
+}
+
+async function underCaps(tx: Transaction, limits: Limits | "off", phone: string, address: string, now: number): Promise<void> {
+  if (limits === "off") return;
+  if ((await tx.codesSince({ phone }, now - lifetimes.code)) >= limits.codesPerPhone) throw tooMany(lifetimes.code);
+  if ((await tx.codesSince({ address }, now - hour)) >= limits.codesPerAddress) throw tooMany(hour);
+}
+
+function tooMany(wait: number): Refusal {
+  return new Refusal("TOO_MANY_CODES", { retryAfterSeconds: wait / 1000 });
+}

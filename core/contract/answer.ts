@@ -1,0 +1,89 @@
+import { Context, Effect, Exit, Cause, Result, Schema } from "effect";
+import type { Once } from "../booking/commit.ts";
+import { Settings } from "../booking/config.ts";
+import { Refusal } from "../errors.ts";
+import { Payments, Secrets, Time } from "../ports/outside.ts";
+import { Store } from "../ports/store.ts";
+import type { Caller } from "./caller.ts";
+import type { Deps } from "./config.ts";
+import type { Row } from "./message.ts";
+
+/** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
+export interface At {
+  readonly caller: Caller;
+  readonly once: Once;
+  readonly may: (permission: string) => boolean;
+}
+
+/** What a call made: its data as JSON text, and the visitor that the edge is to remember. */
+export interface Made {
+  readonly data: string;
+  readonly visitor?: string;
+}
+
+/** A row with what answers it. `decode` throws BAD_REQUEST, `run` a Refusal. */
+export interface Answer {
+  readonly row: Row;
+  readonly decode: (data: unknown) => Asked;
+}
+
+/** A call whose input is decoded. `digest` tells its request from others under the same idempotency key. */
+export interface Asked {
+  readonly digest: string;
+  readonly run: (at: At) => Promise<Made>;
+}
+
+/** The ports of the use cases. */
+export type Ports = Store | Payments | Time | Secrets | Settings;
+
+/** A use case's outcome: what it answers, and a visitor it named. */
+export interface Outcome<Output> {
+  readonly data: Output;
+  readonly visitor?: string;
+}
+
+/** Makes answers over these ports: cached reads as plain functions, everything that waits, fails or writes as an Effect. */
+export function answersOver(deps: Deps) {
+  const run = Effect.runPromiseExitWith(portsOf(deps));
+  return {
+    read: <Input, Output>(row: Row<Input, Output>, work: (input: Input, at: At) => Output | Promise<Output>): Answer =>
+      answer(row, async (input, at) => ({ data: JSON.stringify(await work(input, at)) })),
+    /** For a reply whose JSON text is kept. */
+    text: <Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<string>): Answer =>
+      answer(row, async (input, at) => ({ data: await work(input, at) })),
+    effect: <Input, Output>(row: Row<Input, Output>, work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>): Answer =>
+      answer(row, async (input, at) => {
+        const { data, ...rest } = valueOf(await run(work(input, at)));
+        return { data: JSON.stringify(data), ...rest };
+      }),
+  };
+}
+
+/** The ports as Effect's services. */
+export function portsOf({ store, payments, time, secrets, config }: Omit<Deps, "engine" | "onFault">): Context.Context<Ports> {
+  return Context.make(Store, store).pipe(
+    Context.add(Payments, payments),
+    Context.add(Time, time),
+    Context.add(Secrets, secrets),
+    Context.add(Settings, config),
+  );
+}
+
+/** The value of a finished effect; throws what it failed with, a Refusal or the fault itself. */
+export function valueOf<Value>(exit: Exit.Exit<Value, Refusal>): Value {
+  if (Exit.isSuccess(exit)) return exit.value;
+  throw Cause.squash(exit.cause);
+}
+
+function answer<Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<Made>): Answer {
+  const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
+  return {
+    row,
+    decode: (data) => {
+      const decoded = decode(data);
+      if (Result.isFailure(decoded)) throw new Refusal("BAD_REQUEST");
+      const input = decoded.success;
+      return { digest: `${row.path} ${JSON.stringify(input)}`, run: (at) => work(input, at) };
+    },
+  };
+}

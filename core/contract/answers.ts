@@ -1,0 +1,181 @@
+import { Effect } from "effect";
+import { cancelSessionPayment, move, readReservation } from "../booking/cancel.ts";
+import { type Booker, hold, release } from "../booking/hold.ts";
+import { keyOf } from "../booking/holder.ts";
+import { createLists, isSeen, type Viewer } from "../booking/lists.ts";
+import { quoteOf } from "../booking/quote.ts";
+import { reserve } from "../booking/reserve.ts";
+import { requestOtp, verifyOtp } from "../booking/verify.ts";
+import { Refusal } from "../errors.ts";
+import { dollarsOf } from "../money/cents.ts";
+import { type Find, findIn, matches, type Where } from "../offer/find.ts";
+import { productName } from "../people/user.ts";
+import type { Catalogue } from "../ports/store.ts";
+import { type Answer, answersOver, type At } from "./answer.ts";
+import type { Caller } from "./caller.ts";
+import type { Deps } from "./config.ts";
+import { contract, type Path } from "./index.ts";
+import { isoOf, viewOf } from "./views.ts";
+
+/** Who may act on every reservation of their club: those allowed to move one by hand. */
+export const staffPermission = "@booking/reservations/transition";
+
+/** What answers each call of the table. */
+export function makeAnswers(deps: Deps): { readonly [Called in Path]: Answer } {
+  return { ...offerAnswers(deps), ...listAnswers(deps), ...visitAnswers(deps), ...reservationAnswers(deps), ...accountAnswers(deps) };
+}
+
+type Some<Called extends Path> = { readonly [Name in Called]: Answer };
+type Model = "lakes" | "docks" | "boats" | "timeslots" | "items";
+
+function offerAnswers({ store, ...deps }: Deps): Some<`booking/${Model}/${"find" | "read"}`> {
+  const { read } = answersOver({ store, ...deps });
+  const find = <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) => async (asked: Find, at: At) =>
+    found(of(await store.catalogue()), asked, viewerOf(at.caller));
+  const one = <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) => async (asked: One, at: At) =>
+    single(of(await store.catalogue()), asked, viewerOf(at.caller));
+  return {
+    "booking/lakes/find": read(contract["booking/lakes/find"], find(({ lakes }) => lakes)),
+    "booking/lakes/read": read(contract["booking/lakes/read"], one(({ lakes }) => lakes)),
+    "booking/docks/find": read(contract["booking/docks/find"], find(({ docks }) => docks)),
+    "booking/docks/read": read(contract["booking/docks/read"], one(({ docks }) => docks)),
+    "booking/boats/find": read(contract["booking/boats/find"], find(({ boats }) => boats)),
+    "booking/boats/read": read(contract["booking/boats/read"], one(({ boats }) => boats)),
+    "booking/timeslots/find": read(contract["booking/timeslots/find"], find(({ timeslots }) => timeslots)),
+    "booking/timeslots/read": read(contract["booking/timeslots/read"], one(({ timeslots }) => timeslots)),
+    "booking/items/find": read(contract["booking/items/find"], find(({ items }) => items)),
+    "booking/items/read": read(contract["booking/items/read"], one(({ items }) => items)),
+  };
+}
+
+function listAnswers(deps: Deps): Some<`booking/reservations/${"checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote"}`> {
+  const { read, text } = answersOver(deps);
+  const lists = createLists(deps.store, () => deps.time.now());
+  return {
+    "booking/reservations/checkFullBookingInRange": text(
+      contract["booking/reservations/checkFullBookingInRange"],
+      ({ dateStart, dateEnd, attributes, where }, { caller }) =>
+        lists.inRange({ window: { dateStart, dateEnd }, location: attributes?.location, names: listOf(where?.timeCondition?.name ?? []) }, viewerOf(caller)),
+    ),
+    "booking/reservations/getTimeSlotByDate": read(contract["booking/reservations/getTimeSlotByDate"], async ({ attributes }, { caller }) => {
+      const time = attributes.time === undefined ? undefined : listOf(attributes.time);
+      return { time: await lists.times({ ...attributes, time }, viewerOf(caller)) };
+    }),
+    "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => ({
+      slots: await lists.offer(attributes, viewerOf(caller)),
+    })),
+    "booking/reservations/quote": read(contract["booking/reservations/quote"], async ({ attributes }, { caller }) =>
+      quoteOf(await lists.choice(attributes, viewerOf(caller)), caller.locale),
+    ),
+  };
+}
+
+function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp"}`> {
+  const { effect } = answersOver(deps);
+  return {
+    "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, { caller, once }) =>
+      Effect.map(hold(attributes, bookerOf(caller), once), ({ visitor, ...held }) => ({
+        data: { hold: held.hold, expires: isoOf(held.expires) },
+        visitor,
+      })),
+    ),
+    "booking/reservations/release": effect(contract["booking/reservations/release"], (input, { caller, once }) =>
+      Effect.map(release(input.hold, caller.visitor, once), (data) => ({ data })),
+    ),
+    "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], ({ phone }, { caller, once }) =>
+      Effect.map(requestOtp(phone, caller.address, caller.locale, once), (expires) => ({ data: { expires: isoOf(expires) } })),
+    ),
+    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ phone, otp }, { once }) =>
+      Effect.map(verifyOtp(phone, otp, once), ({ proof, expires }) => ({ data: { proof, expires: isoOf(expires) } })),
+    ),
+  };
+}
+
+function reservationAnswers(deps: Deps): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "transition"}`> {
+  const { effect } = answersOver(deps);
+  return {
+    "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
+      const reserver = { ...bookerOf(at.caller), staffOf: staffOf(at), phone: phoneOf(at.caller) };
+      return Effect.map(reserve(request, reserver, at.once), ({ _id, sessionUrl, amount, currency, expires }) => ({
+        data: { _id, sessionUrl, key: keyOf(deps.secrets, _id), amount: dollarsOf(amount), currency, expires: expires === null ? null : isoOf(expires) },
+      }));
+    }),
+    "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
+      Effect.map(readReservation(_id, { staffOf: staffOf(at), shown }), (reservation) => ({ data: viewOf(reservation) })),
+    ),
+    "booking/reservations/cancelSessionPayment": effect(contract["booking/reservations/cancelSessionPayment"], ({ _id, sessionUrl, scope }, at) =>
+      scope !== undefined && scope !== productName
+        ? Effect.fail(new Refusal("ITEM_NOT_EXIST"))
+        : Effect.map(cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once), ({ status }) => ({ data: { _id, status } })),
+    ),
+    "booking/reservations/transition": effect(contract["booking/reservations/transition"], ({ _id: id, event, reason }, { caller, once }) => {
+      const { principal } = caller;
+      if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
+      return Effect.map(move({ id, event, reason }, principal, once), ({ _id, status }) => ({ data: { _id, status } }));
+    }),
+  };
+}
+
+function accountAnswers(deps: Deps): Some<"account/clients/read"> {
+  const { read } = answersOver(deps);
+  return {
+    "account/clients/read": read(contract["account/clients/read"], async (input, { caller }) => {
+      const { clubs } = await deps.store.catalogue();
+      const where = "id" in input ? { id: input.id } : input.where;
+      const club = clubs.find((one) => one.id === clientOf(caller) && matches(one, where));
+      if (club === undefined) throw new Refusal("ITEM_NOT_EXIST");
+      const { id, name, email, address, phone } = club;
+      return { id, name, email, address, phone };
+    }),
+  };
+}
+
+interface Owned {
+  readonly _id: string;
+  readonly client: string;
+}
+
+type One = { readonly _id: string } | { readonly where: Where };
+
+function found<Item extends Owned>(items: readonly Item[], find: Find, viewer: Viewer) {
+  assertOwn(find.where, viewer);
+  return findIn(items.filter(({ client }) => isSeen(client, viewer)), find);
+}
+
+function single<Item extends Owned>(items: readonly Item[], one: One, viewer: Viewer): Item {
+  const where = "_id" in one ? { _id: one._id } : one.where;
+  assertOwn(where, viewer);
+  const item = items.find((candidate) => isSeen(candidate.client, viewer) && matches(candidate, where));
+  if (item === undefined) throw new Refusal("ITEM_NOT_EXIST");
+  return item;
+}
+
+// A club named in the body is compared with the token: another's does not exist, and naming one never widens what is seen.
+function assertOwn(where: Where | undefined, viewer: Viewer): void {
+  const client = where?.["client"];
+  if (typeof client === "string" && !isSeen(client, viewer)) throw new Refusal("ITEM_NOT_EXIST");
+}
+
+function listOf(value: string | readonly string[]): readonly string[] {
+  return typeof value === "string" ? [value] : value;
+}
+
+function clientOf({ principal }: Caller): string | undefined {
+  return principal.kind === "user" ? principal.client : undefined;
+}
+
+function phoneOf({ principal }: Caller): string | undefined {
+  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
+}
+
+function viewerOf(caller: Caller): Viewer {
+  return { client: clientOf(caller) };
+}
+
+function bookerOf(caller: Caller): Booker {
+  return { client: clientOf(caller), visitor: caller.visitor, address: caller.address };
+}
+
+function staffOf({ caller, may }: At): string | undefined {
+  return may(staffPermission) ? clientOf(caller) : undefined;
+}

@@ -1,0 +1,22 @@
+import { fromAbsolute } from "@internationalized/date";
+import { timeText } from "../calendar/zone.ts";
+import { dollarsOf } from "../money/cents.ts";
+import type { Reservation } from "../ports/store.ts";
+
+/** An instant as the wire carries it, ISO UTC. */
+export function isoOf(instant: number): string {
+  return fromAbsolute(instant, "UTC").toAbsoluteString();
+}
+
+/** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
+export function viewOf(reservation: Reservation) {
+  const { _id, client, status, reason, lake, dock, boat, date, time, profile, phone, isMember, isManual, pay, locale, currency, tape, sessionUrl } = reservation;
+  return {
+    ...{ _id, client, status, reason, lake, dock, boat, date, time, profile, phone, isMember, isManual, pay, locale, currency, tape, sessionUrl },
+    start: timeText(reservation.start),
+    end: timeText(reservation.end),
+    amount: dollarsOf(reservation.amount),
+    createdAt: isoOf(reservation.createdAt),
+    expires: reservation.expires === null ? null : isoOf(reservation.expires),
+  };
+}
