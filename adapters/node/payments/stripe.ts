@@ -1,0 +1,107 @@
+import type { Stripe } from "stripe";
+import type { Cents } from "#core/money/cents.ts";
+import type { PaymentsShape } from "#core/ports/outside.ts";
+import { faultOf, StripeFault } from "./stripe/fault.ts";
+import { openKey, sessionParams } from "./stripe/request.ts";
+import { paymentOf, stateOf } from "./stripe/state.ts";
+import { readSigned, type WebhookReading } from "./stripe/webhook.ts";
+
+/** How to reach Stripe. Everything but the keys and the address has Stripe's own value by default. */
+export interface StripeOptions {
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  /** Where visitors reach this server, without a closing slash; customers come back there. */
+  readonly address: () => string;
+  readonly host?: string;
+  readonly port?: number;
+  /** "http" is taken only for a peer on this machine: the key travels with every call. */
+  readonly protocol?: "http" | "https";
+  /** How long one call of the port may last in all, its retries included; milliseconds. */
+  readonly patienceMs?: number;
+  /** How often the SDK asks again within that time. */
+  readonly retries?: number;
+}
+
+/** The provider's sessions, and its webhooks. */
+export interface StripePayments extends PaymentsShape {
+  /** Reads `body`, the request as it came, against its `stripe-signature` header; an absent header is refused. */
+  readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<WebhookReading>;
+}
+
+type Sdk = typeof Stripe;
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+/** The SDK waits about half a second before it asks again. */
+const pauseMs = 600;
+
+/** Payments by Stripe's Checkout Sessions. Every call rejects with a StripeFault within `patienceMs`. The SDK is loaded when first needed. */
+export function makeStripePayments(options: StripeOptions): StripePayments {
+  const { apiKey, webhookSecret, address, host = "api.stripe.com", port = 443, protocol = "https", patienceMs = 8000, retries = 1 } = options;
+  if (protocol === "http" && !loopback.has(host)) throw new RangeError("Stripe is reached by https only, but for a peer on this machine");
+  const timeout = Math.max(1, Math.floor((patienceMs - retries * pauseMs) / (retries + 1)));
+  const sdk = onceAsked(loadSdk);
+  const client = onceAsked(async () => new (await sdk())(apiKey, { host, port, protocol, timeout, maxNetworkRetries: retries, telemetry: false }));
+  const call = <A>(name: string, work: (stripe: Stripe) => Promise<A>): Promise<A> => within(patienceMs, name, client().then(work));
+  return {
+    driver: "stripe",
+    open: (request) => call("open", async (stripe) => opened(await stripe.checkout.sessions.create(sessionParams(request, address()), { idempotencyKey: openKey(request) }))),
+    read: (session) => call("read", async (stripe) => stateOf(await sessionWithPayment(stripe, session))),
+    expire: (session) => call("expire", (stripe) => expired(stripe, session)),
+    refund: (session, amount, key) => call("refund", (stripe) => refunded(stripe, session, amount, key)),
+    readWebhook: async (body, signature, now) => readSigned(await sdk(), webhookSecret, body, signature ?? "", now),
+  };
+}
+
+async function loadSdk(): Promise<Sdk> {
+  return (await import("stripe")).default;
+}
+
+function opened({ id, url }: Stripe.Checkout.Session): { readonly session: string; readonly sessionUrl: string } {
+  if (typeof id !== "string" || typeof url !== "string") throw new StripeFault("Stripe open: an answer without a payment page", false);
+  return { session: id, sessionUrl: url };
+}
+
+function sessionWithPayment(stripe: Stripe, session: string): Promise<Stripe.Checkout.Session> {
+  return stripe.checkout.sessions.retrieve(session, { expand: ["payment_intent"] });
+}
+
+/** A refused end means that the customer was faster, or that the session ended before: its own state says which. */
+async function expired(stripe: Stripe, session: string) {
+  try {
+    return stateOf(await stripe.checkout.sessions.expire(session));
+  } catch (error) {
+    if (faultOf("expire", error).status !== 400) throw error;
+    const state = stateOf(await sessionWithPayment(stripe, session));
+    if (state.state === "open") throw new StripeFault("Stripe expire: a payment is under way", false);
+    return state;
+  }
+}
+
+/** Looks for the key before it pays: the provider forgets idempotency keys after a day, and a dead letter may be sent again later. */
+async function refunded(stripe: Stripe, session: string, amount: Cents, key: string) {
+  const payment = paymentOf(await stripe.checkout.sessions.retrieve(session));
+  if (payment === undefined) throw new StripeFault("Stripe refund: nothing was paid in this session", true);
+  const earlier = await stripe.refunds.list({ payment_intent: payment, limit: 100 });
+  const refund = earlier.data.find(({ metadata }) => metadata?.["key"] === key) ?? (await stripe.refunds.create({ payment_intent: payment, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
+  if (refund.amount !== amount) throw new StripeFault("Stripe refund: the key stands for another amount", true);
+  if (typeof refund.id !== "string" || refund.status === "failed" || refund.status === "canceled") throw new StripeFault("Stripe refund: the money did not leave", true);
+  return { ref: refund.id };
+}
+
+/** The SDK's own timeout only sees silence; this one also ends an answer that trickles. */
+async function within<A>(patienceMs: number, call: string, work: Promise<A>): Promise<A> {
+  const alarm = Promise.withResolvers<never>();
+  const timer = setTimeout(() => alarm.reject(new StripeFault(`Stripe ${call}: no answer in ${patienceMs} ms`, false)), patienceMs);
+  try {
+    return await Promise.race([work, alarm.promise]);
+  } catch (error) {
+    throw faultOf(call, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function onceAsked<A>(make: () => A): () => A {
+  let made: A | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,38 @@
+/**
+ * What went wrong at the provider, in words that are safe to log: the provider's own text may repeat what a customer typed, and stays out.
+ * `permanent` means that asking again gives the same answer.
+ */
+export class StripeFault extends Error {
+  override readonly name = "StripeFault";
+  readonly permanent: boolean;
+  /** The HTTP status of the provider's refusal; undefined when no answer came. */
+  readonly status: number | undefined;
+
+  constructor(what: string, permanent: boolean, status?: number) {
+    super(what);
+    this.permanent = permanent;
+    this.status = status;
+  }
+}
+
+const passing = new Set([408, 409, 429]);
+
+/** Any failure of `call` as a fault: a refusal (4xx) is permanent, anything else may pass. */
+export function faultOf(call: string, error: unknown): StripeFault {
+  if (error instanceof StripeFault) return error;
+  const status = part(error, "statusCode");
+  const known = typeof status === "number" ? status : undefined;
+  const words = [part(error, "type"), known, part(error, "code"), part(error, "requestId")].filter((word) => word !== undefined);
+  return new StripeFault(`Stripe ${call}: ${words.length === 0 ? "no usable answer" : words.join(" ")}`, isRefusal(known), known);
+}
+
+/** True when the provider understood and said no. Authentication (401, 403) counts as passing: keys are mended, and money is still owed. */
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && !passing.has(status) && status !== 401 && status !== 403;
+}
+
+function part(error: unknown, name: string): string | number | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  const value = Object.entries(error).find(([key]) => key === name)?.[1];
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Stripe } from "stripe";
+import type { PaymentRequest } from "#core/ports/outside.ts";
+
+const locales = { en: "en", fr: "fr-CA" } as const;
+
+/**
+ * What a Checkout Session is asked to be. Cards only, since a bank debit ends days after the slot was let go; no conversion, so that what
+ * is captured is what was promised; it ends no later than the claim. `address` has no closing slash.
+ */
+export function sessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
+  const { reservation, amount, currency, locale, description, email, expires } = request;
+  const home = `${address}/${locale}`;
+  return {
+    mode: "payment",
+    submit_type: "book",
+    allowed_payment_method_types: ["card"],
+    adaptive_pricing: { enabled: false },
+    line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } }],
+    locale: locales[locale],
+    customer_email: email,
+    client_reference_id: reservation,
+    metadata: { reservation },
+    payment_intent_data: { description, metadata: { reservation } },
+    expires_at: Math.floor(expires / 1000),
+    success_url: `${home}?payment=success`,
+    cancel_url: `${home}?payment=failed`,
+  };
+}
+
+/** One session a reservation: a customer who tries again makes another reservation, so its id is the attempt. */
+export function openKey({ reservation }: PaymentRequest): string {
+  return `open:${reservation}`;
+}

@@ -1,0 +1,46 @@
+import type { Stripe } from "stripe";
+import { cents } from "#core/money/cents.ts";
+import { currencies, type Currency } from "#core/money/currency.ts";
+import type { SessionState } from "#core/ports/outside.ts";
+import { StripeFault } from "./fault.ts";
+
+type Session = Stripe.Checkout.Session;
+
+/**
+ * The state of a session as the provider tells it. Money decides before the status: a session paid in its last second is complete, one
+ * that was completed but not paid is open while the money is under way. Throws StripeFault on an answer that says neither.
+ */
+export function stateOf(session: Session): SessionState {
+  if (session.payment_status === "paid") return captured(session);
+  if (session.status === "open") return { state: "open" };
+  if (session.status === "expired") return { state: "expired" };
+  if (session.status !== "complete") throw unreadable();
+  return isUnderWay(session) ? { state: "open" } : { state: "failed" };
+}
+
+/** Id of the payment behind a session; undefined when none was begun. */
+export function paymentOf({ payment_intent }: Session): string | undefined {
+  return typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+}
+
+function captured(session: Session): SessionState {
+  const ref = paymentOf(session);
+  const currency = currencyOf(session.currency);
+  const amount = session.amount_total;
+  if (ref === undefined || currency === undefined || !Number.isSafeInteger(amount) || amount === null) throw unreadable();
+  return { state: "complete", amount: cents(amount), currency, ref };
+}
+
+function isUnderWay({ payment_status, payment_intent }: Session): boolean {
+  if (payment_status !== "unpaid") return false;
+  if (typeof payment_intent !== "object" || payment_intent === null) return true;
+  return payment_intent.status !== "canceled" && payment_intent.status !== "requires_payment_method";
+}
+
+function currencyOf(code: string | null): Currency | undefined {
+  return currencies.find((currency) => currency.toLowerCase() === code);
+}
+
+function unreadable(): StripeFault {
+  return new StripeFault("Stripe read: an answer that is no session", false);
+}

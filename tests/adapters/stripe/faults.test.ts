@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeStripePayments, type StripeOptions, type StripePayments } from "#adapters/node/payments/stripe.ts";
+import { cents } from "#core/money/cents.ts";
+import type { PaymentRequest } from "#core/ports/outside.ts";
+import { type Mode, type Peer, startPeer } from "./peer.ts";
+
+const now = Date.UTC(2027, 4, 3, 14);
+let peer: Peer;
+
+beforeEach(async () => {
+  peer = await startPeer(() => now);
+});
+
+afterEach(() => peer.close());
+
+const driver = (part: Partial<StripeOptions> = {}): StripePayments => makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: 400, retries: 0, ...part });
+
+/** The SDK asks again once, after half a second, when a connection was closed. */
+const longer = { patienceMs: 4000 };
+
+const request: PaymentRequest = { reservation: "mem_r_1", amount: cents(18_450), currency: "CAD", locale: "en", description: "Vectra", email: "alex@example.test", expires: now + 31 * 60_000 };
+
+describe("a provider at fault (P6)", () => {
+  const modes: readonly Mode[] = ["hang", "drop", "500", "trickle", "rubbish", "empty"];
+
+  it.each(modes)("%s: every call rejects within its patience and may be tried again", async (mode) => {
+    const payments = driver();
+    const { session } = await payments.open(request);
+    peer.behave(mode);
+    const began = performance.now();
+    const calls = [payments.open({ ...request, reservation: "mem_r_2" }), payments.read(session), payments.expire(session), payments.refund(session, cents(100), "refund-1")];
+    const outcomes = await Promise.allSettled(calls);
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "rejected"]);
+    const faults = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason : undefined));
+    expect(faults.slice(0, 3).map((fault) => [fault.name, fault.permanent])).toEqual([["StripeFault", false], ["StripeFault", false], ["StripeFault", false]]);
+    expect(peer.refunds()).toEqual([]);
+  });
+
+  it.each(["500", "drop", "lostReply"] as const)("%s: the same reservation sent again gets the one session", async (mode) => {
+    const payments = driver(longer);
+    peer.behave(mode);
+    await expect(payments.open(request)).rejects.toMatchObject({ permanent: false });
+    peer.behave("normal");
+    const again = await payments.open(request);
+    expect(await payments.open(request)).toEqual(again);
+    expect(peer.sessions().map(({ id }) => id)).toEqual([again.session]);
+    expect(new Set(peer.seen.map(({ key }) => key))).toEqual(new Set(["open:mem_r_1"]));
+  });
+
+  it("gives money back once when the reply was lost", async () => {
+    const payments = driver(longer);
+    const { session } = await payments.open(request);
+    peer.pay(session);
+    peer.next("normal", "normal", "lostReply", "lostReply");
+    await expect(payments.refund(session, cents(18_450), "refund-1")).rejects.toMatchObject({ permanent: false });
+    const { ref } = await payments.refund(session, cents(18_450), "refund-1");
+    expect(peer.refunds().map(({ id }) => id)).toEqual([ref]);
+  });
+
+  it("answers after one passing fault without the caller's noticing", async () => {
+    const payments = driver({ retries: 1, patienceMs: 8000 });
+    peer.next("500");
+    await payments.open(request);
+    expect(peer.seen).toHaveLength(2);
+    expect(peer.sessions()).toHaveLength(1);
+  });
+
+  it("is bounded by its patience with its retries included", async () => {
+    peer.behave("hang");
+    const began = performance.now();
+    await expect(driver({ retries: 1, patienceMs: 1000 }).open(request)).rejects.toMatchObject({ permanent: false });
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it("rejects, and does not throw, where nobody listens", async () => {
+    const payments = driver();
+    await peer.close();
+    await expect(payments.read("cs_test_1")).rejects.toMatchObject({ name: "StripeFault", permanent: false });
+  });
+
+  it("treats a wrong key as something that is mended, not as a lost refund", async () => {
+    await expect(driver({ apiKey: "sk_test_wrong" }).refund("cs_test_1", cents(100), "refund-1")).rejects.toMatchObject({ permanent: false, status: 401 });
+  });
+});
