@@ -8,7 +8,10 @@ export interface Config {
   readonly data: string;
   readonly mode: "demo" | "production";
   readonly payment: string;
+  readonly stripeKey: string;
+  readonly stripeWebhookSecret: string;
   readonly mail: string;
+  readonly mailFrom: string;
   readonly sms: string;
   readonly secret: string;
   readonly siteUrl: string;
@@ -40,9 +43,12 @@ export const settings = {
   QUAI_DATA: { fallback: "data", means: "folder for files", fault: (text) => (text.includes("\0") ? "a folder" : undefined) },
   DATABASE_URL: { fallback: "", means: "sqlite:<file> or postgres://...; sqlite:<QUAI_DATA>/quai.sqlite when not set", fault: (text) => (text === "" || /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(text) ? undefined : "sqlite:<file> or postgres://...") },
   QUAI_SECRET: { fallback: demoSecret, means: `key of every signature, ${secretLength} characters or more; demo mode has its own`, fault: (text) => (text.length >= secretLength ? undefined : `${secretLength} characters or more`) },
-  QUAI_PAYMENT: { fallback: "embedded", means: "payment driver: embedded, for demo mode", fault: oneOf("embedded") },
+  QUAI_PAYMENT: { fallback: "embedded", means: "payment driver: embedded, for demo mode, or stripe", fault: oneOf("embedded", "stripe") },
+  QUAI_STRIPE_KEY: { fallback: "", means: "Stripe's secret key", fault: () => undefined },
+  QUAI_STRIPE_WEBHOOK: { fallback: "", means: "Stripe's signing secret of POST /webhooks/stripe", fault: () => undefined },
   QUAI_MAIL: { fallback: "embedded", means: "mail driver: embedded, for demo mode, or smtp://user:password@host:port", fault: (text) => (text === "embedded" || /^smtps?:\/\/.+/.test(text) ? undefined : "embedded or smtp://...") },
-  QUAI_SMS: { fallback: "embedded", means: "text message driver: embedded, for demo mode", fault: oneOf("embedded") },
+  QUAI_MAIL_FROM: { fallback: "", means: "the sender of mails", fault: (text) => (text === "" || /^[^\r\n]+@[^\r\n]+$/.test(text) ? undefined : "a mail address") },
+  QUAI_SMS: { fallback: "embedded", means: "text message driver: embedded, for demo mode, or the https address of a gateway that takes { to, text }", fault: (text) => (text === "embedded" || (isWebAddress(text) && text.startsWith("https:")) ? undefined : "embedded or an https address") },
   QUAI_SITE_URL: { fallback: "https://www.quai.example", means: "the public marketing site that the top bar links to", fault: (text) => (isWebAddress(text) ? undefined : "an http or https address") },
   QUAI_PUBLIC_URL: { fallback: "", means: "where visitors reach this server, for links in mails; http://HOST:PORT when not set", fault: (text) => (text === "" || isWebAddress(text) ? undefined : "an http or https address") },
   QUAI_LIMITS: { fallback: "on", means: "caps on holds and codes: on, or off in demo mode", fault: oneOf("on", "off") },
@@ -57,7 +63,7 @@ export function readConfig(env: Environment): ConfigOutcome {
   const valueOf = (name: Name): string => env[name] || settings[name].fallback;
   for (const name of names) {
     const wanted = settings[name].fault(valueOf(name));
-    if (wanted !== undefined) return refusal(name, name === "QUAI_SECRET" ? undefined : valueOf(name), `must be ${wanted}`);
+    if (wanted !== undefined) return refusal(name, name === "QUAI_SECRET" || name === "DATABASE_URL" ? undefined : valueOf(name), `must be ${wanted}`);
   }
   const config = assembled(valueOf);
   return contradiction(config) ?? { ok: true, config };
@@ -65,7 +71,7 @@ export function readConfig(env: Environment): ConfigOutcome {
 
 /** Every setting with its default and meaning, for `--help`. */
 export function helpText(): string {
-  const lines = names.map((name) => `  ${name.padEnd(16)} ${settings[name].means}${fallbackText(name)}`);
+  const lines = names.map((name) => `  ${name.padEnd(20)} ${settings[name].means}${fallbackText(name)}`);
   return ["Quai, the booking system of a boating club.", "", "Settings, read from the environment:", ...lines].join("\n");
 }
 
@@ -78,7 +84,10 @@ function assembled(valueOf: (name: Name) => string): Config {
     data,
     mode: valueOf("QUAI_MODE") === "production" ? "production" : "demo",
     payment: valueOf("QUAI_PAYMENT"),
+    stripeKey: valueOf("QUAI_STRIPE_KEY"),
+    stripeWebhookSecret: valueOf("QUAI_STRIPE_WEBHOOK"),
     mail: valueOf("QUAI_MAIL"),
+    mailFrom: valueOf("QUAI_MAIL_FROM"),
     sms: valueOf("QUAI_SMS"),
     secret: valueOf("QUAI_SECRET"),
     siteUrl: valueOf("QUAI_SITE_URL").replace(/\/+$/, ""),
@@ -88,11 +97,23 @@ function assembled(valueOf: (name: Name) => string): Config {
   };
 }
 
-/** What two good values may not be together: demo things in production, and the demo where others can reach it. */
+/** What two good values may not be together: a driver without what it needs, demo things in production, the demo where others can reach it. */
 function contradiction(config: Config): ConfigOutcome | undefined {
-  if (config.mode === "demo") {
-    return isLoopback(config.host) ? undefined : refusal("HOST", config.host, "must be a loopback address in demo mode");
-  }
+  return missing(config) ?? (config.mode === "demo" ? openDemo(config) : demoThings(config));
+}
+
+function missing(config: Config): ConfigOutcome | undefined {
+  const wanted = "must be set";
+  if (config.payment === "stripe" && config.stripeKey === "") return refusal("QUAI_STRIPE_KEY", undefined, wanted);
+  if (config.payment === "stripe" && config.stripeWebhookSecret === "") return refusal("QUAI_STRIPE_WEBHOOK", undefined, wanted);
+  return config.mail !== "embedded" && config.mailFrom === "" ? refusal("QUAI_MAIL_FROM", undefined, wanted) : undefined;
+}
+
+function openDemo({ host }: Config): ConfigOutcome | undefined {
+  return isLoopback(host) ? undefined : refusal("HOST", host, "must be a loopback address in demo mode");
+}
+
+function demoThings(config: Config): ConfigOutcome | undefined {
   if (config.secret === demoSecret) return refusal("QUAI_SECRET", undefined, "must be set in production; the demo's is public");
   if (!config.limits) return refusal("QUAI_LIMITS", "off", "is for demo mode only");
   if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");

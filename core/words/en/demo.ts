@@ -1,1 +1,30 @@
-export const demo = {} as const;
+/** Words of what only the demo has: its payment page, and the phone and mailbox that its messages reach. */
+export const demo = {
+  pay: {
+    title: "Demo payment",
+    note: "No money moves here. This page stands in for a payment provider.",
+    amount: "Amount",
+    booking: "Booking",
+    reference: "Reference",
+    until: "This page can be paid until {{time}}.",
+    pay: "Pay {{amount}}",
+    fail: "Let the payment fail",
+    leave: "Leave without paying",
+    expired: "This payment has expired. Nothing was charged.",
+    complete: "This payment is made.",
+    failed: "This payment failed. Nothing was charged.",
+    back: "Back to the booking",
+    unknownTitle: "No such payment",
+    unknown: "This address names no payment.",
+  },
+  phone: {
+    title: "Demo phone",
+    note: "Texts and mails that Quai would send. They stay on this machine.",
+    none: "Nothing has been sent yet.",
+    sms: "Text to {{to}}",
+    mail: "Mail to {{to}}",
+    reload: "Look again",
+    other: "Français",
+    back: "Back to Quai",
+  },
+} as const;

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Dispatch, Reply } from "#core/contract/caller.ts";
+import type { Identity } from "../identity/token.ts";
+import { isSoundJson } from "./body.ts";
+import { callerOf, visitorCookieText } from "./caller.ts";
+import { refuse } from "./errors.ts";
+import { jsonHeaders } from "./headers.ts";
+
+/** What the message calls stand on. */
+export interface ApiParts {
+  readonly dispatch: Dispatch;
+  readonly identity: Identity;
+  /** Whether cookies may only travel over https. */
+  readonly secure: boolean;
+}
+
+const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
+const keyForm = /^[\x21-\x7e]{1,200}$/;
+const bodyLimit = 65_536;
+/** What is kept of a body that the JSON parser must not see. */
+const unsound = Symbol("unsound");
+
+/** `POST /api/{service}/{path}`: the edge of the contract. What the table does not name does not exist. */
+export function serveApi(app: FastifyInstance, parts: ApiParts): void {
+  acceptJsonOnly(app);
+  app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    const body = String(text);
+    if (isSoundJson(body)) parse(request, body, done);
+    else done(null, unsound);
+  });
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiParts): Promise<FastifyReply> {
+  const path = callIn(request.url);
+  if (path === undefined) return refuse(request, reply, "UNKNOWN_CALL");
+  if (request.headers["content-type"] === undefined) return refuse(request, reply, "UNSUPPORTED_MEDIA");
+  const key = request.headers["idempotency-key"];
+  if (request.body === unsound || !isKey(key)) return refuse(request, reply, "BAD_REQUEST");
+  const caller = await callerOf(request, parts.identity);
+  if (caller === undefined) return refuse(request, reply, "UNAUTHORIZED");
+  return send(reply, await parts.dispatch({ path, body: request.body, caller, idempotencyKey: key }), parts.secure);
+}
+
+function send(reply: FastifyReply, { status, body, retryAfter, visitor }: Reply, secure: boolean): FastifyReply {
+  if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
+  if (visitor !== undefined) void reply.header("set-cookie", visitorCookieText(visitor, secure));
+  return reply.code(status).headers(jsonHeaders).send(body);
+}
+
+function isKey(key: string | string[] | undefined): key is string | undefined {
+  return key === undefined || (typeof key === "string" && keyForm.test(key));
+}
+
+/** The call that an address names by its form, `service/model/method` or `service/path`; letters alone. */
+export function callIn(url: string): string | undefined {
+  return callForm.exec(pathOf(url))?.[1];
+}
+
+/** The path of a request's address as it was sent, its query cut off. */
+export function pathOf(url: string): string {
+  const cut = url.indexOf("?");
+  return cut < 0 ? url : url.slice(0, cut);
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import type { Caller, Principal } from "#core/contract/caller.ts";
+import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
+import type { Identity } from "../identity/token.ts";
+
+const visitorCookie = "quai_visitor";
+const visitorForm = /^[\w-]{16,64}$/;
+const visitorSeconds = 180 * 86_400;
+const bearerForm = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const anonymous: Principal = { kind: "anonymous" };
+
+/** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good. */
+export async function callerOf(request: FastifyRequest, identity: Identity): Promise<Caller | undefined> {
+  const principal = await principalOf(request.headers.authorization, identity);
+  if (principal === undefined) return undefined;
+  return {
+    principal,
+    visitor: visitorOf(request.headers.cookie),
+    address: addressOf(request),
+    locale: preferredLocale(request.headers["accept-language"]) ?? defaultLocale,
+  };
+}
+
+/** The cookie text that marks a visitor: no script reads it, no other site sends it along. */
+export function visitorCookieText(visitor: string, secure: boolean): string {
+  return `${visitorCookie}=${visitor}; Path=/; Max-Age=${visitorSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The value of a cookie in a `Cookie` header. */
+export function cookieIn(cookies: string | undefined, name: string): string | undefined {
+  const pair = (cookies ?? "").split(";").map((text) => text.trim()).find((text) => text.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+async function principalOf(authorization: string | undefined, identity: Identity): Promise<Principal | undefined> {
+  if (authorization === undefined) return anonymous;
+  const token = bearerForm.exec(authorization)?.[1];
+  return token === undefined ? undefined : identity.verify(token);
+}
+
+function visitorOf(cookies: string | undefined): string | undefined {
+  const value = cookieIn(cookies, visitorCookie);
+  return value !== undefined && visitorForm.test(value) ? value : undefined;
+}
+
+/** The peer's address; an IPv4 one in IPv6 clothes is the same address. */
+function addressOf(request: FastifyRequest): string {
+  return (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+}

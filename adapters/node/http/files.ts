@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Encoding, encodingFor } from "./encoding.ts";
+import { fileHeaders } from "./headers.ts";
+
+/** A file as it is sent: its bytes in one encoding, and their tag. */
+interface Sent {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+
+/** Files of a built folder by their address. */
+export interface Files {
+  readonly has: (path: string) => boolean;
+  readonly send: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+const suffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
+const forGood = "public, max-age=31536000, immutable";
+const askAgain = "no-cache";
+
+/**
+ * The files of `folder`, listed once: what is not in the list does not exist, so no address leads out of the folder.
+ * Those under `/assets/` bear a digest in their name and are kept for good; all others are asked for again.
+ */
+export function filesOf(folder: string): Files {
+  const names = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")) : []);
+  const read = new Map<string, Promise<Sent>>();
+  const sentOf = (name: string): Promise<Sent> => {
+    const known = read.get(name) ?? load(join(folder, name));
+    read.set(name, known);
+    return known;
+  };
+  const has = (path: string): boolean => extname(path) in types && !path.startsWith("/.") && names.has(path.slice(1));
+  return {
+    has,
+    send: async (request, reply, path) => {
+      const name = path.slice(1);
+      const encoding = encodingFor(request.headers["accept-encoding"], (wanted) => names.has(name + suffix[wanted]));
+      const { bytes, tag } = await sentOf(name + suffix[encoding]);
+      void reply.headers({ ...fileHeaders, "cache-control": path.startsWith("/assets/") ? forGood : askAgain, vary: "Accept-Encoding", etag: tag });
+      if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+      if (encoding !== "identity") void reply.header("content-encoding", encoding);
+      return reply.type(types[extname(path)] ?? "application/octet-stream").send(bytes);
+    },
+  };
+}
+
+async function load(file: string): Promise<Sent> {
+  const bytes = await readFile(file);
+  return { bytes, tag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+}

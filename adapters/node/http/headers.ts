@@ -1,0 +1,49 @@
+/** Whether replies may ask browsers to stay on https: only where the server is reached by it. */
+const httpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
+
+/** Headers of every JSON reply, and no more: a browser never shows one as a page. */
+export const jsonHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+  "cross-origin-resource-policy": "same-origin",
+  ...httpsOnly,
+} as const;
+
+/**
+ * Digests of the style elements that a page's own script may add: the ones React Aria puts in the document's head.
+ * A test computes them again from the built bundle.
+ */
+export const styleHashes: readonly string[] = ["sha256-GEpnCwORzu9mMHoYrXdOLWPIwmbnQXRDmcMhSTq/SvE="];
+
+/** Where a page may load from and send to: this server alone. Style attributes are allowed, or those of the server's HTML are dropped. */
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join("; ");
+
+/** Headers of every page. */
+export const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": contentSecurityPolicy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  ...httpsOnly,
+} as const;
+
+/** Headers of every file that lies still. */
+export const fileHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin", ...httpsOnly } as const;

@@ -1,0 +1,30 @@
+import type { Locale } from "#core/words/index.ts";
+
+const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** HTML that may stand in a page as it is. */
+export interface Html {
+  readonly html: string;
+}
+
+/** A template whose values are escaped, unless they are HTML themselves; lists are joined. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  return { html: parts.map((part, index) => part + formOf(values[index] ?? "")).join("") };
+}
+
+/** A whole page of a few lines, without script: the pages that stand in for services outside. */
+export function plainPage(locale: Locale, title: string, body: Html): string {
+  const page = html`<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} · Quai</title><link rel="icon" href="/flag.svg" type="image/svg+xml"><link rel="stylesheet" href="/pay.css"></head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>
+`;
+  return page.html;
+}
+
+function formOf(value: string | Html | readonly Html[]): string {
+  if (typeof value === "string") return value.replace(/[&<>"']/g, (sign) => named[sign] ?? "");
+  return "html" in value ? value.html : value.map((part) => part.html).join("");
+}

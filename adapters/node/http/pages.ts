@@ -1,0 +1,83 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Theme } from "#core/contract/firstPaint.ts";
+import { localeCookie, localeCookieText, localeInCookies, localeOfPath, resolveLocale } from "#core/settings/locale.ts";
+import type { Locale } from "#core/words/index.ts";
+import { pathOf } from "./api.ts";
+import { cookieIn } from "./caller.ts";
+import { type Encoding, encodingFor } from "./encoding.ts";
+import type { Files } from "./files.ts";
+import { pageHeaders } from "./headers.ts";
+
+/** What a page depends on. `search` begins with `?` or is empty. */
+export interface PageRequest {
+  readonly path: string;
+  readonly search: string;
+  readonly locale: Locale;
+  readonly theme: Theme;
+}
+
+/** A page as it was drawn; the same object as long as nothing in it changed. */
+export interface Page {
+  readonly status: number;
+  readonly html: string;
+}
+
+export type DrawPage = (request: PageRequest) => Promise<Page>;
+
+const themeCookie = "quai_theme";
+const themes: readonly Theme[] = ["auto", "day", "dusk", "sun"];
+const brotliQuality = 5;
+
+/** Every address that nothing else answers: a file of the built application, else a page, a missing one included. */
+export function servePages(app: FastifyInstance, draw: DrawPage, files: Files): void {
+  const packed = packing();
+  app.get("/*", async (request, reply) => {
+    const path = pathOf(request.url);
+    if (files.has(path)) return files.send(request, reply, path);
+    const asked = pageRequestOf(request, path);
+    const page = await draw(asked);
+    return sendPage(request, reply.headers(headersFor(asked, request.headers.cookie)), page, packed);
+  });
+}
+
+/** What a request says about language and looks; nothing ever redirects. */
+export function pageRequestOf(request: FastifyRequest, path: string): PageRequest {
+  const cookies = request.headers.cookie;
+  const theme = themes.find((name) => name === cookieIn(cookies, themeCookie)) ?? "auto";
+  const locale = resolveLocale({ path, cookie: cookieIn(cookies, localeCookie.name), acceptLanguage: request.headers["accept-language"] });
+  return { path, search: request.url.slice(path.length), locale, theme };
+}
+
+/** A path that names a language makes it the one that bare paths speak from then on. */
+function headersFor({ path, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
+  const isNews = localeOfPath(path) !== undefined && localeInCookies(cookies) !== locale;
+  const remembered = isNews ? { "set-cookie": localeCookieText(locale) } : {};
+  return { ...pageHeaders, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, packed: Packed): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers["accept-encoding"], () => true);
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  return reply.code(page.status).send(await packed(page, encoding));
+}
+
+type Packed = (page: Page, encoding: Encoding) => Promise<Buffer>;
+
+/** Packs a page once an encoding, for as long as the page itself is kept. */
+function packing(): Packed {
+  const kept = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
+  return (page, encoding) => {
+    const forms = kept.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+    kept.set(page, forms);
+    const form = forms.get(encoding) ?? pack(page.html, encoding);
+    forms.set(encoding, form);
+    return form;
+  };
+}
+
+async function pack(html: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  return encoding === "gzip" ? promisify(gzip)(html) : Buffer.from(html);
+}

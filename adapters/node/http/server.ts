@@ -1,0 +1,63 @@
+import underPressure from "@fastify/under-pressure";
+import { fastify, type FastifyInstance, LogController } from "fastify";
+import { type ApiParts, callIn, serveApi } from "./api.ts";
+import { answerError, refuse } from "./errors.ts";
+import { serveEvents } from "./events.ts";
+import type { Files } from "./files.ts";
+import { type DrawPage, servePages } from "./pages.ts";
+import { serveProbes } from "./probes.ts";
+
+/** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
+export interface HttpParts extends ApiParts {
+  readonly store: { readonly version: () => Promise<number>; readonly ping: () => Promise<void> };
+  readonly draw: DrawPage;
+  readonly files: Files;
+  readonly openapi: () => Promise<string>;
+  readonly extras: readonly ((app: FastifyInstance) => void)[];
+  /** Log level, and where lines go when not to standard output. */
+  readonly log: { readonly level: string; readonly stream?: { readonly write: (line: string) => void } };
+}
+
+const requestMs = 15_000;
+const headersMs = 10_000;
+const idleMs = 5000;
+const busyMs = 1000;
+const retrySeconds = 2;
+
+/** Quai's HTTP server, not yet listening. Closing it ends event streams and waits for what is under way. */
+export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: parts.log.level, base: null, ...(parts.log.stream === undefined ? {} : { stream: parts.log.stream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, "UNKNOWN_CALL"));
+  logReplies(app);
+  const listeners = serveEvents(app, parts.store.version);
+  app.addHook("preClose", async () => listeners.close());
+  serveProbes(app, { ping: parts.store.ping, listeners: listeners.count, openapi: parts.openapi });
+  await app.register(async (scope) => {
+    await scope.register(underPressure, { maxEventLoopDelay: busyMs, retryAfter: retrySeconds });
+    await scope.register(async (api) => serveApi(api, parts));
+    for (const extra of parts.extras) await scope.register(async (own) => extra(own));
+    scope.get("/api/*", (request, reply) => refuse(request, reply, "UNKNOWN_CALL"));
+    servePages(scope, parts.draw, parts.files);
+  });
+  return app;
+}
+
+/** One line a reply: what was called, never with what. Addresses that hold an identifier are named by their route. */
+function logReplies(app: FastifyInstance): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? "none";
+    const call = callIn(request.url) ?? route;
+    request.log.info({ method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 });
+    done();
+  });
+}

@@ -1,0 +1,104 @@
+import { isIPv6, type Server } from "node:net";
+import { mkdir, readFile } from "node:fs/promises";
+import { Context, Effect } from "effect";
+import { traceOf } from "#adapters/node/http/errors.ts";
+import { filesOf } from "#adapters/node/http/files.ts";
+import { makeServer } from "#adapters/node/http/server.ts";
+import { linearEngine } from "#adapters/node/identity/linear.ts";
+import { makeIdentity } from "#adapters/node/identity/token.ts";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { openStore } from "#adapters/node/sql/open.ts";
+import { systemTime } from "#adapters/node/time/system.ts";
+import { defaultLimits } from "#core/booking/config.ts";
+import { deliver } from "#core/booking/deliver.ts";
+import { expireOverdue } from "#core/booking/expire.ts";
+import { settle } from "#core/booking/settle.ts";
+import { makeDispatch } from "#core/contract/dispatch.ts";
+import { Mailer, Payments, Texter, Time } from "#core/ports/outside.ts";
+import { Store, type StoreShape } from "#core/ports/store.ts";
+import type { Config } from "./config.ts";
+import { type Drivers, openDrivers } from "./drivers.ts";
+import { type Built, makePages } from "./pages.ts";
+import { startWorker } from "./worker.ts";
+
+/** Where the built application lies, and what else a start may be given: a clock, a place for log lines. */
+export interface Surroundings {
+  readonly webFolder: string;
+  readonly built: () => Promise<Built | undefined>;
+  readonly openapiFile: string;
+  readonly now?: () => number;
+  readonly logStream?: { readonly write: (line: string) => void };
+}
+
+/** A server that listens. */
+export interface Running {
+  readonly url: string;
+  readonly store: StoreShape;
+  /** Takes no more calls, finishes those under way, and leaves nothing open. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the store, fills it when it is a demo's and empty, and listens. */
+export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
+  const now = surroundings.now ?? systemTime.now;
+  await mkdir(config.data, { recursive: true });
+  const store = await openStore(config.databaseUrl);
+  try {
+    if (config.mode === "demo" && (await store.isEmpty())) await (await import("./seed.ts")).seedDemo(store, now());
+    return await serve(config, surroundings, store, now);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, surroundings: Surroundings, store: StoreShape, now: () => number): Promise<Running> {
+  const secrets = makeSecrets(config.secret);
+  let listening = "";
+  const address = (): string => config.publicUrl ?? listening;
+  const drivers = openDrivers({ config, secrets, now, address, hint: (session) => hint(session) });
+  const run = running(store, drivers, now);
+  const hint = (session: string): Promise<void> => run(settle(session)).then(() => undefined, (error: unknown) => app.log.warn(traceOf(error), "settle"));
+  const dispatch = makeDispatch({
+    store, payments: drivers.payments, time: { now }, secrets, engine: linearEngine,
+    config: { get publicUrl() { return address(); }, limits: config.limits ? defaultLimits : "off" },
+    onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
+  });
+  const app = await makeServer({
+    dispatch, store, identity: makeIdentity(config.secret, now), secure: config.publicUrl?.startsWith("https:") === true,
+    draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
+    files: filesOf(surroundings.webFolder),
+    openapi: () => readFile(surroundings.openapiFile, "utf8"),
+    extras: drivers.routes,
+    log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
+  });
+  await app.listen({ host: config.host, port: config.port });
+  listening = urlOf(config.host, portOf(app.server.address()));
+  const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
+  const worker = startWorker({ store, now, warn, deliver: (row) => run(deliver(row)), expireOverdue: (limit) => run(expireOverdue(limit)) });
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await worker.stop();
+    drivers.close();
+    await store.close();
+  };
+  return { url: listening, store, stop };
+}
+
+type Services = Store | Payments | Time | Mailer | Texter;
+
+/** Runs a use case over the ports of this server. */
+function running(store: StoreShape, { payments, mailer, texter }: Drivers, now: () => number) {
+  const services = Context.make(Store, store).pipe(
+    Context.add(Payments, payments), Context.add(Time, { now }), Context.add(Mailer, mailer), Context.add(Texter, texter),
+  );
+  return <Value, Failure>(work: Effect.Effect<Value, Failure, Services>): Promise<Value> => Effect.runPromiseWith(services)(work);
+}
+
+function portOf(address: ReturnType<Server["address"]>): number {
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}

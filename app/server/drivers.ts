@@ -1,0 +1,75 @@
+import type { Context } from "effect";
+import type { FastifyInstance } from "fastify";
+import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
+import { servePayPage } from "#adapters/node/http/payPage.ts";
+import { servePhonePage } from "#adapters/node/http/phonePage.ts";
+import { servePlainCss } from "#adapters/node/http/plainCss.ts";
+import { embeddedMessage, embeddedWebhook, serveWebhook } from "#adapters/node/http/webhooks.ts";
+import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
+import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
+import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
+import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
+import type { Mailer, PaymentsShape, SecretsShape, Texter } from "#core/ports/outside.ts";
+import type { Config } from "./config.ts";
+
+/** What drivers stand on. `hint` says that a payment session changed; `address` is where visitors reach this server. */
+export interface DriverParts {
+  readonly config: Config;
+  readonly secrets: SecretsShape;
+  readonly now: () => number;
+  readonly address: () => string;
+  readonly hint: (session: string) => Promise<void>;
+}
+
+type Routes = (app: FastifyInstance) => void;
+
+/** The services outside, as configured, with the routes that they bring along. */
+export interface Drivers {
+  readonly payments: PaymentsShape;
+  readonly mailer: Context.Service.Shape<typeof Mailer>;
+  readonly texter: Context.Service.Shape<typeof Texter>;
+  readonly routes: readonly Routes[];
+  readonly close: () => void;
+}
+
+interface Chosen<Driver> {
+  readonly driver: Driver;
+  readonly routes: readonly Routes[];
+}
+
+/** Opens what the configuration names. The embedded drivers share one file, which is only there when one of them is used. */
+export function openDrivers(parts: DriverParts): Drivers {
+  const { config, now } = parts;
+  const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
+  const file = isEmbedded ? openEmbeddedFile(config.data) : undefined;
+  const box = file === undefined ? undefined : makeMessageBox(file, now);
+  const payments: Chosen<PaymentsShape> = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : stripePayments(parts);
+  return {
+    payments: payments.driver,
+    mailer: box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom),
+    texter: box !== undefined && config.sms === "embedded" ? makeEmbeddedSms(box) : makeGatewaySms(config.sms),
+    routes: [...payments.routes, ...(box !== undefined && config.mode === "demo" ? [servePlainCss, (app: FastifyInstance) => servePhonePage(app, box)] : [])],
+    close: () => file?.close(),
+  };
+}
+
+/** The demo's provider, its page, and its webhook, which the page itself also sends. */
+function embeddedPayments({ secrets, now, address, hint }: DriverParts, file: Parameters<typeof makeEmbeddedPayments>[0]["file"]): Chosen<PaymentsShape> {
+  const driver = makeEmbeddedPayments({ file, secrets, now, address });
+  const webhook = embeddedWebhook(secrets, now);
+  const notify = async (session: string): Promise<void> => {
+    const { body, signature } = embeddedMessage(secrets, session, now());
+    const reading = await webhook.read(body, signature);
+    if (reading.ok && reading.session !== null) await hint(reading.session);
+  };
+  return { driver, routes: [(app) => servePayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hint)] };
+}
+
+function stripePayments({ config, now, address, hint }: DriverParts): Chosen<PaymentsShape> {
+  const driver = makeStripePayments({ apiKey: config.stripeKey, webhookSecret: config.stripeWebhookSecret, address });
+  const read = (body: string, signature: string) => driver.readWebhook(body, signature, now());
+  return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hint)] };
+}

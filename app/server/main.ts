@@ -1,0 +1,34 @@
+import { startQuai } from "./boot.ts";
+import { type Config, helpText, readConfig } from "./config.ts";
+import { builtFrom } from "./pages.ts";
+import { openapiFile, renderModule, webFolder } from "./paths.ts";
+
+const graceMs = 20_000;
+
+/** Starts as the environment says, and stops when told to. */
+async function main(): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(helpText());
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) return fail(outcome.problem);
+  await run(outcome.config);
+}
+
+async function run(config: Config): Promise<void> {
+  const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule) });
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
+  process.on("SIGTERM", () => tell());
+  process.on("SIGINT", () => tell());
+  console.log(`Quai is listening on ${running.url}`);
+  await told;
+  setTimeout(() => fail("Quai could not finish in time"), graceMs).unref();
+  await running.stop();
+  process.exit(0);
+}
+
+function fail(problem: string): void {
+  console.error(problem);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => fail(`Quai cannot start: ${error instanceof Error ? error.message : String(error)}`));

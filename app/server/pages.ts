@@ -1,0 +1,179 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Schema } from "effect";
+import type { DrawPage, Page, PageRequest } from "#adapters/node/http/pages.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { windowFrom } from "#core/calendar/window.ts";
+import { contract, type Output } from "#core/contract/index.ts";
+import type { Dispatch } from "#core/contract/caller.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { Catalogue, StoreShape } from "#core/ports/store.ts";
+import { inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
+import type { Locale } from "#core/words/index.ts";
+import { wordsFor } from "#core/words/index.ts";
+
+/** The application as it was built: a template, and what draws a page's HTML into it. */
+export interface Built {
+  readonly template: string;
+  readonly render: (page: { readonly url: string; readonly first: FirstPaint; readonly status: number }) => Rendered;
+}
+
+/** What the renderer gives: `status` 404 for an address that is no page. */
+export interface Rendered {
+  readonly status: number;
+  readonly html: string;
+  readonly title: string;
+  readonly lang: string;
+}
+
+/** What pages are drawn from. `address` is where visitors reach this server. */
+export interface PageParts {
+  readonly store: Pick<StoreShape, "catalogue" | "version">;
+  readonly dispatch: Dispatch;
+  readonly now: () => number;
+  readonly mode: FirstPaint["mode"];
+  readonly siteUrl: string;
+  readonly address: () => string;
+  readonly built: () => Promise<Built | undefined>;
+}
+
+/** How long a page may be shown again: time passes, and with it slots begin. */
+const freshMs = 15_000;
+const mostKept = 400;
+const notBuilt: Page = { status: 503, html: "<!doctype html><title>Quai</title><p>The pages are not built: npm run build" };
+
+/**
+ * Draws the application's pages with the offer and the first dock's day in them. A page is kept while nothing it shows
+ * has changed: language, looks, dock, day and the store's version.
+ */
+export function makePages(parts: PageParts): DrawPage {
+  const kept = keeping<Page>();
+  return async (request) => {
+    const built = await parts.built();
+    if (built === undefined) return notBuilt;
+    const [catalogue, version] = await Promise.all([parts.store.catalogue(), parts.store.version()]);
+    const place = placeAsked(catalogue, new URLSearchParams(request.search));
+    const drawn = (): Promise<Page> => draw(parts, built, request, catalogue, place);
+    const moment = Math.floor(parts.now() / freshMs);
+    return isPlain(request, place) ? kept([request.path, request.search, request.locale, request.theme, place.dock, version, moment].join(" "), drawn) : drawn();
+  };
+}
+
+/** The built application in these places, loaded once; undefined where there is none. */
+export function builtFrom(webFolder: string, renderModule: string): () => Promise<Built | undefined> {
+  let loading: Promise<Built | undefined> | undefined;
+  return () => (loading ??= loadBuilt(join(webFolder, "index.html"), renderModule));
+}
+
+async function loadBuilt(templateFile: string, renderModule: string): Promise<Built | undefined> {
+  if (!existsSync(templateFile) || !existsSync(renderModule)) return undefined;
+  const [template, module] = await Promise.all([readFile(templateFile, "utf8"), importRenderer(renderModule)]);
+  return { template, render: module.render };
+}
+
+async function importRenderer(file: string): Promise<Pick<Built, "render">> {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  if (!isRenderer(module)) throw new Error("The built renderer exports no render()");
+  return module;
+}
+
+function isRenderer(module: unknown): module is Pick<Built, "render"> {
+  return typeof module === "object" && module !== null && "render" in module && typeof module.render === "function";
+}
+
+interface Place {
+  readonly lake: string | null;
+  readonly dock: string | null;
+}
+
+/** The dock that the query names, else the first of the lake it names, else the first of all. */
+function placeAsked({ docks }: Catalogue, query: URLSearchParams): Place {
+  const dock = docks.find(({ _id }) => _id === query.get("dock")) ?? docks.find(({ lake }) => lake === query.get("lake")) ?? docks[0];
+  return { lake: dock?.lake ?? null, dock: dock?._id ?? null };
+}
+
+/** Whether a page depends on nothing but what its kept copy is named by: a page that stands, without a query or with that of its dock. */
+function isPlain({ path, search }: PageRequest, { dock }: Place): boolean {
+  return (search === "" || search === `?dock=${dock}`) && routeOf(path)?.route.stands === true;
+}
+
+async function draw(parts: PageParts, { template, render }: Built, request: PageRequest, catalogue: Catalogue, place: Place): Promise<Page> {
+  const first = await firstPaint(parts, request, catalogue, place);
+  const match = routeOf(request.path);
+  const status = match === undefined ? 404 : 200;
+  const page = render({ url: request.path + request.search, first, status });
+  return { status: page.status, html: filled(template, page, first, headOf(parts.address(), match)) };
+}
+
+async function firstPaint(parts: PageParts, { locale, theme }: PageRequest, catalogue: Catalogue, { lake, dock }: Place): Promise<FirstPaint> {
+  const now = parts.now();
+  const selectedDay = todayFrom(now);
+  const ask = asking(parts, locale);
+  const [availability, offer] = await Promise.all([
+    ask("booking/reservations/checkFullBookingInRange", { ...windowFrom(selectedDay), bookingType: "boat", attributes: {} }),
+    dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: selectedDay } }),
+  ]);
+  const { lakes, docks, boats, timeslots } = catalogue;
+  const clubs = catalogue.clubs.map(({ id, name, currency, payAtDock, phone, email }) => ({ id, name, currency, payAtDock, phone, email }));
+  return { locale, theme, now, mode: parts.mode, siteUrl: parts.siteUrl, clubs, lakes, docks, boats, timeslots, selectedDay, lake, dock, availability, offer };
+}
+
+type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
+
+/** Asks what any visitor's page would ask, through the same gate. */
+function asking({ dispatch, now }: PageParts, locale: Locale) {
+  return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
+    const body = { sender: "quai-app", scope: "quai", sent: new Date(now()).toISOString(), data };
+    const reply = await dispatch({ path, body, idempotencyKey: undefined, caller: { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } });
+    if (reply.status !== 200) throw new Error(`The first paint's ${path} was answered with ${reply.status}`);
+    return Schema.decodeUnknownSync(contract[path].output)(dataOf(JSON.parse(reply.body)));
+  };
+}
+
+function dataOf(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
+}
+
+/** Puts a drawn page and its data in the template's places. */
+function filled(template: string, { status, html, title, lang }: Rendered, first: FirstPaint, head: string): string {
+  const data = JSON.stringify(first).replaceAll("<", "\\u003c");
+  const values: Readonly<Record<string, string>> = {
+    "%lang%": lang,
+    "%theme%": first.theme,
+    "%status%": String(status),
+    "%title%": escaped(title),
+    "%description%": escaped(wordsFor(first.locale)("shell.homeTitle")),
+    "<!--head-->": head,
+    "<!--app-->": html,
+    "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
+  };
+  return template.replace(/%(?:lang|theme|status|title|description)%|<!--(?:head|app|data)-->/g, (place) => values[place] ?? "");
+}
+
+/** Tells search engines the same page in the other language. */
+function headOf(address: string, match: RouteMatch | undefined): string {
+  if (match === undefined) return '<meta name="robots" content="noindex">';
+  return locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escaped(address + inLocale(match.route.path, locale))}">`).join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+type Keep<A> = (name: string, make: () => Promise<A>) => Promise<A>;
+
+/** Keeps the newest things made by name; one that failed is made again. */
+function keeping<A>(): Keep<A> {
+  const kept = new Map<string, Promise<A>>();
+  return (name, make) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(name, made);
+    made.catch(() => kept.delete(name));
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? name);
+    return made;
+  };
+}

@@ -1,0 +1,34 @@
+import { todayFrom } from "#core/calendar/week.ts";
+import type { LedgerEntry, Reservation, StoreShape, Transaction } from "#core/ports/store.ts";
+import { type Booking, closureClaims, demoBookings } from "./seed/bookings.ts";
+import { demoMemberships, demoOffer } from "./seed/offer.ts";
+
+/**
+ * Fills an empty store with the two demo clubs, open and part booked around the season's next day at `now`. All or
+ * nothing, and nothing where another process was faster.
+ */
+export async function seedDemo(store: StoreShape, now: number): Promise<void> {
+  const today = todayFrom(now);
+  const offer = demoOffer(today);
+  const bookings = demoBookings(offer, today, now);
+  await store.commit(async (tx) => {
+    await tx.putCatalogue(offer);
+    for (const membership of demoMemberships(today)) await tx.putMembership(membership);
+    for (const claim of closureClaims(offer)) await claimed(tx, claim);
+    for (const booking of bookings) await book(tx, booking);
+  });
+}
+
+async function book(tx: Transaction, { reservation, claim }: Booking): Promise<void> {
+  await claimed(tx, claim);
+  await tx.insertReservation(reservation);
+  if (reservation.status === "paid") await tx.append(captureOf(reservation));
+}
+
+async function claimed(tx: Transaction, claim: Parameters<Transaction["claim"]>[0]): Promise<void> {
+  if (!(await tx.claim(claim))) throw new Error(`The demo books ${claim.boat} twice on ${claim.day}`);
+}
+
+function captureOf({ _id, client, amount, currency, createdAt }: Reservation): LedgerEntry {
+  return { client, reservation: _id, kind: "capture", amount, currency, ref: `demo_${_id}`, at: createdAt, actor: "system" };
+}

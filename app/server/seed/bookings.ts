@@ -1,0 +1,136 @@
+import { closureMask, reachMask } from "#core/booking/availability.ts";
+import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/booking/occupancy.ts";
+import { slotsOfClub, spanOf } from "#core/booking/slots.ts";
+import type { Status } from "#core/booking/status.ts";
+import { addDays, type Day, dayNumber, weekdayOf } from "#core/calendar/day.ts";
+import { isInSeason } from "#core/calendar/season.ts";
+import { daysOf } from "#core/calendar/window.ts";
+import type { Boat } from "#core/offer/boat.ts";
+import type { Closure } from "#core/offer/closure.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import type { Club, Claim, Reservation } from "#core/ports/store.ts";
+import { priceOf } from "#core/pricing/price.ts";
+import { type Dice, diceFrom, pick } from "./dice.ts";
+import type { Offer } from "./offer.ts";
+
+/** A reservation with the quanta it owns. */
+export interface Booking {
+  readonly reservation: Reservation;
+  readonly claim: Claim;
+}
+
+interface Frame {
+  readonly offer: Offer;
+  readonly today: Day;
+  readonly now: number;
+  readonly dice: Dice;
+}
+
+const daysLaid = 14;
+const names = {
+  first: ["Camille", "Élodie", "Olivier", "Noah", "Maude", "William", "Félix", "Charlotte", "Samuel", "Emma", "Zoé", "Liam"],
+  last: ["Tremblay", "Gagnon", "Bouchard", "Singh", "Roy", "MacDonald", "Côté", "Nguyen", "Fortin", "Campbell", "Bélanger", "Okafor"],
+} as const;
+
+/** Quanta that the closures of the offer own, boat by boat and day by day. */
+export function closureClaims({ closures, boats, docks }: Offer): readonly Claim[] {
+  return closures.flatMap((closure) => {
+    const met = boats.filter((boat) => concerns(closure, boat, docks.find(({ _id }) => _id === boat.dock)?.lake));
+    const quanta = quantaOf(closureMask(closure));
+    return met.flatMap(({ _id, client }) => daysOf(closure).map((day) => ({ client, boat: _id, day, quanta, owner: closure._id })));
+  });
+}
+
+/**
+ * Bookings of the two weeks from `today`, the same for the same day: weekends fuller than weekdays, at every dock one day
+ * without a free boat, and on some days a slot without one. None overlaps another or a closure.
+ */
+export function demoBookings(offer: Offer, today: Day, now: number): readonly Booking[] {
+  const frame: Frame = { offer, today, now, dice: diceFrom(dayNumber(today)) };
+  const closed = new Set(offer.closures.flatMap(({ boat, dock }) => [boat, dock]));
+  const days = Array.from({ length: daysLaid }, (_, index) => addDays(today, index)).filter(isInSeason);
+  return days.flatMap((day, dayIndex) => offer.docks.flatMap((dock, dockIndex) => {
+    const boats = offer.boats.filter((boat) => boat.dock === dock._id);
+    const share = shareOf(day, dayIndex, dockIndex);
+    return boats.flatMap((boat) => dayOfBoat(frame, boat, day, closed.has(boat._id) || closed.has(dock._id), (slotIndex) => (isFullSlot(dayIndex, dockIndex, slotIndex) ? 1 : share)));
+  }));
+}
+
+/** How likely a slot is booked: 1 on the dock's full day. */
+function shareOf(day: Day, dayIndex: number, dockIndex: number): number {
+  if (dayIndex === 2 + ((dockIndex * 3) % 9)) return 1;
+  const weekend = weekdayOf(day) === 0 || weekdayOf(day) === 6;
+  return weekend ? 0.4 : 0.2;
+}
+
+function isFullSlot(dayIndex: number, dockIndex: number, slotIndex: number): boolean {
+  return (dayIndex + dockIndex) % 3 === 1 && slotIndex === (dayIndex + dockIndex) % 4;
+}
+
+function dayOfBoat(frame: Frame, boat: Boat, day: Day, mayBeClosed: boolean, shareAt: (slotIndex: number) => number): readonly Booking[] {
+  const slots = slotsOfClub(frame.offer.timeslots, boat.client);
+  let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyMask;
+  return slots.flatMap((slot, index) => {
+    if (frame.dice() >= shareAt(index) || intersects(taken, reachMask([slot]))) return [];
+    taken = union(taken, reachMask([slot]));
+    return [booked(frame, boat, day, slot)];
+  });
+}
+
+function closedMaskOf(offer: Offer, boat: Boat, day: Day): Mask {
+  const lake = offer.docks.find(({ _id }) => _id === boat.dock)?.lake;
+  const met = offer.closures.filter((closure) => concerns(closure, boat, lake) && closure.dateStart <= day && day <= closure.dateEnd);
+  return met.map(closureMask).reduce(union, emptyMask);
+}
+
+function booked(frame: Frame, boat: Boat, day: Day, slot: TimeSlot): Booking {
+  const reservation = reservationOf(frame, boat, day, slot);
+  const { _id: owner, client } = reservation;
+  return { reservation, claim: { client, boat: boat._id, day, quanta: quantaOf(reachMask([slot])), owner } };
+}
+
+function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: TimeSlot): Reservation {
+  const { dock, lake, club } = placeOf(offer, boat);
+  const isMember = dice() < 0.3;
+  const quotes = priceOf({ boat, dock, lake, items: offer.items, day, slots: [slot] });
+  const { base, factor, lines, amount } = isMember ? quotes.membership : quotes.nonMember;
+  const status = statusOf(dice, club);
+  const locale = club.id === "mem" && dice() < 0.7 ? "fr" : "en";
+  return {
+    _id: `${club.id}_r_${boat._id.slice(club.id.length + 1, club.id.length + 4)}${day.replaceAll("-", "")}${slot.start.slice(0, 2)}`,
+    client: club.id, version: 1, status, reason: null, createdAt: now, expires: null,
+    lake: lake._id, dock: dock._id, boat: boat._id, date: day, time: [slot._id], ...spanOf(slot),
+    ...personOf(dice),
+    visitor: "demo", address: "127.0.0.1", isMember, isManual: status === "confirmed",
+    pay: status === "cash_payment" ? "dock" : "online", locale, amount, currency: club.currency,
+    tape: { base, factor, lines: lines.map((line) => ({ kind: line.kind, name: line.name[locale], factor: line.factor })), status: isMember ? "Membership" : "Non Member" },
+    clauses: null, session: null, sessionUrl: null,
+  };
+}
+
+function statusOf(dice: Dice, club: Club): Status {
+  const draw = dice();
+  if (draw < 0.7) return "paid";
+  return draw < 0.85 && club.payAtDock ? "cash_payment" : "confirmed";
+}
+
+/** A customer who is nobody: reserved numbers, and mail addresses that reach no one. */
+function personOf(dice: Dice): Pick<Reservation, "profile" | "phone"> {
+  const firstname = pick(dice, names.first);
+  const lastname = pick(dice, names.last);
+  const plain = `${firstname}.${lastname}`.normalize("NFD").replace(/[^A-Za-z.]/g, "").toLowerCase();
+  const line = String(Math.floor(dice() * 98) + 101).padStart(4, "0");
+  return { profile: { firstname, lastname, email: `${plain}@example.test` }, phone: `+1819555${line}` };
+}
+
+function placeOf(offer: Offer, boat: Boat) {
+  const dock = offer.docks.find(({ _id }) => _id === boat.dock);
+  const lake = offer.lakes.find(({ _id }) => _id === dock?.lake);
+  const club = offer.clubs.find(({ id }) => id === boat.client);
+  if (dock === undefined || lake === undefined || club === undefined) throw new Error(`The boat ${boat._id} has no place`);
+  return { dock, lake, club };
+}
+
+function concerns(closure: Closure, boat: Boat, lake: string | undefined): boolean {
+  return closure.boat === boat._id || closure.dock === boat.dock || (lake !== undefined && closure.lake === lake);
+}

@@ -1,0 +1,79 @@
+import { setTimeout } from "node:timers/promises";
+import type { OutboxRow, StoreShape } from "#core/ports/store.ts";
+
+/** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
+export interface WorkerParts {
+  readonly store: Pick<StoreShape, "takeOutbox" | "settleOutbox" | "sweep">;
+  readonly deliver: (row: OutboxRow) => Promise<unknown>;
+  readonly expireOverdue: (limit: number) => Promise<unknown>;
+  readonly now: () => number;
+  readonly warn: (error: unknown, what: string) => void;
+}
+
+export interface Worker {
+  /** Ends once what is under way is done. */
+  readonly stop: () => Promise<void>;
+}
+
+const restMs = 250;
+const leaseMs = 60_000;
+const batch = 20;
+const overdueEveryMs = 10_000;
+const sweepEveryMs = 600_000;
+const keptMs = 86_400_000;
+const mostAttempts = 10;
+const firstRetryMs = 5000;
+const longestRetryMs = 3_600_000;
+
+/**
+ * Sends what commits left in the outbox, ends what is overdue and clears what is over, until told to stop. Any number of
+ * processes may do so on one store: a row is leased to one of them at a time.
+ */
+export function startWorker(parts: WorkerParts): Worker {
+  const stopping = new AbortController();
+  const rounds = [
+    repeat(() => deliverDue(parts), restMs, parts.warn, stopping.signal),
+    repeat(async () => (await parts.expireOverdue(batch), 0), overdueEveryMs, parts.warn, stopping.signal),
+    repeat(async () => (await parts.store.sweep(parts.now() - keptMs), 0), sweepEveryMs, parts.warn, stopping.signal),
+  ];
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(rounds);
+    },
+  };
+}
+
+/** When a failed effect is tried again: twice as late each time, up to an hour; undefined when it was tried often enough. */
+export function retryAt(attempts: number, now: number): number | undefined {
+  return attempts >= mostAttempts ? undefined : now + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+}
+
+/** Delivers what is due; gives the number of rows it worked on. */
+export async function deliverDue({ store, deliver, now, warn }: WorkerParts): Promise<number> {
+  const rows = await store.takeOutbox(now(), batch, leaseMs);
+  await Promise.all(rows.map(async (row) => {
+    try {
+      await deliver(row);
+      await store.settleOutbox(row.id, { done: true });
+    } catch (error) {
+      warn(error, `outbox ${row.kind}`);
+      const due = retryAt(row.attempts, now());
+      await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
+    }
+  }));
+  return rows.length;
+}
+
+/** Does work again and again, at once while there is more of it, else after a rest. A failure is told and rested over. */
+async function repeat(work: () => Promise<number>, rest: number, warn: WorkerParts["warn"], stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const done = await work().catch((error: unknown) => (warn(error, "worker"), 0));
+    if (done === 0) await setTimeout(rest, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** A dead letter says what kind of failure ended it; a message might quote whom it was for. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "failed";
+}
