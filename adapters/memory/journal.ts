@@ -5,13 +5,20 @@ export interface Journal {
   /** Remembers how to take back a change made elsewhere. */
   readonly onAbort: (undo: () => void) => void;
   readonly abort: () => void;
+  /** From now on every change is refused: its commit is over. */
+  readonly close: () => void;
 }
 
 export function createJournal(): Journal {
   const undos: (() => void)[] = [];
+  let isOver = false;
+  const push = (undo: () => void): void => {
+    if (isOver) throw new Error("This commit is over");
+    undos.push(undo);
+  };
   const remember = <K, V>(rows: Map<K, V>, key: K): void => {
     const before = rows.get(key);
-    undos.push(before === undefined ? () => rows.delete(key) : () => rows.set(key, before));
+    push(before === undefined ? () => rows.delete(key) : () => rows.set(key, before));
   };
   return {
     set: (rows, key, value) => {
@@ -23,11 +30,12 @@ export function createJournal(): Journal {
       remember(rows, key);
       rows.delete(key);
     },
-    onAbort: (undo) => {
-      undos.push(undo);
-    },
+    onAbort: push,
     abort: () => {
       for (const undo of undos.splice(0).reverse()) undo();
+    },
+    close: () => {
+      isOver = true;
     },
   };
 }

@@ -48,6 +48,8 @@ async function commit<A>(rows: Rows, work: (tx: Transaction) => Promise<A>): Pro
   } catch (error) {
     journal.abort();
     throw error;
+  } finally {
+    journal.close();
   }
 }
 

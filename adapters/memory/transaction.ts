@@ -65,10 +65,10 @@ function keysOf({ client, boat, day, quanta }: Quanta): string[] {
 }
 
 function touch(rows: Rows, journal: Journal): void {
-  rows.version += 1;
   journal.onAbort(() => {
     rows.version += 1;
   });
+  rows.version += 1;
 }
 
 function holds(rows: Rows, journal: Journal): Some<"insertHold" | "hold" | "deleteHold"> {
@@ -187,10 +187,10 @@ function offer(rows: Rows, journal: Journal): Some<"putCatalogue" | "putMembersh
   return {
     putCatalogue: async (written) => {
       const before = rows.catalogue;
-      rows.catalogue = catalogueWith(before, written);
       journal.onAbort(() => {
         rows.catalogue = before;
       });
+      rows.catalogue = catalogueWith(before, written);
       touch(rows, journal);
     },
     putMembership: async (membership) => {

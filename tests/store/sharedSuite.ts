@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { StoreShape } from "#core/ports/store.ts";
+import { claimOf, day, may1, now, offerOf } from "./fixtures.ts";
+import type { Opened } from "./suite.ts";
+
+/** Two stores on one database, as two processes have them. */
+export interface Shared extends Opened {
+  readonly another: () => Promise<StoreShape>;
+}
+
+const window = { dateStart: may1, dateEnd: day("2027-05-13") };
+const taken = new Error("taken");
+
+/** What holds between two instances on one database. */
+export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
+  describe(`two instances on one database in ${engine}`, () => {
+    let opened: Shared;
+    let store: StoreShape;
+    beforeEach(async () => {
+      opened = await open();
+      ({ store } = opened);
+      return opened.close;
+    });
+
+    it("tells another instance of every change at once", async () => {
+      const other = await opened.another();
+      try {
+        for (let round = 0; round < 20; round += 1) {
+          const before = await other.version();
+          await store.commit((tx) => tx.claim(claimOf({ quanta: [round], owner: `mem_h_${round}` })));
+          expect(await other.version()).not.toBe(before);
+          expect(await other.claimed(["mem_b_1"], window, now)).toEqual(await store.claimed(["mem_b_1"], window, now));
+        }
+        await store.commit((tx) => tx.putCatalogue(offerOf()));
+        expect((await other.catalogue()).boats).toEqual(offerOf().boats);
+        await other.commit((tx) => tx.putCatalogue({ boats: [] }));
+        expect(await store.catalogue()).toEqual(await other.catalogue());
+      } finally {
+        await other.close();
+      }
+    });
+
+    it("lets another instance open and commit at the same time", async () => {
+      const other = await opened.another();
+      try {
+        const attempt = (on: StoreShape, index: number) =>
+          on.commit(async (tx) => {
+            if (!(await tx.claim(claimOf({ owner: `mem_h_${index}`, quanta: [index >> 1, (index >> 1) + 1] })))) throw taken;
+            return index;
+          });
+        const results = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => attempt(index % 2 === 0 ? store : other, index)));
+        const won = results.flatMap((result) => (result.status === "fulfilled" ? [result.value >> 1] : []));
+        expect(won.every((first, index) => won.every((second, rival) => rival === index || Math.abs(first - second) > 1))).toBe(true);
+        expect(results.flatMap((result) => (result.status === "rejected" && result.reason !== taken ? [result.reason] : []))).toEqual([]);
+      } finally {
+        await other.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,467 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { centsOf } from "#core/money/cents.ts";
+import type { LedgerEntry, StoreShape } from "#core/ports/store.ts";
+import { claimOf, day, holdOf, may1, now, offerOf, outboxOf, reservationOf } from "./fixtures.ts";
+
+const window = { dateStart: may1, dateEnd: day("2027-05-13") };
+const taken = new Error("taken");
+
+/** A store of its own for one promise. */
+export interface Opened {
+  readonly store: StoreShape;
+  readonly close: () => Promise<void>;
+}
+
+/** Every promise of the port, asked of one engine. */
+export function storeSuite(engine: string, open: () => Promise<Opened>): void {
+  describe(`the store in ${engine}`, () => {
+    let opened: Opened;
+    let store: StoreShape;
+    beforeEach(async () => {
+      opened = await open();
+      ({ store } = opened);
+      return opened.close;
+    });
+
+    const claimedWords = async (at = now) => (await store.claimed(["mem_b_1"], window, at)).map(({ words }) => words);
+    const claim = (change: Parameters<typeof claimOf>[0] = {}) => store.commit((tx) => tx.claim(claimOf(change)));
+    const claimOrThrow = (change: Parameters<typeof claimOf>[0]) =>
+      store.commit(async (tx) => {
+        if (!(await tx.claim(claimOf(change)))) throw taken;
+      });
+
+    describe("claims", () => {
+      it("gives claimed quanta as three words, bit by bit, of every word", async () => {
+        await claim({ quanta: [0, 31, 32, 63, 64, 95] });
+        expect(await claimedWords()).toEqual([[0x8000_0001, 0x8000_0001, 0x8000_0001]]);
+      });
+
+      it("claims all quanta or none", async () => {
+        await claim();
+        await expect(claimOrThrow({ owner: "mem_h_2", quanta: [30, 31, 32] })).rejects.toBe(taken);
+        expect(await claimedWords()).toEqual([[0, 0b1111, 0]]);
+      });
+
+      it("lets an owner claim again what it holds, with a new end", async () => {
+        await claim({ expires: now + 1 });
+        expect(await claim({ expires: now + 10 })).toBe(true);
+        expect(await claimedWords(now + 5)).toHaveLength(1);
+      });
+
+      it("refuses whatever order the quanta come in", async () => {
+        await claim({ quanta: [40, 38, 39] });
+        expect(await store.commit((tx) => tx.claim(claimOf({ owner: "mem_h_2", quanta: [41, 40] })))).toBe(false);
+      });
+
+      it("keeps boats, days and clubs apart", async () => {
+        await claim();
+        expect(await claim({ boat: "mem_b_2", owner: "a" })).toBe(true);
+        expect(await claim({ day: day("2027-05-02"), owner: "b" })).toBe(true);
+        expect(await claim({ client: "msk", boat: "msk_b_1", owner: "c" })).toBe(true);
+        const found = await store.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], window, now);
+        expect(found.map(({ boat, day }) => `${boat} ${day}`).toSorted()).toEqual([
+          "mem_b_1 2027-05-01", "mem_b_1 2027-05-02", "mem_b_2 2027-05-01", "msk_b_1 2027-05-01",
+        ]);
+      });
+
+      it("shows claims of both ends of the window and no other", async () => {
+        for (const text of ["2027-04-30", "2027-05-01", "2027-05-13", "2027-05-14"]) await claim({ day: day(text) });
+        const days = (await store.claimed(["mem_b_1"], window, now)).map(({ day }) => day);
+        expect(days.toSorted()).toEqual(["2027-05-01", "2027-05-13"]);
+        expect(await store.claimed([], window, now)).toEqual([]);
+      });
+
+      it("counts a claim as ended at its end, not only once swept", async () => {
+        await claim({ expires: now + 100 });
+        expect(await claimedWords(now + 99)).toHaveLength(1);
+        expect(await claimedWords(now + 100)).toEqual([]);
+      });
+
+      it("names expired owners, which a rival displaces in one commit", async () => {
+        await claim({ expires: now });
+        const won = await store.commit(async (tx) => {
+          const rival = claimOf({ owner: "mem_h_2", quanta: [34, 35, 36] });
+          expect(await tx.claim(rival)).toBe(false);
+          expect(await tx.expiredOwners(rival, now - 1)).toEqual([]);
+          expect(await tx.expiredOwners(rival, now, "mem_h_1")).toEqual([]);
+          const owners = await tx.expiredOwners(rival, now);
+          expect(owners).toEqual(["mem_h_1"]);
+          for (const owner of owners) await tx.release("mem", owner);
+          return tx.claim(rival);
+        });
+        expect(won).toBe(true);
+        expect(await claimedWords()).toEqual([[0, 0b11100, 0]]);
+      });
+
+      it("hands claims over to a reservation with a new end", async () => {
+        await claim({ expires: now + 10 });
+        expect(await store.commit((tx) => tx.handOver("mem", "mem_h_1", "mem_r_1", null))).toBe(4);
+        expect(await store.commit((tx) => tx.handOver("mem", "mem_h_1", "mem_r_2", null))).toBe(0);
+        expect(await claimedWords(now + 1_000_000)).toHaveLength(1);
+        expect(await claim({ owner: "mem_r_1" })).toBe(true);
+      });
+
+      it("extends and releases an owner's claims alone", async () => {
+        await claim({ expires: now + 10 });
+        await claim({ owner: "other", quanta: [60], expires: now + 10 });
+        await store.commit((tx) => tx.extend("mem", "mem_h_1", now + 50));
+        expect(await claimedWords(now + 20)).toEqual([[0, 0b1111, 0]]);
+        await store.commit((tx) => tx.release("mem", "mem_h_1"));
+        expect(await claimedWords()).toEqual([[0, 2 ** 28, 0]]);
+      });
+    });
+
+    describe("a commit", () => {
+      it("leaves nothing of a commit that throws", async () => {
+        const before = await store.catalogue();
+        const aborted = store.commit(async (tx) => {
+          await tx.claim(claimOf());
+          await tx.insertHold(holdOf());
+          await tx.insertReservation(reservationOf());
+          await tx.append(entryOf());
+          await tx.enqueue(outboxOf());
+          await tx.insertCode(codeOf());
+          await tx.keepReply(replyOf());
+          await tx.putCatalogue(offerOf());
+          await tx.putMembership({ client: "mem", phone: "+14505550100", from: may1, to: may1 });
+          throw taken;
+        });
+        await expect(aborted).rejects.toBe(taken);
+        expect(await claimedWords()).toEqual([]);
+        expect(await store.hold("mem_h_1")).toBeUndefined();
+        expect(await store.reservation("mem_r_1")).toBeUndefined();
+        expect(await store.ledgerOf("mem", "mem_r_1")).toEqual([]);
+        expect(await store.takeOutbox(now, 10, 1000)).toEqual([]);
+        expect((await store.catalogue()).lakes).toEqual(before.lakes);
+        expect(await store.isEmpty()).toBe(true);
+        await store.commit(async (tx) => {
+          expect(await tx.newestCode("+14505550100", "login")).toBeUndefined();
+          expect(await tx.keptReply("visitor-1", "key-1")).toBeUndefined();
+          expect(await tx.memberships("mem", "+14505550100")).toEqual([]);
+        });
+      });
+
+      it("gives what the work gave, and reads its own writes", async () => {
+        const found = await store.commit(async (tx) => {
+          await tx.insertHold(holdOf());
+          return tx.hold("mem_h_1");
+        });
+        expect(found).toEqual(holdOf());
+      });
+
+      it("refuses a failed commit alone among those that came together", async () => {
+        const results = await Promise.allSettled(
+          Array.from({ length: 40 }, (_, index) => claimOrThrow({ owner: `mem_h_${index}`, quanta: [Math.floor(index / 2)] })),
+        );
+        expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+        expect(await claimedWords()).toEqual([[2 ** 20 - 1, 0, 0]]);
+      });
+
+      it("gives one slot to one of many", async () => {
+        const attempts = Array.from({ length: 50 }, (_, index) => claimOrThrow({ owner: `mem_h_${index}`, quanta: [index % 4, 4, 5 + (index % 4)] }));
+        const results = await Promise.allSettled(attempts);
+        expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      });
+
+      it("refuses a transaction used after its commit", async () => {
+        const kept = await store.commit(async (tx) => tx);
+        await expect(kept.claim(claimOf())).rejects.toThrow("over");
+        expect(await claimedWords()).toEqual([]);
+      });
+    });
+
+    describe("holds and reservations", () => {
+      it("keeps a hold whole and deletes it", async () => {
+        await store.commit((tx) => tx.insertHold(holdOf()));
+        expect(await store.hold("mem_h_1")).toEqual(holdOf());
+        await store.commit((tx) => tx.deleteHold("mem_h_1"));
+        expect(await store.hold("mem_h_1")).toBeUndefined();
+        expect(await store.hold("nonsense")).toBeUndefined();
+      });
+
+      it("keeps a reservation whole, nulls and accents included", async () => {
+        const bare = reservationOf({ _id: "mem_r_2", expires: null, reason: "weather", clauses: null, session: null, sessionUrl: null, status: "" });
+        await store.commit(async (tx) => {
+          await tx.insertReservation(reservationOf());
+          await tx.insertReservation(bare);
+        });
+        expect(await store.reservation("mem_r_1")).toEqual(reservationOf());
+        expect(await store.reservation("mem_r_2")).toEqual(bare);
+        expect(await store.reservationBySession("pay_1")).toEqual(reservationOf());
+        expect(await store.reservationBySession("pay_2")).toBeUndefined();
+        expect(await store.commit((tx) => tx.reservationBySession("pay_1"))).toEqual(reservationOf());
+        expect(await store.commit((tx) => tx.reservation("mem_r_1"))).toEqual(reservationOf());
+      });
+
+      it("refuses an id that is not of its club, and one that is there", async () => {
+        await expect(store.commit((tx) => tx.insertHold(holdOf({ _id: "msk_h_1" })))).rejects.toThrow("club");
+        await store.commit((tx) => tx.insertHold(holdOf()));
+        await expect(store.commit((tx) => tx.insertHold(holdOf()))).rejects.toThrow(/./);
+      });
+
+      it("swaps a reservation once per version, whoever asks at once", async () => {
+        await store.commit((tx) => tx.insertReservation(reservationOf()));
+        const swaps = await Promise.all(
+          (["paid", "canceled", "confirmed"] as const).map((status) =>
+            store.commit((tx) => tx.swapReservation(reservationOf({ version: 2, status, expires: null })))),
+        );
+        expect(swaps.filter(Boolean)).toHaveLength(1);
+        const stored = await store.reservation("mem_r_1");
+        expect(stored?.version).toBe(2);
+        expect(stored?.status).not.toBe("pending");
+        expect(await store.commit((tx) => tx.swapReservation(reservationOf({ version: 2 })))).toBe(false);
+        expect(await store.commit((tx) => tx.swapReservation(reservationOf({ _id: "mem_r_9", version: 2 })))).toBe(false);
+      });
+
+      it("lists overdue pending reservations, oldest first, up to the limit", async () => {
+        await store.commit(async (tx) => {
+          for (const [index, expires] of [now + 1, now, now - 5, now - 1].entries()) {
+            await tx.insertReservation(reservationOf({ _id: `mem_r_${index}`, expires }));
+          }
+          await tx.insertReservation(reservationOf({ _id: "mem_r_paid", status: "paid", expires: now - 9 }));
+          await tx.insertReservation(reservationOf({ _id: "mem_r_open", expires: null }));
+        });
+        expect((await store.overdue(now, 10)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3", "mem_r_1"]);
+        expect((await store.overdue(now, 2)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3"]);
+      });
+    });
+
+    describe("the ledger", () => {
+      it("appends an event of the provider once, in order of time", async () => {
+        const appended = await store.commit(async (tx) => [
+          await tx.append(entryOf({ at: now + 2, ref: "late" })),
+          await tx.append(entryOf()),
+          await tx.append(entryOf({ amount: centsOf(1) })),
+          await tx.append(entryOf({ kind: "refund" })),
+        ]);
+        expect(appended).toEqual([true, true, false, true]);
+        const entries = await store.ledgerOf("mem", "mem_r_1");
+        expect(entries.map(({ kind, ref, amount }) => `${kind} ${ref} ${amount}`)).toEqual([
+          "capture pi_1 18450", "refund pi_1 18450", "capture late 18450",
+        ]);
+        expect(entries[0]).toEqual(entryOf());
+        expect(await store.ledgerOf("msk", "mem_r_1")).toEqual([]);
+        expect(await store.commit((tx) => tx.ledgerOf("mem", "mem_r_1"))).toEqual(entries);
+      });
+    });
+
+    describe("the outbox", () => {
+      const queue = (...keys: string[]) =>
+        store.commit(async (tx) => {
+          for (const [index, key] of keys.entries()) await tx.enqueue(outboxOf({ key, due: now + index }));
+        });
+
+      it("queues an effect once, even after it was done", async () => {
+        await queue("a", "a");
+        const [row] = await store.takeOutbox(now, 10, 1000);
+        expect(row).toMatchObject({ client: "mem", key: "a", kind: "mail", payload: outboxOf().payload, attempts: 1 });
+        await store.settleOutbox(row?.id ?? 0, { done: true });
+        await queue("a");
+        expect(await store.takeOutbox(now + 1_000_000, 10, 1000)).toEqual([]);
+      });
+
+      it("leases due rows, oldest first, and gives them again when the lease ends", async () => {
+        await queue("a", "b", "c");
+        expect((await store.takeOutbox(now + 1, 10, 1000)).map(({ key }) => key)).toEqual(["a", "b"]);
+        expect(await store.takeOutbox(now + 1, 10, 1000)).toEqual([]);
+        expect((await store.takeOutbox(now + 1001, 1, 1000)).map(({ key }) => key)).toEqual(["c"]);
+        const again = await store.takeOutbox(now + 1001, 10, 1000);
+        expect(again.map(({ key, attempts }) => `${key} ${attempts}`)).toEqual(["a 2", "b 2"]);
+      });
+
+      it("never gives one row to two workers at once", async () => {
+        await queue(...Array.from({ length: 30 }, (_, index) => `key ${index}`));
+        const batches = await Promise.all(Array.from({ length: 6 }, () => store.takeOutbox(now + 100, 10, 1000)));
+        const keys = batches.flat().map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+        const rest = await store.takeOutbox(now + 100, 100, 1000);
+        expect(keys.length + rest.length).toBe(30);
+      });
+
+      it("puts a failed row off, and lays a dead one aside", async () => {
+        await queue("a");
+        const [row] = await store.takeOutbox(now, 1, 1000);
+        await store.settleOutbox(row?.id ?? 0, { done: false, due: now + 5000 });
+        expect(await store.takeOutbox(now + 4999, 1, 1000)).toEqual([]);
+        expect(await store.takeOutbox(now + 5000, 1, 1000)).toHaveLength(1);
+        await store.settleOutbox(row?.id ?? 0, { dead: "550 no such mailbox" });
+        expect(await store.takeOutbox(now + 1_000_000, 1, 1000)).toEqual([]);
+      });
+    });
+
+    describe("visitors, codes and replies", () => {
+      it("counts live holds and pending reservations of a visitor, a phone or an address", async () => {
+        await store.commit(async (tx) => {
+          await tx.insertHold(holdOf());
+          await tx.insertHold(holdOf({ _id: "mem_h_2", visitor: "visitor-2", expires: now }));
+          await tx.insertReservation(reservationOf({ visitor: "visitor-3" }));
+          await tx.insertReservation(reservationOf({ _id: "mem_r_2", status: "paid" }));
+          await tx.insertReservation(reservationOf({ _id: "mem_r_3", expires: now }));
+        });
+        const counts = await store.commit(async (tx) => [
+          await tx.liveClaims({ visitor: "visitor-1" }, now),
+          await tx.liveClaims({ visitor: "visitor-2" }, now),
+          await tx.liveClaims({ visitor: "visitor-2" }, now - 1),
+          await tx.liveClaims({ phone: "+14505550100" }, now),
+          await tx.liveClaims({ address: "192.0.2.1" }, now),
+          await tx.liveClaims({ visitor: "visitor-1", phone: "+14505550100" }, now),
+          await tx.liveClaims({}, now),
+        ]);
+        expect(counts).toEqual([1, 0, 1, 1, 2, 2, 0]);
+      });
+
+      it("holds a cap under a burst of one visitor", async () => {
+        const attempts = Array.from({ length: 20 }, (_, index) =>
+          store.commit(async (tx) => {
+            if ((await tx.liveClaims({ visitor: "visitor-1" }, now)) >= 2) throw taken;
+            await tx.insertHold(holdOf({ _id: `mem_h_${index}` }));
+          }));
+        const results = await Promise.allSettled(attempts);
+        expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+      });
+
+      it("judges a code at most five times in a burst of guesses", async () => {
+        await store.commit((tx) => tx.insertCode(codeOf()));
+        const guess = () =>
+          store.commit(async (tx) => {
+            const code = await tx.newestCode("+14505550100", "login");
+            if (code === undefined || code.judged >= 5) return false;
+            await tx.updateCode({ id: code.id, judged: code.judged + 1, used: false });
+            return true;
+          });
+        const judged = await Promise.all(Array.from({ length: 10 }, guess));
+        expect(judged.filter(Boolean)).toHaveLength(5);
+      });
+
+      it("gives the newest code of phone and purpose, and counts codes since", async () => {
+        await store.commit(async (tx) => {
+          await tx.insertCode(codeOf({ id: "c1", createdAt: now - 10 }));
+          await tx.insertCode(codeOf({ id: "c2", createdAt: now }));
+          await tx.insertCode(codeOf({ id: "c3", createdAt: now - 5, purpose: "booking", address: "192.0.2.9" }));
+          await tx.insertCode(codeOf({ id: "c4", createdAt: now + 5, phone: "+14505550101" }));
+          await tx.updateCode({ id: "c2", judged: 1, used: true });
+        });
+        const { address: _, ...newest } = codeOf({ id: "c2", judged: 1, used: true });
+        await store.commit(async (tx) => {
+          expect(await tx.newestCode("+14505550100", "login")).toEqual(newest);
+          expect(await tx.codesSince({ phone: "+14505550100" }, now - 5)).toBe(2);
+          expect(await tx.codesSince({ address: "192.0.2.1" }, now - 10)).toBe(3);
+          expect(await tx.codesSince({}, 0)).toBe(0);
+        });
+      });
+
+      it("keeps the first reply of a caller and key, and tells the second that it came late", async () => {
+        const rivals = await Promise.all([replyOf(), replyOf({ reply: "{}" })].map((reply) => store.commit((tx) => tx.keepReply(reply))));
+        expect(rivals.filter(Boolean)).toHaveLength(1);
+        await store.commit(async (tx) => {
+          expect((await tx.keptReply("visitor-1", "key-1"))?.body).toBe(replyOf().body);
+          expect(await tx.keptReply("visitor-2", "key-1")).toBeUndefined();
+          expect(await tx.keepReply(replyOf({ caller: "visitor-2" }))).toBe(true);
+          expect(await tx.keptReply("visitor-2", "key-1")).toEqual(replyOf({ caller: "visitor-2" }));
+        });
+      });
+
+      it("gives memberships by club and phone, and writes over one that begins the same day", async () => {
+        const membership = { client: "mem", phone: "+14505550100", from: may1, to: day("2027-10-31") };
+        await store.commit(async (tx) => {
+          await tx.putMembership({ ...membership, to: may1 });
+          await tx.putMembership(membership);
+          expect(await tx.memberships("mem", "+14505550100")).toEqual([membership]);
+          expect(await tx.memberships("msk", "+14505550100")).toEqual([]);
+        });
+      });
+
+      it("sweeps what ended before, and nothing that lives", async () => {
+        await store.commit(async (tx) => {
+          await tx.insertHold(holdOf({ expires: now - 1 }));
+          await tx.claim(claimOf({ expires: now - 1 }));
+          await tx.insertHold(holdOf({ _id: "mem_h_2", expires: now + 1 }));
+          await tx.claim(claimOf({ owner: "mem_h_2", quanta: [70], expires: now + 1 }));
+          await tx.insertCode(codeOf({ expires: now - 1 }));
+          await tx.keepReply(replyOf({ at: now - 1 }));
+          await tx.keepReply(replyOf({ key: "key-2" }));
+        });
+        await store.sweep(now);
+        expect(await store.hold("mem_h_1")).toBeUndefined();
+        expect(await store.hold("mem_h_2")).toBeDefined();
+        expect(await claimedWords(0)).toEqual([[0, 0, 2 ** 6]]);
+        await store.commit(async (tx) => {
+          expect(await tx.newestCode("+14505550100", "login")).toBeUndefined();
+          expect(await tx.keptReply("visitor-1", "key-1")).toBeUndefined();
+          expect(await tx.keptReply("visitor-1", "key-2")).toBeDefined();
+        });
+      });
+    });
+
+    describe("the catalogue and the version", () => {
+      it("gives the offer whole, ordered by id and slots by start", async () => {
+        expect(await store.isEmpty()).toBe(true);
+        const offer = offerOf();
+        await store.commit((tx) => tx.putCatalogue(offer));
+        const { version, ...rest } = await store.catalogue();
+        expect(version).toBeGreaterThan(0);
+        expect(rest).toEqual({ ...offer, timeslots: offer.timeslots.toReversed() });
+        expect(await store.isEmpty()).toBe(false);
+      });
+
+      it("writes over rows with the same id and keeps the others", async () => {
+        await store.commit((tx) => tx.putCatalogue(offerOf()));
+        const { version } = await store.catalogue();
+        const closure = { _id: "mem_c_0", client: "mem", lake: "mem_l_1", dateStart: may1, dateEnd: may1, reason: { en: "Wind", fr: "Vent" } };
+        const lakes = offerOf().lakes.map((lake) => ({ ...lake, properties: {} }));
+        await store.commit((tx) => tx.putCatalogue({ lakes, closures: [closure] }));
+        const after = await store.catalogue();
+        expect(after.version).toBeGreaterThan(version);
+        expect(after.lakes).toEqual(lakes);
+        expect(after.closures).toEqual([closure, ...offerOf().closures]);
+        expect(after.boats).toEqual(offerOf().boats);
+      });
+
+      it("refuses a boat without its dock and keeps nothing of that commit", async () => {
+        const { clubs, boats } = offerOf();
+        await expect(store.commit((tx) => tx.putCatalogue({ clubs, boats }))).rejects.toThrow(/./);
+        expect(await store.isEmpty()).toBe(true);
+      });
+
+      it("keeps the same catalogue in memory while the offer stands still", async () => {
+        await store.commit((tx) => tx.putCatalogue(offerOf()));
+        const before = await store.catalogue();
+        await claim();
+        expect(await store.catalogue()).toBe(before);
+      });
+
+      it("moves with every change of claims or offer, and stands still otherwise", async () => {
+        const seen = [await store.version()];
+        const changes = [
+          () => claim({ expires: now }),
+          () => store.commit((tx) => tx.handOver("mem", "mem_h_1", "mem_r_1", null)),
+          () => store.commit((tx) => tx.extend("mem", "mem_r_1", now)),
+          () => store.commit((tx) => tx.release("mem", "mem_r_1")),
+          () => store.commit((tx) => tx.putCatalogue(offerOf())),
+        ];
+        for (const change of changes) {
+          await change();
+          seen.push(await store.version());
+        }
+        expect(new Set(seen).size).toBe(changes.length + 1);
+        await store.commit((tx) => tx.enqueue(outboxOf()));
+        await store.takeOutbox(now, 1, 1);
+        await store.ping();
+        expect(await store.version()).toBe(seen.at(-1));
+      });
+    });
+  });
+}
+
+function entryOf(change: Partial<LedgerEntry> = {}): LedgerEntry {
+  return { client: "mem", reservation: "mem_r_1", kind: "capture", amount: centsOf(184.5), currency: "CAD", ref: "pi_1", at: now, actor: "provider", ...change };
+}
+
+function codeOf(change = {}) {
+  const code = { id: "c1", phone: "+14505550100", purpose: "login", digest: "abc", expires: now + 600_000, judged: 0, used: false };
+  return { ...code, createdAt: now, address: "192.0.2.1", ...change };
+}
+
+function replyOf(change = {}) {
+  return { caller: "visitor-1", key: "key-1", body: "digest", status: 200, reply: '{"data":{}}', at: now, ...change };
+}
