@@ -5,8 +5,12 @@ import { hasBegun, minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { boatIndexOf, emptyMask, freeDays, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
+import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
+import { freeDays, scanOf } from "./scan.ts";
 import { firstStart, inStartOrder, slotsOfClub, spanOf } from "./slots.ts";
+
+/** Days that the bits of one word can stand for. */
+const mostDays = 32;
 
 /** Why slots cannot be booked, in the order in which the reasons are looked at. */
 export type Refusal = "past" | "offSeason" | "closed" | "taken";
@@ -151,23 +155,27 @@ export function offerAnswers<Amounts>(
 
 /** For each boat of the occupancy, the days of the window on which a slot of the club is open and free, bit by bit. */
 function availableDays({ now, window, slots, names, occupancy }: AskedWindow, client: string): readonly number[] {
-  const days = daysOf(window);
   const own = slotsOfClub(slots, client, names);
-  const masks = own.map((slot) => reachMask([slot]));
-  const open = own.map((slot) => openDays(days, slot, now));
-  const free = freeDays(occupancy, masks, daysBetween(occupancy.firstDay, window.dateStart), days.length);
+  const first = daysBetween(occupancy.firstDay, window.dateStart);
+  const open = daysOf(window).slice(0, mostDays).map((day) => openSlots(own, day, now));
+  const scan = (on: readonly TimeSlot[], index: number, count: number) => {
+    return freeDays(occupancy, scanOf(on.map((slot) => reachMask([slot]))), first + index, count);
+  };
+  const free = scan(own, 0, open.length);
+  const whole = open.reduce((bits, on, index) => (on.length === own.length ? bits | (1 << index) : bits), 0);
+  const begun = open.flatMap((on, index) => (on.length < own.length ? [{ index, free: scan(on, index, 1) }] : []));
   return occupancy.boats.map((_, boat) => {
-    return open.reduce((bits, bit, index) => bits | (bit & (free[boat * own.length + index] ?? 0)), 0);
+    return begun.reduce((bits, day) => bits | ((day.free[boat] ?? 0) << day.index), (free[boat] ?? 0) & whole);
   });
 }
 
-function openDays(days: readonly Day[], slot: TimeSlot, now: number): number {
-  const isOpen = (day: Day) => isSlotAvailable({ now, day, words: emptyMask }, slot);
-  return days.slice(0, 32).reduce((bits, day, index) => (isOpen(day) ? bits | (1 << index) : bits), 0);
+/** Slots of the club that have not begun, none off season: what could be booked were nothing claimed. */
+function openSlots(slots: readonly TimeSlot[], day: Day, now: number): readonly TimeSlot[] {
+  return slots.filter((slot) => isSlotAvailable({ now, day, words: emptyMask }, slot));
 }
 
 function hasBit(bits: number, index: number): boolean {
-  return index < 32 && ((bits >>> index) & 1) === 1;
+  return index < mostDays && ((bits >>> index) & 1) === 1;
 }
 
 function offeredBoat<Amounts>(at: BoatDay, { boat, amounts }: OfferedBoat<Amounts>, slot: TimeSlot): OfferAnswer<Amounts>["boats"][number] {

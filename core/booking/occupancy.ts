@@ -81,7 +81,7 @@ export function wordsOf({ words, days }: Occupancy, boatIndex: number, dayIndex:
  * The days on which each boat is free for each mask, in one pass: bit `d` of word `boat * masks.length + mask` stands for
  * day `firstIndex + d`. At most 32 days; those not held are not free. `out` is filled and returned when given.
  */
-export function freeDays(
+export function slotFree(
   occupancy: Occupancy,
   masks: readonly Mask[],
   firstIndex: number,
@@ -93,8 +93,8 @@ export function freeDays(
   out.fill(0);
   masks.forEach((mask, index) => {
     const pass = { from, to, shift: from - firstIndex, at: index, step: masks.length };
-    if (mask[2] === 0) passTwo(occupancy, pass, 0, mask[0], mask[1], out);
-    else if (mask[0] === 0) passTwo(occupancy, pass, 1, mask[1], mask[2], out);
+    if (mask[2] === 0) passTwo(occupancy, pass, 0, mask[0] | 0, mask[1] | 0, out);
+    else if (mask[0] === 0) passTwo(occupancy, pass, 1, mask[1] | 0, mask[2] | 0, out);
     else passThree(occupancy, pass, mask, out);
   });
   return out;

@@ -6,7 +6,6 @@ import {
   createOccupancy,
   dayIndexOf,
   emptyMask,
-  freeDays,
   intersects,
   isFree,
   lastDayOf,
@@ -15,6 +14,7 @@ import {
   type Occupancy,
   quantaOf,
   release,
+  slotFree,
   union,
   wordsOf,
 } from "#core/booking/occupancy.ts";
@@ -152,7 +152,7 @@ describe("the scan of a window", () => {
     const masks = fc.array(fc.oneof(anyMask, anySpan.map(({ start, end }) => maskOf(start, end))), { maxLength: 6 });
     fc.assert(fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, asked, first, count) => {
       const occupancy = applied(changes);
-      const words = freeDays(occupancy, asked, first, count);
+      const words = slotFree(occupancy, asked, first, count);
       const seen = [0, 1, 2].flatMap((boat) => asked.map((_, index) => words[boat * asked.length + index] ?? -1));
       const expected = [0, 1, 2].flatMap((boat) => asked.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
       expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
@@ -161,13 +161,13 @@ describe("the scan of a window", () => {
 
   test("looks at 32 days at most and sets no bit beyond those asked", () => {
     const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
-    expect([...freeDays(occupancy, [wholeDay], 0, 60)]).toEqual([0xffff_ffff]);
-    expect([...freeDays(occupancy, [wholeDay], 0, 12)]).toEqual([0xfff]);
+    expect([...slotFree(occupancy, [wholeDay], 0, 60)]).toEqual([0xffff_ffff]);
+    expect([...slotFree(occupancy, [wholeDay], 0, 12)]).toEqual([0xfff]);
   });
 
   test("writes into the words it is given", () => {
     const out = new Uint32Array(3).fill(7);
-    expect(freeDays(emptyOccupancy(), [wholeDay], 0, 2, out)).toBe(out);
+    expect(slotFree(emptyOccupancy(), [wholeDay], 0, 2, out)).toBe(out);
     expect([...out]).toEqual([3, 3, 3]);
   });
 });

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { claim, createOccupancy, isFree, type Mask, maskOf, maskOfQuanta, type Occupancy, wordsOf } from "#core/booking/occupancy.ts";
+import { freeDays, scanOf } from "#core/booking/scan.ts";
+import { dayOf } from "../../arbitraries/calendar.ts";
+import { anySpan, emptyOccupancy } from "../../arbitraries/occupancy.ts";
+
+const wholeDay = maskOf(0, 1440);
+const run = anySpan.map(({ start, end }) => maskOf(start, end));
+const days = Array.from({ length: 5 }, (_, index) => index);
+
+/** Boats whose days are claimed here and there: half of the words hold one quantum or a few. */
+const scattered: fc.Arbitrary<Occupancy> = fc
+  .array(fc.uniqueArray(fc.nat(95), { maxLength: 8 }), { minLength: 15, maxLength: 15 })
+  .map((claims) => {
+    const occupancy = emptyOccupancy();
+    for (const [at, quanta] of claims.entries()) claim(occupancy, Math.floor(at / 5), at % 5, maskOfQuanta(quanta));
+    return occupancy;
+  });
+
+function expected(occupancy: Occupancy, masks: readonly Mask[], first: number, count: number): readonly number[] {
+  return occupancy.boats.map((_, boat) => {
+    const free = days.filter((day) => day >= first && day < first + count && masks.some((mask) => isFree(occupancy, boat, day, mask)));
+    return free.reduce((bits, day) => bits | (1 << (day - first)), 0);
+  });
+}
+
+describe("the scan of a window for a free slot", () => {
+  test("tells what isFree tells of any slots, overlapping or not, whatever part of the window is held", () => {
+    const masks = fc.array(run, { maxLength: 8 });
+    fc.assert(fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, asked, first, count) => {
+      expect([...freeDays(occupancy, scanOf(asked), first, count)]).toEqual(expected(occupancy, asked, first, count));
+    }), { numRuns: 500 });
+  });
+
+  test("sees one claimed quantum wherever it lies in a slot, and none beside it", () => {
+    fc.assert(fc.property(run, fc.nat(95), (mask, quantum) => {
+      const occupancy = emptyOccupancy();
+      claim(occupancy, 0, 0, maskOfQuanta([quantum]));
+      expect(freeDays(occupancy, scanOf([mask]), 0, 1)[0]).toBe(isFree(occupancy, 0, 0, mask) ? 1 : 0);
+    }), { numRuns: 500 });
+  });
+
+  test("hands a slot on from word to word", () => {
+    const occupancy = emptyOccupancy();
+    claim(occupancy, 0, 0, maskOfQuanta([0]));
+    claim(occupancy, 0, 1, maskOfQuanta([40]));
+    claim(occupancy, 0, 2, maskOfQuanta([95]));
+    expect(freeDays(occupancy, scanOf([wholeDay]), 0, 5)[0]).toBe(0b11000);
+  });
+
+  test("puts slots that share time in layers of their own", () => {
+    const [early, late, long] = [maskOf(480, 720), maskOf(720, 960), maskOf(480, 960)];
+    expect(scanOf([early, late]).layers).toHaveLength(1);
+    expect(scanOf([early, long, late]).layers).toHaveLength(2);
+    expect(scanOf([maskOf(0, 0)]).layers).toHaveLength(0);
+  });
+
+  test("looks at 32 days at most and writes into the words it is given", () => {
+    const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
+    const out = new Uint32Array(1).fill(7);
+    expect(freeDays(occupancy, scanOf([wholeDay]), 0, 60, out)).toBe(out);
+    expect([...out]).toEqual([0xffff_ffff]);
+  });
+
+  test("claims nothing", () => {
+    fc.assert(fc.property(scattered, run, (occupancy, mask) => {
+      const before = days.map((day) => wordsOf(occupancy, 0, day));
+      freeDays(occupancy, scanOf([mask]), 0, 5);
+      expect(days.map((day) => wordsOf(occupancy, 0, day))).toEqual(before);
+    }));
+  });
+});
