@@ -1,4 +1,5 @@
 import { Context } from "effect";
+import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 
@@ -57,3 +58,18 @@ export interface Mail {
 }
 export class Mailer extends Context.Service<Mailer, { readonly driver: string; readonly send: (mail: Mail) => Promise<void> }>()("quai/core/ports/Mailer") {}
 export class Texter extends Context.Service<Texter, { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> }>()("quai/core/ports/Texter") {}
+
+/** A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly place: string;
+  readonly position: { readonly lat: number; readonly lon: number };
+  readonly note: string;
+  readonly date: Day;
+  readonly start: number;
+  readonly end: number;
+  readonly madeAt: number;
+}
+/** Writes the text of an .ics file with one event. */
+export class Calendar extends Context.Service<Calendar, { readonly ics: (entry: CalendarEntry) => Promise<string> }>()("quai/core/ports/Calendar") {}

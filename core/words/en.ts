@@ -4,6 +4,7 @@ import { clauses } from "./en/clauses.ts";
 import { contact } from "./en/contact.ts";
 import { demo } from "./en/demo.ts";
 import { errors } from "./en/errors.ts";
+import { mail } from "./en/mail.ts";
 import { offer } from "./en/offer.ts";
 import { pass } from "./en/pass.ts";
 import { pay } from "./en/pay.ts";
@@ -21,6 +22,7 @@ export const en = {
   contact,
   demo,
   errors,
+  mail,
   offer,
   pass,
   pay,

@@ -4,6 +4,7 @@ import { clauses } from "./fr/clauses.ts";
 import { contact } from "./fr/contact.ts";
 import { demo } from "./fr/demo.ts";
 import { errors } from "./fr/errors.ts";
+import { mail } from "./fr/mail.ts";
 import { offer } from "./fr/offer.ts";
 import { pass } from "./fr/pass.ts";
 import { pay } from "./fr/pay.ts";
@@ -23,6 +24,7 @@ export const fr = {
   contact,
   demo,
   errors,
+  mail,
   offer,
   pass,
   pay,

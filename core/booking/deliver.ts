@@ -1,0 +1,105 @@
+import { Effect, Schema } from "effect";
+import { Refusal } from "../errors.ts";
+import { cents } from "../money/cents.ts";
+import { currencies } from "../money/currency.ts";
+import { Calendar, type Mail, Mailer, Payments, Secrets, Texter, Time } from "../ports/outside.ts";
+import { type OutboxRow, Store } from "../ports/store.ts";
+import { attempt, commit } from "./commit.ts";
+import { Settings } from "./config.ts";
+import { keyOf } from "./holder.ts";
+import { codeText, confirmation, entryOf, type Letter, mismatchLetter, refundLetter, type Trip, tripOf } from "./mail.ts";
+import { applied } from "./settle.ts";
+
+const MailJob = Schema.Struct({ mail: Schema.Literals(["confirmation", "refund", "mismatch"]), reservation: Schema.String });
+const SmsJob = Schema.Struct({ to: Schema.String, code: Schema.String, locale: Schema.Literals(["en", "fr"]), expires: Schema.Number });
+const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
+const RefundJob = Schema.Struct({
+  reservation: Schema.String,
+  session: Schema.String,
+  capture: Schema.String,
+  amount: Schema.Number,
+  currency: Schema.Literals(currencies),
+});
+
+/**
+ * Does the work of one outbox row. It may be done more than once, so every effect carries a key of its own: a mail its message id, a
+ * refund the id of the capture it returns. Fails, or dies, when the effect did not happen; the row is then to be tried again.
+ */
+export const deliver = Effect.fn("booking.deliver")(function* (row: OutboxRow) {
+  if (row.kind === "sms") return yield* sendCode(row);
+  if (row.kind === "refund") return yield* giveBack(row);
+  if (row.kind === "expireSession") return yield* closeSession(row);
+  return yield* sendMail(row);
+});
+
+const sendCode = Effect.fn("booking.sendCode")(function* ({ payload }: OutboxRow) {
+  const [texter, time] = [yield* Texter, yield* Time];
+  const { to, code, locale, expires } = Schema.decodeUnknownSync(SmsJob)(payload);
+  if (expires > time.now()) yield* attempt(() => texter.send(to, codeText(code, locale)));
+});
+
+const giveBack = Effect.fn("booking.giveBack")(function* ({ client, key, payload }: OutboxRow) {
+  const [payments, time] = [yield* Payments, yield* Time];
+  const { reservation, session, amount, currency } = Schema.decodeUnknownSync(RefundJob)(payload);
+  const refunded = yield* attempt(() => payments.refund(session, cents(amount), key));
+  const now = time.now();
+  yield* commit(async (tx) => {
+    const entry = { client, reservation, kind: "refund", amount: cents(amount), currency, ref: refunded.ref, at: now, actor: "provider" } as const;
+    if (!(await tx.append(entry))) return;
+    await tx.enqueue({ client, key: `mail:${key}`, kind: "mail", payload: { mail: "refund", reservation }, due: now });
+  });
+});
+
+const closeSession = Effect.fn("booking.closeSession")(function* ({ payload }: OutboxRow) {
+  const [payments, store] = [yield* Payments, yield* Store];
+  const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
+  const state = yield* attempt(() => payments.expire(session));
+  const reservation = yield* Effect.promise(() => store.reservation(id));
+  // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
+  if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
+});
+
+const sendMail = Effect.fn("booking.sendMail")(function* ({ key, payload }: OutboxRow) {
+  const [store, mailer] = [yield* Store, yield* Mailer];
+  const { mail, reservation: id } = Schema.decodeUnknownSync(MailJob)(payload);
+  const reservation = yield* Effect.promise(() => store.reservation(id));
+  const catalogue = yield* Effect.promise(() => store.catalogue());
+  const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
+  if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+  const made = yield* mails[mail](trip);
+  if (made !== undefined) yield* attempt(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
+});
+
+type Addressed = Omit<Mail, "messageId">;
+
+const mails = {
+  confirmation: Effect.fn("booking.confirmationMail")(function* (trip: Trip) {
+    const { status, profile } = trip.reservation;
+    // Canceled before the mail left: a confirmation would mislead.
+    if (status === "canceled" || status === "archived") return undefined;
+    const [settings, secrets, calendar] = [yield* Settings, yield* Secrets, yield* Calendar];
+    const content = yield* attempt(() => calendar.ics(entryOf(trip)));
+    const letter = confirmation(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id));
+    return addressed(profile.email, letter, [{ filename: "quai.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }]);
+  }),
+  refund: Effect.fn("booking.refundMail")(function* (trip: Trip) {
+    const store = yield* Store;
+    const { client, _id, profile } = trip.reservation;
+    const refunds = (yield* Effect.promise(() => store.ledgerOf(client, _id))).filter(({ kind }) => kind === "refund");
+    const last = refunds.at(-1);
+    return last === undefined ? undefined : addressed(profile.email, refundLetter(trip, last.amount, last.currency), []);
+  }),
+  mismatch: Effect.fn("booking.mismatchMail")(function* (trip: Trip) {
+    return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));
+  }),
+};
+
+function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["attachments"]>): Addressed {
+  return { to, ...letter, ...(attachments.length === 0 ? {} : { attachments }) };
+}
+
+/** The same for every try of a row, so that a mail sent twice is shown once. */
+function messageIdOf(key: string): string {
+  return `<${key.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@quai>`;
+}
+

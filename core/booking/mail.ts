@@ -1,0 +1,126 @@
+import { type Day, dayNumber } from "../calendar/day.ts";
+import { timeText } from "../calendar/zone.ts";
+import type { Cents } from "../money/cents.ts";
+import { type Currency, moneyText } from "../money/currency.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Dock } from "../offer/dock.ts";
+import { indexOf } from "../offer/find.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { CalendarEntry } from "../ports/outside.ts";
+import type { Catalogue, Club, Reservation } from "../ports/store.ts";
+import { formatLocale, type Locale, wordsFor } from "../words/index.ts";
+
+/** What a mail says, before it is addressed. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A reservation with the rows it names. */
+export interface Trip {
+  readonly reservation: Reservation;
+  readonly club: Club;
+  readonly lake: Lake;
+  readonly dock: Dock;
+  readonly boat: Boat;
+}
+
+/** The rows that a reservation names; undefined when one of them is no longer offered. */
+export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
+  const { clubs, lakes, docks, boats } = indexOf(catalogue);
+  const [club, lake] = [clubs.get(reservation.client), lakes.get(reservation.lake)];
+  const [dock, boat] = [docks.get(reservation.dock), boats.get(reservation.boat)];
+  if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
+  return { reservation, club, lake, dock, boat };
+}
+
+/** The confirmation in the customer's language. `key` is the holder's; in the fragment, no server, log or referrer sees it. */
+export function confirmation(trip: Trip, publicUrl: string, key: string): Letter {
+  const { reservation, club, lake, dock, boat } = trip;
+  const { locale, _id, date } = reservation;
+  const say = wordsFor(locale);
+  const day = dayText(date, locale);
+  const lines = [
+    say("mail.greeting", { firstname: reservation.profile.firstname }),
+    "",
+    openingOf(reservation),
+    "",
+    say("mail.confirmation.boat", { boat: boat.name[locale] }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
+    say("mail.confirmation.when", { date: day, start: timeText(reservation.start), end: timeText(reservation.end) }),
+    say("mail.confirmation.amount", { amount: priceText(reservation) }),
+    say("mail.confirmation.reference", { reference: _id }),
+    "",
+    say("mail.confirmation.pass"),
+    passLink(publicUrl, locale, _id, key),
+    "",
+    say("mail.questions", { club: club.name, phone: club.phone }),
+  ];
+  return { subject: say("mail.confirmation.subject", { boat: boat.name[locale], date: day }), text: lines.join("\n") };
+}
+
+/** What is told when money went back. */
+export function refundLetter({ reservation, club }: Trip, amount: Cents, currency: Currency): Letter {
+  const { locale, _id, profile } = reservation;
+  const say = wordsFor(locale);
+  const lines = [
+    say("mail.greeting", { firstname: profile.firstname }),
+    "",
+    say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference: _id }),
+    say("mail.refund.why"),
+    "",
+    say("mail.questions", { club: club.name, phone: club.phone }),
+  ];
+  return { subject: say("mail.refund.subject"), text: lines.join("\n") };
+}
+
+/** What the club is told of money that is not what was asked. */
+export function mismatchLetter({ reservation }: Trip): Letter {
+  const say = wordsFor(reservation.locale);
+  const params = { amount: priceText(reservation), reference: reservation._id };
+  return { subject: say("mail.mismatch.subject", params), text: say("mail.mismatch.text", params) };
+}
+
+/** The text message that carries a code. */
+export function codeText(code: string, locale: Locale): string {
+  return wordsFor(locale)("mail.code", { code });
+}
+
+/** The trip as an event of a calendar. */
+export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry {
+  const { _id, locale, date, start, end, createdAt } = reservation;
+  const say = wordsFor(locale);
+  return {
+    id: _id,
+    title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),
+    place: `${dock.name[locale]}, ${lake.name[locale]}`,
+    position: { lat: dock.lat, lon: dock.lon },
+    note: say("mail.confirmation.reference", { reference: _id }),
+    date,
+    start,
+    end,
+    madeAt: createdAt,
+  };
+}
+
+/** The address of a holder's pass. */
+export function passLink(publicUrl: string, locale: Locale, id: string, key: string): string {
+  return `${publicUrl}/${locale}/information#reservation=${id}&key=${key}`;
+}
+
+function openingOf(reservation: Reservation): string {
+  const say = wordsFor(reservation.locale);
+  if (reservation.status === "cash_payment") return say("mail.confirmation.cash", { amount: priceText(reservation) });
+  return say(reservation.status === "paid" ? "mail.confirmation.paid" : "mail.confirmation.confirmed");
+}
+
+function priceText({ amount, currency, locale }: Reservation): string {
+  return moneyText(amount, currency, locale);
+}
+
+const millisecondsInDay = 86_400_000;
+
+function dayText(day: Day, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(formatLocale[locale], { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(dayNumber(day) * millisecondsInDay);
+}

@@ -1,0 +1,36 @@
+import { Context, Effect } from "effect";
+import { deliver } from "../booking/deliver.ts";
+import { expireOverdue } from "../booking/expire.ts";
+import { settle } from "../booking/settle.ts";
+import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
+import type { OutboxRow, Reservation } from "../ports/store.ts";
+import { portsOf, valueOf } from "./answer.ts";
+import type { Deps } from "./config.ts";
+
+/** What jobs need beyond what calls stand on. */
+export interface JobDeps extends Omit<Deps, "engine" | "onFault"> {
+  readonly mailer: { readonly driver: string; readonly send: (mail: Mail) => Promise<void> };
+  readonly texter: { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> };
+  readonly calendar: { readonly ics: (entry: CalendarEntry) => Promise<string> };
+}
+
+/** What a server does beside answering calls. Each rejects when it could not be done, and may be done again. */
+export interface Jobs {
+  /** Does the work of one outbox row. */
+  readonly deliver: (row: OutboxRow) => Promise<void>;
+  /** Ends at most `limit` payments whose time is over; gives those that changed. */
+  readonly expireOverdue: (limit: number) => Promise<readonly Reservation[]>;
+  /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
+  readonly settle: (session: string) => Promise<Reservation | undefined>;
+}
+
+/** The jobs over these ports. */
+export function makeJobs(deps: JobDeps): Jobs {
+  const ports = portsOf(deps).pipe(Context.add(Mailer, deps.mailer), Context.add(Texter, deps.texter), Context.add(Calendar, deps.calendar));
+  const run = Effect.runPromiseExitWith(ports);
+  return {
+    deliver: async (row) => valueOf(await run(deliver(row))),
+    expireOverdue: async (limit) => valueOf(await run(expireOverdue(limit))),
+    settle: async (session) => valueOf(await run(settle(session))),
+  };
+}

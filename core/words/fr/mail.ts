@@ -1,0 +1,31 @@
+import type { mail as english } from "../en/mail.ts";
+import type { Shape } from "../shape.ts";
+
+/** Courriels et messages texte. */
+export const mail = {
+  code: "{{code}} est votre code Quai. Il est bon pendant 10 minutes.",
+  greeting: "Bonjour {{firstname}},",
+  confirmation: {
+    subject: "{{boat}}, {{date}} : votre réservation",
+    paid: "Votre réservation est payée. À bientôt au quai.",
+    confirmed: "Votre réservation est confirmée. À bientôt au quai.",
+    cash: "Votre réservation est confirmée. Vous payez {{amount}} au quai.",
+    boat: "Bateau : {{boat}}",
+    where: "Lieu : {{dock}}, {{lake}}",
+    when: "Quand : {{date}}, de {{start}} à {{end}} (heure de Toronto)",
+    amount: "Montant : {{amount}}, taxes comprises",
+    reference: "Référence : {{reference}}",
+    pass: "Votre laissez-passer, l’itinéraire et ce qu’il faut apporter :",
+    event: "{{boat}}, {{dock}}",
+  },
+  refund: {
+    subject: "Votre paiement vous est retourné",
+    text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Votre banque peut prendre quelques jours à l’afficher.",
+    why: "La réservation a été annulée, ou sa plage horaire n’était plus libre quand le paiement est arrivé.",
+  },
+  mismatch: {
+    subject: "Un paiement à vérifier : {{reference}}",
+    text: "Le fournisseur de paiement annonce un autre montant que les {{amount}} demandés pour la réservation {{reference}}. La réservation n’a pas été marquée comme payée.",
+  },
+  questions: "Des questions ? Appelez {{club}} au {{phone}}.",
+} as const satisfies Shape<typeof english>;
