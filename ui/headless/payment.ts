@@ -1,9 +1,8 @@
 import { batch, signal } from "@preact/signals-react";
 import {
-  decodePayment, keepPass, onChecked, onReturn, paymentQuery, type PaymentState, resetPayment, startPayment,
+  decodePayment, emptyPayment, keepPass, onChecked, onReturn, paymentQuery, type PaymentState, resetPayment, startPayment,
 } from "#core/booking/payment.ts";
 import type { Pass } from "#core/booking/saved.ts";
-import { emptyPayment } from "#core/booking/payment.ts";
 import { readJson, writeJson } from "./keep.ts";
 import type { ReservationReply } from "./messages.ts";
 import type { BookingPorts } from "./ports.ts";
@@ -17,6 +16,12 @@ export type PaymentModel = ReturnType<typeof createPayment>;
 /** What to bring, by key of its words; the pass keeps it with the reservation. */
 export const checklistKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
 
+interface Created {
+  readonly _id: string;
+  readonly sessionUrl: string | null;
+  readonly key: string;
+}
+
 const storageKey = "payment";
 const scope = "quai";
 /** Waits between two looks at a payment that the server still awaits, in milliseconds; then the visitor may ask again. */
@@ -27,6 +32,7 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
   const state = signal<PaymentState>(emptyPayment);
   const outcome = signal<PaymentOutcome>("none");
   const isLeaving = signal(false);
+  let key: string | undefined;
 
   function keep(next: PaymentState): void {
     state.value = next;
@@ -43,9 +49,10 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
   }
 
   /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
-  async function begin(created: { readonly _id: string; readonly sessionUrl: string | null }): Promise<void> {
+  async function begin(created: Created): Promise<void> {
     const { _id, sessionUrl } = created;
     if (sessionUrl === null) {
+      key = created.key;
       keep({ paymentSuccess: false, reservationId: _id });
       return check();
     }
@@ -68,7 +75,7 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
   async function look(): Promise<boolean> {
     const { reservationId, sessionUrl } = state.value;
     if (reservationId === undefined) return true;
-    const holder = sessionUrl === undefined ? { _id: reservationId } : { _id: reservationId, sessionUrl };
+    const holder = { _id: reservationId, ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
     const reply = await loading.during(messages("booking/reservations/read", holder));
     if (!reply.ok) return false;
     const verdict = onChecked(reply.data.status, state.value);

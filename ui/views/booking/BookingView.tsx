@@ -1,0 +1,82 @@
+import { mdiSailBoat } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { lazy, type ReactElement, Suspense, useEffect } from "react";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
+import { BoatsPart } from "./BoatsPart.tsx";
+import * as css from "./booking.css.ts";
+import { DaysPart } from "./DaysPart.tsx";
+import { LakePart } from "./LakePart.tsx";
+import { LostPanel } from "./LostPanel.tsx";
+import { ResultPanel } from "./ResultPanel.tsx";
+import { SlotsPart } from "./SlotsPart.tsx";
+import { TapePart } from "./TapePart.tsx";
+import { TotalBar } from "./TotalBar.tsx";
+
+const loadCheckout = async () => ({ default: (await import("./CheckoutView.tsx")).CheckoutView });
+const CheckoutView = lazy(loadCheckout);
+
+/** The booking page: the choice, then the steps to payment. Draws the same on the server and on a client that has just come. */
+export function BookingView({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { choice, checkout } = model;
+  const hasTime = choice.selection.value.timeRangeReservation.length > 0;
+  // The next step is fetched while the visitor looks at the price: it opens without a wait.
+  useEffect(() => void (hasTime ? loadCheckout() : undefined), [hasTime]);
+  if (choice.first.lakes.length === 0) return <NoLakes model={model} />;
+  const isChoosing = checkout.step.value === "choice";
+  return (
+    <div className={css.page}>
+      <h1 className={hidden}>{say("booking.title")}</h1>
+      <div className={css.top}>
+        <ResultPanel model={model} />
+        {isChoosing ? <LostPanel model={model} /> : null}
+      </div>
+      <LakePart model={model} />
+      {isChoosing ? (
+        <Choice model={model} />
+      ) : (
+        <Suspense fallback={<div className={css.inset}><Skeleton height="56px" count={6} /></div>}>
+          <CheckoutView model={model} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Choice({ model }: { readonly model: BookingModel }): ReactElement {
+  return (
+    <div className={css.choice}>
+      <div className={css.inset}>
+        <DaysPart model={model} />
+        <div data-slots><SlotsPart model={model} /></div>
+        <BoatsPart model={model} />
+        <TapePart model={model} />
+      </div>
+      <TotalBar model={model} />
+    </div>
+  );
+}
+
+function NoLakes({ model }: { readonly model: BookingModel }): ReactElement {
+  const { say } = useWords();
+  const [club] = model.choice.first.clubs;
+  const actions = (
+    <>
+      <Button kind="primary" onPress={() => void model.refresh()}>{say("booking.tryAgain")}</Button>
+      {club === undefined ? null : <ButtonLink href={`tel:${club.phone}`}>{say("booking.callClub", { club: club.name })}</ButtonLink>}
+    </>
+  );
+  return (
+    <div className={css.top}>
+      <h1 className={hidden}>{say("booking.title")}</h1>
+      <EmptyState icon={mdiSailBoat} title={say("booking.noLakes")} actions={actions}>{say("booking.noLakesHint")}</EmptyState>
+    </div>
+  );
+}

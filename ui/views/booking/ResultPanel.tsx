@@ -1,0 +1,45 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { informationOf } from "#core/booking/guards.ts";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import * as css from "./booking.css.ts";
+
+/** The payment result: checking, "Payment success" once the server says so, or "Payment failed" with a way to retry. */
+export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, locale } = useWords();
+  const { payment, checkout } = model;
+  const outcome = payment.outcome.value;
+  if (outcome === "none") return null;
+  if (outcome === "success") {
+    return (
+      <Callout tone="success">
+        <h2>{say("pay.success")}</h2>
+        <p>{say("pay.successHint")}</p>
+        <div className={css.buttons}><ButtonLink kind="primary" href={informationOf(locale)}>{say("pay.seePass")}</ButtonLink></div>
+      </Callout>
+    );
+  }
+  if (outcome === "failed") {
+    return (
+      <Callout tone="error">
+        <h2>{say("pay.failed")}</h2>
+        <p>{say("pay.failedHint")}</p>
+        <div className={css.buttons}><Button kind="primary" onPress={() => void checkout.retry()}>{say("pay.retry")}</Button></div>
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="info">
+      <h2>{say("pay.checking")}</h2>
+      <p>{say(outcome === "checking" ? "pay.checkingHint" : "pay.stillChecking")}</p>
+      {outcome === "checking" ? null : (
+        <div className={css.buttons}><Button onPress={() => void payment.check()}>{say("pay.checkAgain")}</Button></div>
+      )}
+    </Callout>
+  );
+}

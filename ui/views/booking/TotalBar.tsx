@@ -1,0 +1,55 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords, type Words } from "../../headless/words.tsx";
+import { BottomBar } from "../../parts/BottomBar.tsx";
+import { Button } from "../../parts/Button.tsx";
+import * as css from "./booking.css.ts";
+
+/** What is chosen and what it costs, always in view, beside the next step. */
+export function TotalBar({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const { choice, checkout } = model;
+  const total = choice.total.value;
+  const currency = choice.club.value?.currency ?? "CAD";
+  const toContact = (
+    <Button
+      kind="primary"
+      isPending={checkout.isBusy.value}
+      onPress={() => (choice.isComplete.value ? void checkout.continueToContact() : focusSlots())}
+    >
+      {say("booking.continue")}
+    </Button>
+  );
+  return (
+    <BottomBar label={say("pay.summary")} actions={toContact}>
+      {total === undefined ? (
+        <span>{say("booking.nothingChosen")}</span>
+      ) : (
+        <>
+          <span className={css.total}>{format.money(total.nonMember, currency)}</span>
+          <span className={css.muted}>{say("booking.slots.memberPrice", { price: format.money(total.membership, currency) })}</span>
+        </>
+      )}
+      <span className={css.muted}>{chosenText(model, words)}</span>
+    </BottomBar>
+  );
+}
+
+/** The boat, day and time chosen so far, in a line; empty before a slot is chosen. */
+export function chosenText({ choice }: BookingModel, { say, named, format }: Words): string {
+  const boat = choice.boat.value;
+  const [first] = choice.chosenSlots.value;
+  const last = choice.chosenSlots.value.at(-1);
+  if (boat === undefined || first === undefined || last === undefined) return "";
+  return say("booking.summary", { boat: named(boat.name), day: format.day(choice.shownDay.value), span: format.span(first.start, last.end) });
+}
+
+// The button is never dead: with nothing chosen it leads to where the choice is made.
+function focusSlots(): void {
+  const slot = document.querySelector<HTMLElement>("[data-slots] input[type=radio]");
+  slot?.focus();
+  slot?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,96 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { ink, motion, size, space, target } from "../../theme/scale.ts";
+
+export const chart = style({
+  containerType: "inline-size",
+  borderBlock: `${ink} solid ${color.ink}`,
+  backgroundColor: color.land,
+  color: color.ink,
+  "@media": { "(min-width: 1024px)": { borderInline: `${ink} solid ${color.ink}` } },
+});
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[3]}`,
+  padding: `${space[2]} ${space[4]} 0`,
+});
+export const name = style({
+  fontFamily: font.water,
+  fontStyle: "italic",
+  fontWeight: 400,
+  fontSize: "clamp(1.5rem, 1.1rem + 2vw, 2.375rem)",
+  lineHeight: 1.15,
+});
+
+export const drawing = style({ position: "relative", aspectRatio: "320 / 200", width: "100%" });
+export const svg = style({ width: "100%", height: "100%", overflow: "visible" });
+
+export const shore = style({ fill: color.surface, stroke: color.ink, strokeWidth: 1.5, strokeLinejoin: "round", vectorEffect: "non-scaling-stroke" });
+export const shoal = style({ fill: "none", stroke: color.shoal, strokeWidth: 11, strokeLinejoin: "round" });
+export const shallow = style({ fill: "none", stroke: color.shoal, strokeWidth: 24, strokeLinejoin: "round", opacity: 0.5 });
+export const island = style({ fill: color.land, stroke: color.ink, strokeWidth: 1.5, vectorEffect: "non-scaling-stroke" });
+export const graticule = style({ stroke: color.lineStrong, strokeWidth: 0.75, opacity: 0.45, vectorEffect: "non-scaling-stroke" });
+export const compass = style({ fill: "none", stroke: color.accent, strokeWidth: 1.25, vectorEffect: "non-scaling-stroke" });
+export const needle = style({ fill: color.accent });
+
+/** A target of 44 px around a pin of 34. */
+export const pin = style({
+  position: "absolute",
+  translate: "-50% -50%",
+  display: "grid",
+  placeItems: "center",
+  width: target,
+  height: target,
+  padding: 0,
+  border: 0,
+  borderRadius: "50%",
+  backgroundColor: "transparent",
+  cursor: "pointer",
+});
+export const disc = style({
+  display: "grid",
+  placeItems: "center",
+  width: "34px",
+  height: "34px",
+  border: `2.5px solid ${color.surface}`,
+  borderRadius: "50%",
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  fontFamily: font.figures,
+  fontSize: size.body,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1,
+  transition: `scale ${motion.quick}`,
+  selectors: {
+    [`${pin}[data-full] &`]: { backgroundColor: color.surface, color: color.ink, borderColor: color.ink },
+    [`${pin}[data-chosen] &`]: { outline: `2.5px solid ${color.ink}`, outlineOffset: "2px" },
+    [`${pin}:hover &`]: { scale: "1.08" },
+  },
+});
+export const label = style({
+  position: "absolute",
+  pointerEvents: "none",
+  fontSize: size.note,
+  fontWeight: 700,
+  lineHeight: 1.15,
+  whiteSpace: "nowrap",
+  textShadow: `0 0 3px ${color.land}, 0 0 3px ${color.land}, 0 0 5px ${color.land}`,
+});
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[4]}`,
+  padding: `${space[1]} ${space[4]} ${space[2]}`,
+  fontSize: size.note,
+});
+export const scale = style({ display: "flex", alignItems: "center", gap: space[2], fontFamily: font.figures, fontWeight: 700, flex: "1 1 auto" });
+export const bar = style({ height: "8px", border: `${ink} solid ${color.ink}`, borderTop: 0 });

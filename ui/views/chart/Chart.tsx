@@ -1,0 +1,133 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+import { useWords } from "../../headless/words.tsx";
+import * as css from "./Chart.css.ts";
+import { labelsFor, type Label } from "./labels.ts";
+import { chartHeight, chartWidth, ontoShore, type Place, placeOf, pointsOf, type Shore, shoreOf } from "./shore.ts";
+import { shores } from "./shores.ts";
+
+/** A dock as the chart shows it: `mark` is what its pin holds, such as how many boats are free. */
+export interface ChartDock {
+  readonly id: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly mark: string;
+  readonly isFull: boolean;
+  readonly isChosen: boolean;
+}
+
+export interface ChartProps {
+  readonly lake: string;
+  readonly docks: readonly ChartDock[];
+  /** Left out, the pins only show. */
+  readonly onChoose?: (id: string) => void;
+  /** Stands beside the lake's name. */
+  readonly action?: ReactNode;
+  /** The level of the heading that names the lake. */
+  readonly level?: "h2" | "h3";
+}
+
+/** A lake with its docks, north up. Its name stands above the water and its scale below, so that neither lies on the outline. */
+export function Chart({ lake, docks, onChoose, action, level: Name = "h2" }: ChartProps): ReactElement {
+  const { say } = useWords();
+  const shore = shoreOf(shores, docks[0]);
+  const shown = shore === undefined ? [] : docks.map((dock) => ({ dock, place: ontoShore(shore, placeOf(shore, dock.lat, dock.lon)) }));
+  const labels = shore === undefined ? [] : labelsFor(docks.map(({ name }) => name), shown.map(({ place }) => place), pointsOf(shore));
+  return (
+    <div className={css.chart}>
+      <div className={css.head}>
+        <Name className={css.name}>{lake}</Name>
+        {action}
+      </div>
+      {shore === undefined ? null : (
+        <>
+          <div className={css.drawing}>
+            <Water shore={shore} label={say("booking.chart.label", { lake })} />
+            {shown.map(({ dock, place }) => <Pin key={dock.id} dock={dock} place={place} onChoose={onChoose} />)}
+            {labels.map((label, index) => <DockName key={docks[index]?.id} label={label} />)}
+          </div>
+          <Scale shore={shore} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Water({ shore, label }: { readonly shore: Shore; readonly label: string }): ReactElement {
+  const clip = useId();
+  const rings = shore.shore.map((points) => `M${points}Z`).join("");
+  return (
+    <svg className={css.svg} viewBox={`0 0 ${chartWidth} ${chartHeight}`} role="img" aria-label={label}>
+      <clipPath id={clip}><path d={rings} /></clipPath>
+      <path className={css.graticule} d="M0 50H320M0 100H320M0 150H320M80 0V200M160 0V200M240 0V200" />
+      <path className={css.shore} d={rings} />
+      <g clipPath={`url(#${clip})`}>
+        <path className={css.shallow} d={rings} />
+        <path className={css.shoal} d={rings} />
+      </g>
+      <path className={css.shore} style={{ fill: "none" }} d={rings} />
+      {shore.islands.map((points) => <path key={points} className={css.island} d={`M${points}Z`} />)}
+      <g transform={`translate(${chartWidth - 25} 29)`}>
+        <circle className={css.compass} r="15" />
+        <path className={css.compass} d="M-15 0H15M0 -15V15" />
+        <path className={css.needle} d="M0 -23L5 -13H-5Z" />
+      </g>
+    </svg>
+  );
+}
+
+interface PinProps {
+  readonly dock: ChartDock;
+  readonly place: Place;
+  readonly onChoose: ((id: string) => void) | undefined;
+}
+
+// The list of docks below says and does the same by keyboard and voice: the pins stay out of their way.
+function Pin({ dock, place, onChoose }: PinProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={css.pin}
+      style={onChart(place)}
+      tabIndex={-1}
+      aria-hidden="true"
+      disabled={onChoose === undefined}
+      data-full={dock.isFull || undefined}
+      data-chosen={dock.isChosen || undefined}
+      onClick={() => onChoose?.(dock.id)}
+    >
+      <span className={css.disc}>{dock.mark}</span>
+    </button>
+  );
+}
+
+function DockName({ label }: { readonly label: Label }): ReactElement {
+  const { left, top, width, height, side } = label;
+  const anchor = { right: left, left: left + width, below: left + width / 2, above: left + width / 2 }[side];
+  const shift = { right: "0", left: "-100%", below: "-50%", above: "-50%" }[side];
+  const textAlign = ({ right: "start", left: "end", below: "center", above: "center" } as const)[side];
+  return (
+    <span className={css.label} style={{ ...onChart({ x: anchor, y: top + height / 2 }), translate: `${shift} -50%`, textAlign }} aria-hidden="true">
+      {label.lines.map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}
+    </span>
+  );
+}
+
+function Scale({ shore }: { readonly shore: Shore }): ReactElement {
+  const { say } = useWords();
+  const km = [1, 2, 5, 10, 20].findLast((length) => length / shore.kmPerUnit <= 64) ?? 1;
+  const width = `${((100 * km) / shore.kmPerUnit / chartWidth).toFixed(2)}cqw`;
+  return (
+    <div className={css.foot}>
+      <div className={css.scale}>
+        <span className={css.bar} style={{ width }} aria-hidden="true" />
+        {say("booking.chart.scale", { km })}
+      </div>
+      <span>{say("booking.chart.north")}</span>
+    </div>
+  );
+}
+
+function onChart({ x, y }: Place): { readonly left: string; readonly top: string } {
+  return { left: `${((100 * x) / chartWidth).toFixed(2)}%`, top: `${((100 * y) / chartHeight).toFixed(2)}%` };
+}

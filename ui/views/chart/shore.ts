@@ -1,0 +1,61 @@
+import { geoMercatorRaw } from "d3-geo";
+
+/**
+ * A lake drawn on a chart of 320 by 200 units, north up. Rings are points `x,y` parted by spaces; `scale` and `shift` lead from the
+ * projection (Mercator, in radians) to units.
+ */
+export interface Shore {
+  readonly id: string;
+  readonly scale: number;
+  readonly shift: readonly number[];
+  readonly kmPerUnit: number;
+  readonly shore: readonly string[];
+  readonly islands: readonly string[];
+}
+
+/** A place on the chart, in units from its top left. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const chartWidth = 320;
+export const chartHeight = 200;
+
+const radians = Math.PI / 180;
+const farthestKm = 25;
+
+/** Where degrees north and east lie on a shore's chart. */
+export function placeOf({ scale, shift }: Shore, lat: number, lon: number): Place {
+  const [x, y] = geoMercatorRaw(lon * radians, lat * radians);
+  return { x: x * scale + (shift[0] ?? 0), y: -y * scale + (shift[1] ?? 0) };
+}
+
+/** The nearest corner of the shoreline: a dock stands at the shore, though its position is its town's. */
+export function ontoShore(shore: Shore, place: Place): Place {
+  return pointsOf(shore).reduce((best, point) => (apart(point, place) < apart(best, place) ? point : best), pointsOf(shore)[0] ?? place);
+}
+
+/** Corners of the shoreline, islands left out. */
+export function pointsOf({ shore }: Shore): readonly Place[] {
+  return shore.flatMap((ring) => ring.split(" ").map((point) => {
+    const [x = "0", y = "0"] = point.split(",");
+    return { x: Number(x), y: Number(y) };
+  }));
+}
+
+/** The shore that a position lies nearest to, when it is within 25 km of it. */
+export function shoreOf(shores: readonly Shore[], position: { readonly lat: number; readonly lon: number } | undefined): Shore | undefined {
+  if (position === undefined) return undefined;
+  const reached = shores.map((shore) => ({ shore, km: kmTo(shore, placeOf(shore, position.lat, position.lon)) }));
+  return reached.filter(({ km }) => km <= farthestKm).toSorted((left, right) => left.km - right.km)[0]?.shore;
+}
+
+/** Units between two places. */
+export function apart(left: Place, right: Place): number {
+  return Math.hypot(left.x - right.x, left.y - right.y);
+}
+
+function kmTo(shore: Shore, place: Place): number {
+  return Math.min(...pointsOf(shore).map((point) => apart(point, place))) * shore.kmPerUnit;
+}
