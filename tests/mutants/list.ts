@@ -1,0 +1,136 @@
+/** One planted fault: in `file`, the one occurrence of `find` becomes `replace`, and the test file `killedBy` must fail for it. */
+export interface Mutant {
+  readonly name: string;
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  readonly killedBy: string;
+}
+
+type Fault = readonly [name: string, find: string, replace: string];
+
+const faultsIn = (file: string, killedBy: string, faults: readonly Fault[]): readonly Mutant[] =>
+  faults.map(([name, find, replace]) => ({ name, file, find, replace, killedBy }));
+
+const window = faultsIn("core/calendar/window.ts", "tests/core/calendar/window.test.ts", [
+  ["window one day too long", "const daysAhead = 12;", "const daysAhead = 13;"],
+  ["window not cut at October 31", "ahead > cut ? cut : ahead", "ahead"],
+  ["window starts in March", "const dateStart = intoSeason(day);", "const dateStart = day;"],
+]);
+
+const season = faultsIn("core/calendar/season.ts", "tests/core/calendar/window.test.ts", [
+  ["October is off season", "month <= lastMonth", "month < lastMonth"],
+  ["April is off season", "month >= firstMonth", "month > firstMonth"],
+  ["jump after October stays in its year", ": yearOf(day) + 1", ": yearOf(day)"],
+  ["jump before April skips a year", "monthOf(day) < firstMonth ? yearOf(day)", "monthOf(day) < firstMonth ? yearOf(day) + 1"],
+]);
+
+const week = faultsIn("core/calendar/week.ts", "tests/core/selection.test.ts", [
+  ["previous week passes today", "daysBetween(today, day) < weekStep", "daysBetween(today, day) < weekStep - 1"],
+  ["week of eight days", "export const weekStep = 7;", "export const weekStep = 8;"],
+]);
+
+const selection = faultsIn("core/booking/selection.ts", "tests/core/selection.test.ts", [
+  ["winter day selected as it is", "const to = intoSeason(day);", "const to = day;"],
+  ["season jump not announced", "to === day ? {} :", "to !== undefined ? {} :"],
+  ["choice kept when the day changes", "const kept = { selectedDay, filterTimeSlot, selectTimeRange, showReservation, timeRangeReservation: [] };", "const kept = { ...state, timeRangeReservation: [] };"],
+  ["slots kept when the day changes", "showReservation, timeRangeReservation: [] };", "showReservation, timeRangeReservation: state.timeRangeReservation };"],
+  ["today leaves the panel open", "return { ...change, state: hideReservation(change.state) };", "return change;"],
+  ["put back without asking", "!isAvailable({ part, id })", "false"],
+  ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = chosenAnew(state);", "const rest = chosenAnew(state);"],
+]);
+
+const rounding = [
+  ...faultsIn("core/money/decimal.ts", "tests/core/money/decimal.test.ts", [
+    ["cents cut off instead of rounded", "(size * 2n + divisor) / (divisor * 2n)", "size / divisor"],
+    ["half rounded down", "(size * 2n + divisor) / (divisor * 2n)", "(size * 2n + divisor - 1n) / (divisor * 2n)"],
+  ]),
+  ...faultsIn("core/pricing/bounds.ts", "tests/core/pricing/price.test.ts", [
+    ["price above the most", 'compare(reached, decimalOf(most)) > 0) return "max"', 'compare(reached, decimalOf(most)) > 0) return undefined'],
+    ["price below the least", "compare(dollars, decimalOf(least)) < 0", "compare(dollars, decimalOf(least)) > 0"],
+  ]),
+  ...faultsIn("core/booking/availability.ts", "tests/core/availability/availability.test.ts", [
+    ["turnaround not claimed", "spanOf(slot).end + Math.max(0, slot.turnaround)", "spanOf(slot).end"],
+  ]),
+];
+
+const rows = faultsIn("core/booking/status.ts", "tests/core/status.test.ts", [
+  ["paid by any amount", '{ from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"]', '{ from: "pending", event: "capture", to: "paid", by: system, guards: []'],
+  ["expired while payable", 'event: "expire", to: "canceled", by: system, guards: ["sessionExpired"]', 'event: "expire", to: "canceled", by: system, guards: []'],
+  ["already complete is canceled", " && facts.sessionComplete !== true", ""],
+  ["session not known to be closed is closed", "sessionClosed: (facts: Facts) => facts.sessionOpen === false", "sessionClosed: (facts: Facts) => facts.sessionOpen !== true"],
+  ["a system event cancels a paid trip", '{ from: "paid", event: "cancel", to: "canceled", by: people', '{ from: "paid", event: "cancel", to: "canceled", by: resolvers'],
+  ["archived with an open refund", '"slotOver", "refundClosed", "sessionClosed"]', '"slotOver", "sessionClosed"]'],
+  ["revived on a rival's quanta", '"slotAhead", "quantaReclaimed"]', '"slotAhead"]'],
+  ["revived after its customer canceled", '"amountMatches", "lapsed", "slotAhead"', '"amountMatches", "slotAhead"'],
+  ["revived after its slot", '"lapsed", "slotAhead", "quantaReclaimed"', '"lapsed", "quantaReclaimed"'],
+  ["revived without its quanta", 'duties: ["reclaimQuanta"]', "duties: []"],
+  ["late money kept", '{ from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: ["refundCapture"] }', '{ from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: [] }'],
+  ["money on archived kept", '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: ["refundCapture"] }', '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: [] }'],
+  ["a webhook told twice refunds twice", "newCapture: (facts: Facts) => facts.captureRecorded === false", "newCapture: () => true"],
+  ["canceled keeps its quanta", 'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]', 'const given: readonly Duty[] = ["refundByPolicy"]'],
+  ["canceled keeps the money", 'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]', 'const given: readonly Duty[] = ["releaseQuanta"]'],
+  ["archived holds its quanta", 'status !== "canceled" && status !== "archived"', 'status !== "canceled"'],
+  ["unknown status frees its slot", 'statuses.find((status) => status === text) ?? ""', 'statuses.find((status) => status === text) ?? "archived"'],
+  ["a repeated event is refused", "if (isRepeat(status, event, facts)) return stay(status, []);", ""],
+  ["only the first guard is looked at", "row.guards.find((guard)", "row.guards.slice(0, 1).find((guard)"],
+  ["anybody may ask for anything", "rows.filter((row) => row.by.includes(facts.actor))", "rows.filter((row) => row.by.length > 0)"],
+  ["past due without a balance", "overdue: (facts: Facts) => facts.balanceLeft === true && (", "overdue: (facts: Facts) => ("],
+  ["cash without its ledger entry", "ledgerEntry: (facts: Facts) => facts.ledgerEntry === true", "ledgerEntry: () => true"],
+]);
+
+const ledger = [
+  ...faultsIn("core/booking/ledger.ts", "tests/core/status.test.ts", [
+    ["one capture booked twice", "known.kind === line.kind && known.ref === line.ref", 'known.kind === line.kind && known.ref === ""'],
+    ["the last cent cannot be refunded", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount >= netOf(lines)"],
+    ["refunds above what is held", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount > capturedOf(lines)"],
+    ["net forgets refunds", "cents(capturedOf(lines) - refundedOf(lines))", "cents(capturedOf(lines) - 0)"],
+    ["fee kept of bad weather", 'reason === "customer" ?', 'reason !== "customer" ?'],
+    ["fee above what is held", "Math.min(policyFee, Math.max(held, 0))", "policyFee"],
+  ]),
+  ...faultsIn("core/booking/reservation.ts", "tests/core/status.test.ts", [
+    ["paid short counts as paid", "amountMatches: held === reserved.amount", "amountMatches: held <= reserved.amount"],
+    ["slot over a moment late", "instantOf(reserved.date, reserved.end) <= now", "instantOf(reserved.date, reserved.end) < now"],
+  ]),
+];
+
+const permission = [
+  ...faultsIn("core/people/permission.ts", "tests/core/permission.test.ts", [
+    ["nothing requested passes", "requested.length > 0 && requested.every(", "requested.every("],
+    ["one of the requested is enough", "requested.every(", "requested.some("],
+    ["only the first @ removed", 'text.replaceAll("@", "")', 'text.replace("@", "")'],
+    ["engines read patterns differently", "isPortable(bare) ? engine(bare) : undefined", "engine(bare)"],
+    ["case ignored", "new RegExp(pattern)", 'new RegExp(pattern, "i")'],
+    ["blank pattern matches all", 'pattern.trim() === "" || ', ""],
+  ]),
+  ...faultsIn("core/people/menu.ts", "tests/core/people.test.ts", [
+    ["roles do not restrict", "return roles.length === 0 || hasRole(user.roles, roles);", "return true;"],
+    ["a failed permission falls back to roles", "if (permissions.length > 0) return allows(", "if (permissions.length > 0 && roles.length > 0) return allows("],
+  ]),
+  ...faultsIn("core/people/session.ts", "tests/core/people.test.ts", [
+    ["refreshed at exactly 45 seconds", "expires - now < refreshLeadSeconds * 1000", "expires - now <= refreshLeadSeconds * 1000"],
+    ["refresh at the end of the lifetime", "export const refreshShare = 0.92;", "export const refreshShare = 1;"],
+  ]),
+  ...faultsIn("core/booking/guards.ts", "tests/core/guards.test.ts", [
+    ["guard 2 redirects from where it leads", " || isInformation(path)", ""],
+    ["guards send a visitor round", " || saved === undefined", ""],
+    ["an unknown guard passes", ": unknownGuard", ": pass"],
+  ]),
+];
+
+const cart = [
+  ...faultsIn("core/cart/cart.ts", "tests/core/cart.test.ts", [
+    ["total forgets quantities", "times(decimalOf(item.quantity), decimalOf(item.properties.price))", "decimalOf(item.properties.price)"],
+    ["total in binary fractions", "toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none))", "Math.floor(cart.items.reduce((sum, item) => sum + item.quantity * item.properties.price, 0) * 100)"],
+    ["lines counted instead of quantities", "sum + item.quantity, 0", "sum + 1, 0"],
+  ]),
+  ...faultsIn("core/cart/change.ts", "tests/core/cart.test.ts", [
+    ["quantity below nothing", "Math.max(line.quantity + delta, 0)", "line.quantity + delta"],
+    ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), mostOfOne)", "Math.max(line.quantity + delta, 0)"],
+    ["asked delta sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
+    ["remove sends one", "-quantityOf(cart, id)", "-1"],
+  ]),
+];
+
+/** Every planted fault, by what it is about. */
+export const mutants: readonly Mutant[] = [...window, ...season, ...week, ...selection, ...rounding, ...rows, ...ledger, ...permission, ...cart];
