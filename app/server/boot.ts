@@ -1,6 +1,7 @@
 import { isIPv6, type Server } from "node:net";
 import { mkdir, readFile } from "node:fs/promises";
 import { Context, Effect } from "effect";
+import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
@@ -9,12 +10,12 @@ import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
-import { defaultLimits } from "#core/booking/config.ts";
+import { type Config as Settled, defaultLimits, Settings } from "#core/booking/config.ts";
 import { deliver } from "#core/booking/deliver.ts";
 import { expireOverdue } from "#core/booking/expire.ts";
 import { settle } from "#core/booking/settle.ts";
 import { makeDispatch } from "#core/contract/dispatch.ts";
-import { Mailer, Payments, Texter, Time } from "#core/ports/outside.ts";
+import { Calendar, Mailer, Payments, Secrets, type SecretsShape, Texter, Time } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store.ts";
 import type { Config } from "./config.ts";
 import { type Drivers, openDrivers } from "./drivers.ts";
@@ -57,11 +58,12 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   let listening = "";
   const address = (): string => config.publicUrl ?? listening;
   const drivers = openDrivers({ config, secrets, now, address, hint: (session) => hint(session) });
-  const run = running(store, drivers, now);
+  const settings: Settled = { get publicUrl() { return address(); }, limits: config.limits ? defaultLimits : "off" };
+  const run = running({ store, drivers, secrets, settings, now });
   const hint = (session: string): Promise<void> => run(settle(session)).then(() => undefined, (error: unknown) => app.log.warn(traceOf(error), "settle"));
   const dispatch = makeDispatch({
     store, payments: drivers.payments, time: { now }, secrets, engine: linearEngine,
-    config: { get publicUrl() { return address(); }, limits: config.limits ? defaultLimits : "off" },
+    config: settings,
     onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
   });
   const app = await makeServer({
@@ -85,12 +87,21 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   return { url: listening, store, stop };
 }
 
-type Services = Store | Payments | Time | Mailer | Texter;
+type Services = Store | Payments | Time | Secrets | Settings | Mailer | Texter | Calendar;
+
+interface Ports {
+  readonly store: StoreShape;
+  readonly drivers: Drivers;
+  readonly secrets: SecretsShape;
+  readonly settings: Settled;
+  readonly now: () => number;
+}
 
 /** Runs a use case over the ports of this server. */
-function running(store: StoreShape, { payments, mailer, texter }: Drivers, now: () => number) {
+function running({ store, drivers, secrets, settings, now }: Ports) {
   const services = Context.make(Store, store).pipe(
-    Context.add(Payments, payments), Context.add(Time, { now }), Context.add(Mailer, mailer), Context.add(Texter, texter),
+    Context.add(Payments, drivers.payments), Context.add(Mailer, drivers.mailer), Context.add(Texter, drivers.texter),
+    Context.add(Time, { now }), Context.add(Secrets, secrets), Context.add(Settings, settings), Context.add(Calendar, { ics: icsOf }),
   );
   return <Value, Failure>(work: Effect.Effect<Value, Failure, Services>): Promise<Value> => Effect.runPromiseWith(services)(work);
 }

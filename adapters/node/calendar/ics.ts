@@ -1,18 +1,5 @@
-import type { Day } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
-
-/** A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day. */
-export interface CalendarEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly place: string;
-  readonly position: { readonly lat: number; readonly lon: number };
-  readonly note: string;
-  readonly date: Day;
-  readonly start: number;
-  readonly end: number;
-  readonly madeAt: number;
-}
+import type { CalendarEntry } from "#core/ports/outside.ts";
 
 /**
  * The text of an .ics file with one event. Its instants are UTC, which names the Toronto time exactly for every program,

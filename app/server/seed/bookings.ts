@@ -58,7 +58,7 @@ export function demoBookings(offer: Offer, today: Day, now: number): readonly Bo
 
 /** How likely a slot is booked: 1 on the dock's full day. */
 function shareOf(day: Day, dayIndex: number, dockIndex: number): number {
-  if (dayIndex === 2 + ((dockIndex * 3) % 9)) return 1;
+  if (dayIndex === 5 + ((dockIndex * 3) % 8)) return 1;
   const weekend = weekdayOf(day) === 0 || weekdayOf(day) === 6;
   return weekend ? 0.4 : 0.2;
 }

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { call, edge, identity } from "./edge.ts";
+
+const url = "/api/booking/lakes/find";
+const json = { "content-type": "application/json" };
+const ofPost = (payload: string, headers: Record<string, string> = json, to = url) => ({ method: "POST" as const, url: to, headers, payload });
+
+describe("the edge of the contract", () => {
+  it("hands a call over with its path, body and key", async () => {
+    const { app, calls } = await edge();
+    const reply = await app.inject(ofPost(JSON.stringify(call()), { ...json, "idempotency-key": "once-1" }));
+    expect(reply.statusCode).toBe(200);
+    expect(calls[0]).toMatchObject({ path: "booking/lakes/find", body: call(), idempotencyKey: "once-1" });
+  });
+
+  it("accepts a call of two parts", async () => {
+    const { app, calls } = await edge();
+    await app.inject(ofPost("{}", json, "/api/order/carts"));
+    expect(calls[0]?.path).toBe("order/carts");
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "text/json"])("refuses %s with 415", async (type) => {
+    const { app, calls } = await edge();
+    const reply = await app.inject(ofPost(JSON.stringify(call()), { "content-type": type }));
+    expect([reply.statusCode, reply.json().code, calls.length]).toEqual([415, "UNSUPPORTED_MEDIA", 0]);
+  });
+
+  it("refuses a call without a content type with 415", async () => {
+    const { app } = await edge();
+    const reply = await app.inject({ method: "POST", url });
+    expect(reply.statusCode).toBe(415);
+  });
+
+  it.each([
+    ["deep nesting", "[".repeat(33) + "]".repeat(33)],
+    ["very deep nesting", "[".repeat(30_000)],
+    ["half an object", '{"data":'],
+    ["nothing", ""],
+    ["not a number", '{"data":NaN}'],
+    ["a prototype", '{"__proto__":{"admin":true}}'],
+    ["a constructor's prototype", '{"constructor":{"prototype":{"admin":true}}}'],
+    ["a NUL", '{"data":"a\\u0000b"}'],
+    ["a lone high surrogate", '{"data":"\\ud800"}'],
+    ["a lone low surrogate", '{"data":"\\udc00"}'],
+  ])("refuses %s with 400 and hands nothing over", async (_name, payload) => {
+    const { app, calls } = await edge();
+    const reply = await app.inject(ofPost(payload));
+    expect([reply.statusCode, reply.json().code, calls.length]).toEqual([400, "BAD_REQUEST", 0]);
+  });
+
+  it("hands over whole surrogate pairs, and brackets inside strings of any number", async () => {
+    const { app, calls } = await edge();
+    const data = `\\ud83d\\udea4 ${"[{".repeat(100)} \\" ${"[".repeat(100)}`;
+    const reply = await app.inject(ofPost(`{"data":"${data}"}`));
+    expect([reply.statusCode, calls.length]).toEqual([200, 1]);
+  });
+
+  it("refuses a body over 64 KiB with 413", async () => {
+    const { app } = await edge();
+    const reply = await app.inject(ofPost(JSON.stringify(call("x".repeat(70_000)))));
+    expect([reply.statusCode, reply.json().code]).toEqual([413, "TOO_LARGE"]);
+  });
+
+  it.each(["/api/__proto__/x/find", "/api/booking/../../find", "/api/booking/lakes%2ffind", "/api/booking/lakes/find/more", "/api/booking", "/api/", "/api/booking//find", "/api/b%00/x/y"])("answers %s with 404", async (address) => {
+    const { app, calls } = await edge();
+    const reply = await app.inject(ofPost("{}", json, address));
+    expect([reply.statusCode, calls.length]).toEqual([404, 0]);
+  });
+
+  it.each(["GET", "PUT", "DELETE", "PATCH"] as const)("answers %s of a call with 404 in JSON", async (method) => {
+    const { app } = await edge();
+    const reply = await app.inject({ method, url });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, "UNKNOWN_CALL"]);
+  });
+
+  it.each(["", " ", "a b", "x".repeat(201), "é"])("refuses the idempotency key %j with 400", async (key) => {
+    const { app } = await edge();
+    const reply = await app.inject(ofPost("{}", { ...json, "idempotency-key": key }));
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it("speaks the language that the request prefers", async () => {
+    const { app } = await edge();
+    const reply = await app.inject({ method: "POST", url: "/api/x", headers: { "accept-language": "fr-CA,en;q=0.5" } });
+    expect(reply.json().message).toBe("Cet appel n’existe pas.");
+  });
+
+  it("gives JSON replies four headers of protection and no page's", async () => {
+    const { app } = await edge();
+    const { headers } = await app.inject(ofPost(JSON.stringify(call())));
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store", "cross-origin-resource-policy": "same-origin" });
+    expect(headers["strict-transport-security"]).toContain("max-age=");
+    expect(headers["content-security-policy"]).toBeUndefined();
+  });
+});
+
+describe("who calls", () => {
+  const user = { id: "mem_u_1", client: "mem", phone: null, roles: [{ name: "staff", permissions: ["@booking/.*"] }] };
+
+  it("is anonymous without a token", async () => {
+    const { app, calls } = await edge();
+    await app.inject(ofPost("{}"));
+    expect(calls[0]?.caller.principal).toEqual({ kind: "anonymous" });
+  });
+
+  it("is the one a good token names", async () => {
+    const { app, calls } = await edge();
+    await app.inject(ofPost("{}", { ...json, authorization: `Bearer ${await identity.sign(user, 60)}` }));
+    expect(calls[0]?.caller.principal).toEqual({ kind: "user", ...user });
+  });
+
+  it("is nobody with a token that is old, forged, unsigned or not a token", async () => {
+    const { app, calls } = await edge();
+    const good = await identity.sign(user, 60);
+    const [head, body, signature] = good.split(".");
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
+    const tokens = [await identity.sign(user, -60), `${head}.${body}.${signature?.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))}`, `${none}.${body}.`, "nonsense", ""];
+    for (const token of tokens) {
+      const reply = await app.inject(ofPost("{}", { ...json, authorization: `Bearer ${token}` }));
+      expect([reply.statusCode, reply.json().code]).toEqual([401, "UNAUTHORIZED"]);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it("is a visitor by the cookie that the first hold set, which no script reads", async () => {
+    const visitor = "v".repeat(24);
+    const { app, calls } = await edge({}, { visitor });
+    const first = await app.inject(ofPost("{}"));
+    expect(first.headers["set-cookie"]).toMatch(/^quai_visitor=v{24}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    await app.inject(ofPost("{}", { ...json, cookie: `a=b; quai_visitor=${visitor}` }));
+    expect(calls.map(({ caller }) => caller.visitor)).toEqual([undefined, visitor]);
+  });
+
+  it("is not a visitor by a cookie of another form", async () => {
+    const { app, calls } = await edge();
+    await app.inject(ofPost("{}", { ...json, cookie: "quai_visitor=short" }));
+    expect(calls[0]?.caller.visitor).toBeUndefined();
+  });
+
+  it("sends a refusal's time to wait as Retry-After", async () => {
+    const { app } = await edge({}, { status: 429, body: "{}", retryAfter: 7 });
+    const reply = await app.inject(ofPost("{}"));
+    expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([429, "7"]);
+  });
+});
+
+describe("probes", () => {
+  it("is not ready while the store is not, and says when to ask again", async () => {
+    const { app } = await edge({ store: { version: async () => 1, ping: async () => { throw new Error("gone"); } } });
+    const ready = await app.inject("/readyz");
+    expect([ready.statusCode, ready.headers["retry-after"]]).toEqual([503, "1"]);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+  });
+
+  it("counts replies", async () => {
+    const { app } = await edge();
+    await app.inject("/healthz");
+    await app.inject({ method: "POST", url: "/api/x" });
+    const { body } = await app.inject("/metrics");
+    expect(body).toContain('quai_replies_total{status="2xx"} 1');
+    expect(body).toContain('quai_replies_total{status="4xx"} 1');
+  });
+});
+
+describe("a fault", () => {
+  it("answers 500 and tells neither the caller nor the log what the fault quoted", async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { app } = await edge({ log: { level: "info", stream }, dispatch: async () => { throw new Error("canary +14505550177"); } });
+    const reply = await app.inject(ofPost("{}"));
+    expect([reply.statusCode, reply.json().code]).toEqual([500, "INTERNAL"]);
+    expect(lines.some((line) => line.includes('"failed"'))).toBe(true);
+    expect(reply.body + lines.join()).not.toContain("canary");
+  });
+
+  it("never writes a query, a body or an address's identifier to the log", async () => {
+    const lines: string[] = [];
+    const { app } = await edge({ log: { level: "debug", stream: { write: (line: string) => void lines.push(line) } } });
+    await app.inject(ofPost(JSON.stringify(call({ phone: "canary" })), json, `${url}?phone=canary`));
+    await app.inject("/fr?name=canary");
+    await app.inject("/canary/at/canary");
+    await app.inject(ofPost("{}", json, "/api/canary45055501234/x"));
+    expect(lines.length).toBe(4);
+    expect(lines.join()).not.toContain("canary");
+  });
+});

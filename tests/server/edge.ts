@@ -1,0 +1,33 @@
+import { makeIdentity } from "#adapters/node/identity/token.ts";
+import { filesOf } from "#adapters/node/http/files.ts";
+import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
+import type { Call, Reply } from "#core/contract/caller.ts";
+
+export const secret = "a-secret-of-the-tests-long-enough-for-it";
+export const identity = makeIdentity(secret, Date.now);
+
+/** A server whose calls are answered by `reply` and remembered in `calls`: the edge alone. */
+export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Reply> = {}) {
+  const calls: Call[] = [];
+  const app = await makeServer({
+    dispatch: async (call) => {
+      calls.push(call);
+      return { status: 200, body: '{"data":{}}', ...reply };
+    },
+    identity,
+    secure: false,
+    store: { version: async () => 1, ping: async () => undefined },
+    draw: async () => ({ status: 200, html: "<!doctype html><title>Quai</title>" }),
+    files: filesOf("/nowhere"),
+    openapi: async () => "{}",
+    extras: [],
+    log: { level: "silent" },
+    ...overrides,
+  });
+  return { app, calls };
+}
+
+/** A call as a page sends it. */
+export function call(data: unknown = {}) {
+  return { sender: "quai-app", scope: "quai", sent: "2027-04-01T12:00:00.000Z", data };
+}

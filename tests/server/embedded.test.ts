@@ -1,0 +1,110 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
+import { embeddedMessage, embeddedWebhook } from "#adapters/node/http/webhooks.ts";
+import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { cents } from "#core/money/cents.ts";
+
+const secrets = makeSecrets("s".repeat(32));
+const clock = { at: Date.UTC(2027, 3, 1) };
+const later = 1_860_000;
+const request = { reservation: "mem_r_1", amount: cents(121_250), currency: "CAD", locale: "fr", description: "Grand Héron", email: "a@b.test", expires: clock.at + later } as const;
+
+function provider(folder = mkdtempSync(join(tmpdir(), "quai-"))) {
+  const file = openEmbeddedFile(folder);
+  return { folder, file, payments: makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test" }) };
+}
+
+describe("the embedded payment provider", () => {
+  it("opens a session with a page of its own", async () => {
+    const { payments } = provider();
+    const { session, sessionUrl } = await payments.open(request);
+    expect(sessionUrl).toBe(`http://quai.test/pay/${session}`);
+    expect(await payments.read(session)).toEqual({ state: "open" });
+  });
+
+  it("says complete with amount, currency and one reference, however often it is paid", async () => {
+    const { payments } = provider();
+    const { session } = await payments.open(request);
+    expect([payments.settle(session, "complete"), payments.settle(session, "complete"), payments.settle(session, "failed")]).toEqual([true, false, false]);
+    const state = await payments.read(session);
+    expect(state).toMatchObject({ state: "complete", amount: 121_250, currency: "CAD" });
+    expect(await payments.read(session)).toEqual(state);
+  });
+
+  it("answers an end that came after the payment with the payment", async () => {
+    const { payments } = provider();
+    const { session } = await payments.open(request);
+    payments.settle(session, "complete");
+    expect((await payments.expire(session)).state).toBe("complete");
+  });
+
+  it("takes no money once ended, or once its time is over", async () => {
+    const { payments } = provider();
+    const ended = await payments.open(request);
+    const old = await payments.open({ ...request, expires: clock.at });
+    await payments.expire(ended.session);
+    expect([payments.settle(ended.session, "complete"), payments.settle(old.session, "complete")]).toEqual([false, false]);
+    expect(await payments.read(old.session)).toEqual({ state: "expired" });
+  });
+
+  it("refunds once a key, and nothing that was not paid", async () => {
+    const { payments, file } = provider();
+    const { session } = await payments.open(request);
+    await expect(payments.refund(session, cents(100), "key")).rejects.toThrow("Nothing was paid");
+    payments.settle(session, "complete");
+    const first = await payments.refund(session, cents(100), "key");
+    expect(await payments.refund(session, cents(100), "key")).toEqual(first);
+    expect(file.rows("select * from refunds").length).toBe(1);
+  });
+
+  it("keeps sessions over a restart and shares them between processes", async () => {
+    const { folder, payments } = provider();
+    const { session } = await payments.open(request);
+    provider(folder).payments.settle(session, "failed");
+    expect(await payments.read(session)).toEqual({ state: "failed" });
+  });
+
+  it("rejects for a session that it does not know", async () => {
+    await expect(provider().payments.read("nothing")).rejects.toThrow("No such payment session");
+  });
+
+  it("keeps no mail address of a customer", async () => {
+    const { payments, file } = provider();
+    await payments.open(request);
+    expect(JSON.stringify(file.rows("select * from sessions"))).not.toContain("a@b.test");
+  });
+});
+
+describe("the embedded provider's webhook", () => {
+  const webhook = embeddedWebhook(secrets, () => clock.at);
+  const session = "session-1";
+
+  it("is believed when it is signed and fresh", async () => {
+    const { body, signature } = embeddedMessage(secrets, session, clock.at);
+    expect(await webhook.read(body, signature)).toEqual({ ok: true, session });
+  });
+
+  it("is refused when it is old, from the future, changed or signed by another", async () => {
+    const { body, signature } = embeddedMessage(secrets, session, clock.at);
+    const stranger = embeddedMessage(makeSecrets("t".repeat(32)), session, clock.at);
+    const old = embeddedMessage(secrets, session, clock.at - 300_001);
+    const future = embeddedMessage(secrets, session, clock.at + 300_001);
+    const readings = [webhook.read(body.replace("1", "2"), signature), webhook.read(body, ""), webhook.read(stranger.body, stranger.signature), webhook.read(old.body, old.signature), webhook.read(future.body, future.signature)];
+    expect((await Promise.all(readings)).map(({ ok }) => ok)).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe("the demo's messages", () => {
+  it("are kept newest first, and one sent twice is kept once", () => {
+    const box = makeMessageBox(provider().file, () => (clock.at += 1));
+    box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
+    box.keep({ channel: "sms", to: "+14505550100", text: "second" });
+    box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
+    expect(box.list().map(({ channel, text }) => [channel, text])).toEqual([["sms", "second"], ["mail", "first"]]);
+  });
+});

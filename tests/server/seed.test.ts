@@ -1,0 +1,104 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { easterOf, ontarioHolidays, quebecHolidays } from "#app/server/seed/holidays.ts";
+import { demoOffer, nearestShore } from "#app/server/seed/offer.ts";
+import { closureClaims, demoBookings } from "#app/server/seed/bookings.ts";
+import { seedDemo } from "#app/server/seed.ts";
+import { slotProblem } from "#core/booking/slots.ts";
+import { dayFromNumber, dayNumber, parseDay } from "#core/calendar/day.ts";
+import { isInSeason } from "#core/calendar/season.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { windowFrom } from "#core/calendar/window.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import { boatModels } from "#core/offer/boat.ts";
+
+const spring = dayFromNumber(dayNumber(parseDay("2027-04-01") ?? dayFromNumber(0)));
+const inSeason = fc.integer({ min: dayNumber(spring), max: dayNumber(spring) + 3000 }).map(dayFromNumber).filter(isInSeason);
+
+describe("holidays", () => {
+  it.each([[2024, "2024-03-31"], [2025, "2025-04-20"], [2026, "2026-04-05"], [2027, "2027-03-28"], [2038, "2038-04-25"]])("puts Easter of %i on %s", (year, day) => {
+    expect(easterOf(year)).toBe(day);
+  });
+
+  it("names Quebec's days of 2026", () => {
+    const days = quebecHolidays(2026).filter(({ name }) => name !== "Construction holiday").map(({ name, day }) => `${day} ${name}`);
+    expect(days).toEqual([
+      "2026-04-03 Good Friday", "2026-04-06 Easter Monday", "2026-05-18 National Patriots' Day", "2026-06-24 Fête nationale",
+      "2026-07-01 Canada Day", "2026-09-07 Labour Day", "2026-10-12 Thanksgiving",
+    ]);
+  });
+
+  it("gives the construction holiday two weeks from the Sunday of July 18 to 24", () => {
+    const days = quebecHolidays(2026).filter(({ name }) => name === "Construction holiday").map(({ day }) => day);
+    expect([days.length, days[0], days.at(-1)]).toEqual([14, "2026-07-19", "2026-08-01"]);
+  });
+
+  it("names Ontario's days of 2027", () => {
+    expect(ontarioHolidays(2027).map(({ name, day }) => `${day} ${name}`)).toEqual([
+      "2027-05-24 Victoria Day", "2027-08-02 Civic Holiday", "2027-07-01 Canada Day", "2027-09-06 Labour Day", "2027-10-11 Thanksgiving",
+    ]);
+  });
+});
+
+describe("the demo's offer", () => {
+  const offer = demoOffer(spring);
+
+  it("has two clubs on five lakes and eight docks, six boats a dock, of all four models", () => {
+    expect([offer.clubs.length, offer.lakes.length, offer.docks.length, offer.boats.length]).toEqual([2, 5, 8, 48]);
+    expect(new Set(offer.boats.map(({ model }) => model))).toEqual(new Set(boatModels));
+  });
+
+  it("begins every id with its club's code, and repeats none", () => {
+    const rows = [...offer.lakes, ...offer.docks, ...offer.boats, ...offer.timeslots, ...offer.items, ...offer.closures];
+    expect(rows.filter(({ _id, client }) => !_id.startsWith(`${client}_`))).toEqual([]);
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(rows.length);
+  });
+
+  it("names every lake, dock, boat and slot in both languages", () => {
+    const names = [...offer.lakes, ...offer.docks, ...offer.boats].map(({ name }) => name).concat(offer.timeslots.map(({ label }) => label));
+    expect(names.filter(({ en, fr }) => en.trim() === "" || fr.trim() === "")).toEqual([]);
+  });
+
+  it("keeps slots to quarter hours, apart from each other", () => {
+    expect(offer.timeslots.map(slotProblem).filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it("sets pins on the shore, near the town they are of", () => {
+    const magog = nearestShore("memphremagog", { lat: 45.262, lon: -72.153 });
+    expect(Math.hypot(magog.lat - 45.262, magog.lon + 72.153)).toBeLessThan(0.02);
+  });
+});
+
+describe("the demo's bookings", () => {
+  test.prop([inSeason], { numRuns: 8 })("overlap neither each other nor a closure, whatever the day", (today) => {
+    const offer = demoOffer(today);
+    const claims = [...closureClaims(offer), ...demoBookings(offer, today, 0).map(({ claim }) => claim)];
+    const units = claims.flatMap(({ boat, day, quanta }) => quanta.map((quantum) => `${boat} ${day} ${quantum}`));
+    expect(new Set(units).size).toBe(units.length);
+  });
+
+  it("are the same for the same day", () => {
+    const offer = demoOffer(spring);
+    expect(demoBookings(offer, spring, 0)).toEqual(demoBookings(offer, spring, 0));
+  });
+
+  it("leave every dock a day without a free boat and most days with one", () => {
+    const offer = demoOffer(spring);
+    const bookings = demoBookings(offer, spring, 0);
+    for (const dock of offer.docks) {
+      const counts = Map.groupBy(bookings.filter(({ reservation }) => reservation.dock === dock._id), ({ reservation }) => reservation.date);
+      const full = [...counts.values()].filter((day) => day.length === 24);
+      expect([full.length > 0, counts.size > full.length]).toEqual([true, true]);
+    }
+  });
+
+  it("fill a store around April 1 when seeded in November", async () => {
+    const store = memoryStore();
+    const now = Date.UTC(2026, 10, 21, 12);
+    await seedDemo(store, now);
+    const { boats } = await store.catalogue();
+    const claimed = await store.claimed(boats.map(({ _id }) => _id), windowFrom(todayFrom(now)), now);
+    expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
+  });
+});
