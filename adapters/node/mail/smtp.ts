@@ -1,25 +1,71 @@
 import type { Context } from "effect";
-import type { Mailer } from "#core/ports/outside.ts";
+import type { SMTPTransportOptions } from "nodemailer";
+import type { Mail, Mailer } from "#core/ports/outside.ts";
+import { mailFault } from "./fault.ts";
+
+export { isPermanent, MailFault } from "./fault.ts";
 
 type MailerShape = Context.Service.Shape<typeof Mailer>;
 
-const patienceMs = 10_000;
+const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
-/** Sends through the SMTP server at `url`, from the address `from`. The library is loaded with the first mail. */
-export function makeSmtpMail(url: string, from: string): MailerShape {
-  const opening = onceAsked(() => openTransport(url));
+/**
+ * Sends through the SMTP server at `url` (`smtp://user:password@host:port`, `smtps://`), from the address `from`. A mail that was not taken
+ * within `patienceMs` in all rejects with a MailFault; `isPermanent` says whether sending again is of use. A server that drops the connection
+ * after the last byte may have taken it: the retry carries the same Message-ID. The library is loaded with the first mail.
+ */
+export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): MailerShape {
+  const opening = onceAsked(() => openTransport(url, patienceMs));
   return {
     driver: "smtp",
-    send: async ({ to, subject, text, html, messageId, attachments = [] }) => {
-      const transport = await opening();
-      await transport.sendMail({ from, to, subject, text, messageId, attachments: [...attachments], ...(html === undefined ? {} : { html }) });
+    send: async (mail) => {
+      try {
+        const transport = await opening();
+        await transport.sendMail({ ...letterOf(mail, from), signal: AbortSignal.timeout(patienceMs) });
+      } catch (error) {
+        throw mailFault(error);
+      }
     },
   };
 }
 
-async function openTransport(url: string) {
+/** The recipient is one address whatever its text holds: a comma in it makes no second one. */
+function letterOf({ to, subject, text, html, messageId, attachments = [] }: Mail, from: string) {
+  return {
+    from,
+    to: { name: "", address: to },
+    subject,
+    text,
+    messageId: messageIdOf(messageId, from),
+    headers: { "Auto-Submitted": "auto-generated" },
+    attachments: [...attachments],
+    ...(html === undefined ? {} : { html }),
+  };
+}
+
+/** A Message-ID as mail programs compare them: `<left@right>`, the sender's domain where the text names none. */
+function messageIdOf(text: string, from: string): string {
+  const [left = "", right] = text.replace(/[^\w.@+-]+/g, ".").replace(/^\.+|\.+$/g, "").split("@");
+  return `<${left}@${right ?? /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"}>`;
+}
+
+async function openTransport(url: string, patienceMs: number) {
   const { createTransport } = await import("nodemailer");
-  return createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, disableFileAccess: true, disableUrlAccess: true });
+  return createTransport(transportOptions(url, patienceMs));
+}
+
+/** A password never leaves this machine unless the line is encrypted. */
+function transportOptions(url: string, patienceMs: number): SMTPTransportOptions {
+  const { username, hostname } = new URL(url);
+  return {
+    url,
+    requireTLS: username !== "" && !loopback.has(hostname),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }
 
 function onceAsked<A>(make: () => A): () => A {

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { icsOf } from "#adapters/node/calendar/ics.ts";
+import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { parseDay } from "#core/calendar/day.ts";
+import { dayAt, minutesAt } from "#core/calendar/zone.ts";
+import type { Mail } from "#core/ports/outside.ts";
+import { leavesOf, readPart } from "./mime.ts";
+import { startPost } from "./post.ts";
+
+const from = "Quai <no-reply@quai.example>";
+let post: Awaited<ReturnType<typeof startPost>>;
+
+beforeEach(async () => {
+  post = await startPost();
+});
+
+afterEach(() => post.close());
+
+const letter: Mail = {
+  to: "alex@example.test",
+  subject: "Réservation confirmée – Vectra, été 2027",
+  text: "Bonjour Noël,\nvotre bateau vous attend au quai.\n.\nÀ bientôt",
+  html: "<p>Bonjour Noël</p>",
+  messageId: "confirmed.mem_r_1@quai.example",
+};
+
+const sent = async (mail: Mail) => {
+  await makeSmtpMail(post.url, from).send(mail);
+  const [first, ...others] = post.taken;
+  if (first === undefined || others.length > 0) throw new Error(`Taken: ${post.taken.length}`);
+  return { ...first, message: readPart(first.raw) };
+};
+
+describe("a mail read back from the server", () => {
+  it("arrives once, from the club's address, with its words and accents whole", async () => {
+    const { from, to, message } = await sent(letter);
+    expect([from, to]).toEqual(["no-reply@quai.example", ["alex@example.test"]]);
+    expect(message.headers).toMatchObject({ from: "Quai <no-reply@quai.example>", to: "alex@example.test", subject: letter.subject, "auto-submitted": "auto-generated", "mime-version": "1.0" });
+    const [plain, html] = leavesOf(message);
+    expect(plain?.headers["content-type"]).toMatch(/^text\/plain; charset=utf-8/i);
+    expect(plain?.text.replaceAll("\r\n", "\n").trimEnd()).toBe(letter.text);
+    expect(html?.headers["content-type"]).toMatch(/^text\/html; charset=utf-8/i);
+    expect(html?.text.trim()).toBe("<p>Bonjour Noël</p>");
+  });
+
+  it("carries the calendar file, at its Toronto times", async () => {
+    const date = parseDay("2027-07-10");
+    if (date === undefined) throw new Error("No day");
+    const content = await icsOf({ id: "mem_r_1", title: "Vectra", place: "Quai Magog", position: { lat: 45.27, lon: -72.15 }, note: "À bord à 9 h", date, start: 540, end: 780, madeAt: Date.UTC(2027, 5, 1) });
+    const { message } = await sent({ ...letter, attachments: [{ filename: "reservation.ics", contentType: "text/calendar; charset=utf-8", content }] });
+    const file = leavesOf(message).find(({ headers }) => headers["content-type"]?.startsWith("text/calendar"));
+    expect(message.headers["content-type"]).toMatch(/^multipart\/mixed/);
+    expect(file?.headers["content-disposition"]).toBe("attachment; filename=reservation.ics");
+    expect(file?.headers["content-type"]).toMatch(/^text\/calendar; charset=utf-8/i);
+    expect(file?.text).toBe(content);
+    const instants = ["DTSTART", "DTEND"].map((name) => instantIn(file?.text ?? "", name));
+    expect(instants.map((instant) => [dayAt(instant), minutesAt(instant)])).toEqual([["2027-07-10", 540], ["2027-07-10", 780]]);
+  });
+
+  it("has the same Message-ID each time it is sent", async () => {
+    const mailer = makeSmtpMail(post.url, from);
+    await mailer.send(letter);
+    await mailer.send(letter);
+    expect(post.taken.map(({ raw }) => readPart(raw).headers["message-id"])).toEqual(["<confirmed.mem_r_1@quai.example>", "<confirmed.mem_r_1@quai.example>"]);
+  });
+
+  it.each([
+    ["confirmed/mem_r_1", "<confirmed.mem_r_1@quai.example>"],
+    ["<confirmed.mem_r_1@club.example>", "<confirmed.mem_r_1@club.example>"],
+    ["confirmed:mem_r_1\r\nBcc: eve@example.test", "<confirmed.mem_r_1.Bcc.eve@example.test>"],
+  ])("makes a whole Message-ID of %j", async (messageId, header) => {
+    const { message, to } = await sent({ ...letter, messageId });
+    expect(message.headers["message-id"]).toBe(header);
+    expect(to).toEqual(["alex@example.test"]);
+  });
+
+  it("takes no header from its subject", async () => {
+    const { message, to } = await sent({ ...letter, subject: "Hello\r\nBcc: eve@example.test\r\n\r\nbody" });
+    expect(to).toEqual(["alex@example.test"]);
+    expect(message.headers["bcc"]).toBeUndefined();
+    expect(message.headers["subject"]).toContain("Hello");
+  });
+
+  it.each(["alex@example.test, eve@example.test", "alex@example.test\r\nRCPT TO:<eve@example.test>", "alex@example.test>,<eve@example.test", "Eve <eve@example.test>, alex@example.test"])(
+    "never makes two recipients of %j",
+    async (to) => {
+      const outcome = await makeSmtpMail(post.url, from).send({ ...letter, to }).then(() => "sent", () => "refused");
+      expect(post.taken.flatMap(({ to }) => to).length).toBeLessThanOrEqual(outcome === "sent" ? 1 : 0);
+    },
+  );
+});
+
+/** The instant of a UTC time like `DTSTART:20270710T130000Z`. */
+function instantIn(ics: string, name: string): number {
+  const [, year, month, day, hour, minute, second] = new RegExp(`^${name}:(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z`, "m").exec(ics) ?? [];
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+}
