@@ -3,7 +3,7 @@ import type { Cents } from "#core/money/cents.ts";
 import type { PaymentsShape } from "#core/ports/outside.ts";
 import { faultOf, StripeFault } from "./stripe/fault.ts";
 import { openKey, sessionParams } from "./stripe/request.ts";
-import { paymentOf, stateOf } from "./stripe/state.ts";
+import { stateOf } from "./stripe/state.ts";
 import { readSigned, type WebhookReading } from "./stripe/webhook.ts";
 
 /** How to reach Stripe. Everything but the keys and the address has Stripe's own value by default. */
@@ -79,12 +79,13 @@ async function expired(stripe: Stripe, session: string) {
 
 /** Looks for the key before it pays: the provider forgets idempotency keys after a day, and a dead letter may be sent again later. */
 async function refunded(stripe: Stripe, session: string, amount: Cents, key: string) {
-  const payment = paymentOf(await stripe.checkout.sessions.retrieve(session));
-  if (payment === undefined) throw new StripeFault("Stripe refund: nothing was paid in this session", true);
-  const earlier = await stripe.refunds.list({ payment_intent: payment, limit: 100 });
-  const refund = earlier.data.find(({ metadata }) => metadata?.["key"] === key) ?? (await stripe.refunds.create({ payment_intent: payment, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
+  const paid = stateOf(await stripe.checkout.sessions.retrieve(session));
+  if (paid.state !== "complete") throw new StripeFault("Stripe refund: nothing was paid in this session", paid.state !== "open");
+  const earlier = await stripe.refunds.list({ payment_intent: paid.ref, limit: 100 });
+  const refund = earlier.data.find(({ metadata }) => metadata?.["key"] === key) ?? (await stripe.refunds.create({ payment_intent: paid.ref, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
+  if (typeof refund.id !== "string") throw new StripeFault("Stripe refund: an answer that is no refund", false);
   if (refund.amount !== amount) throw new StripeFault("Stripe refund: the key stands for another amount", true);
-  if (typeof refund.id !== "string" || refund.status === "failed" || refund.status === "canceled") throw new StripeFault("Stripe refund: the money did not leave", true);
+  if (refund.status === "failed" || refund.status === "canceled") throw new StripeFault("Stripe refund: the money did not leave", true);
   return { ref: refund.id };
 }
 

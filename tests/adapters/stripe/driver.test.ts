@@ -1,5 +1,7 @@
+import type { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
+import { stateOf } from "#adapters/node/payments/stripe/state.ts";
 import { cents } from "#core/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Peer, startPeer } from "./peer.ts";
@@ -106,6 +108,11 @@ describe("read", () => {
     expect(await payments.read(session)).toEqual({ state: "failed" });
   });
 
+  it("fails a payment whose bank said no in the end, and waits for one that is under way", () => {
+    const finished = (status: Stripe.PaymentIntent.Status) => stateOf({ status: "complete", payment_status: "unpaid", amount_total: 18_450, currency: "cad", payment_intent: { id: "pi_1", status } });
+    expect(["processing", "requires_payment_method", "canceled"].map((status) => finished(status).state)).toEqual(["open", "failed", "failed"]);
+  });
+
   it("rejects what it cannot read: no session, no amount, a foreign currency, an unknown status", async () => {
     await expect(payments.read("cs_test_nobody")).rejects.toMatchObject({ permanent: true, status: 404 });
     const { session } = await payments.open(request());
@@ -178,6 +185,15 @@ describe("refund", () => {
 
   it("refuses where nothing was paid", async () => {
     const { session } = await payments.open(request());
+    await payments.expire(session);
+    await expect(payments.refund(session, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
+    expect(peer.refunds()).toEqual([]);
+  });
+
+  it("says so when the money did not leave", async () => {
+    const session = await paid();
+    const { ref } = await payments.refund(session, cents(100), "refund-1");
+    peer.bounce(ref);
     await expect(payments.refund(session, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
   });
 });

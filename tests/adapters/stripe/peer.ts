@@ -190,6 +190,8 @@ function makeDesk(now: () => number) {
     finishUnpaid: (id: string) => change(known(id), { status: "complete", payment_status: "unpaid", payment_intent: `pi_${id}`, url: null }, "checkout.session.completed"),
     /** Puts anything into a session: answers that Stripe should never give. */
     bend: (id: string, part: Partial<Session>) => void sessions.set(id, { ...known(id), ...part }),
+    /** The customer's bank sends a refund back. */
+    bounce: (id: string) => void refunds.splice(0, refunds.length, ...refunds.map((refund) => (refund.id === id ? { ...refund, status: "failed" } : refund))),
     /** The provider forgets its idempotency keys, as it does after a day. */
     forgetKeys: () => replies.clear(),
     /** Webhooks of everything that happened so far, signed now, in order. */

@@ -4,13 +4,16 @@ import { currencies, type Currency } from "#core/money/currency.ts";
 import type { SessionState } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
 
-type Session = Stripe.Checkout.Session;
+/** The fields of a Checkout Session that say how it stands; its payment is an id alone where it was not asked for. */
+export type Standing = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "amount_total" | "currency"> & {
+  readonly payment_intent: string | Pick<Stripe.PaymentIntent, "id" | "status"> | null;
+};
 
 /**
  * The state of a session as the provider tells it. Money decides before the status: a session paid in its last second is complete, one
  * that was completed but not paid is open while the money is under way. Throws StripeFault on an answer that says neither.
  */
-export function stateOf(session: Session): SessionState {
+export function stateOf(session: Standing): SessionState {
   if (session.payment_status === "paid") return captured(session);
   if (session.status === "open") return { state: "open" };
   if (session.status === "expired") return { state: "expired" };
@@ -18,20 +21,16 @@ export function stateOf(session: Session): SessionState {
   return isUnderWay(session) ? { state: "open" } : { state: "failed" };
 }
 
-/** Id of the payment behind a session; undefined when none was begun. */
-export function paymentOf({ payment_intent }: Session): string | undefined {
-  return typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
-}
-
-function captured(session: Session): SessionState {
-  const ref = paymentOf(session);
+function captured(session: Standing): SessionState {
+  const { payment_intent } = session;
+  const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
   const currency = currencyOf(session.currency);
   const amount = session.amount_total;
   if (ref === undefined || currency === undefined || !Number.isSafeInteger(amount) || amount === null) throw unreadable();
   return { state: "complete", amount: cents(amount), currency, ref };
 }
 
-function isUnderWay({ payment_status, payment_intent }: Session): boolean {
+function isUnderWay({ payment_status, payment_intent }: Standing): boolean {
   if (payment_status !== "unpaid") return false;
   if (typeof payment_intent !== "object" || payment_intent === null) return true;
   return payment_intent.status !== "canceled" && payment_intent.status !== "requires_payment_method";
