@@ -8,9 +8,9 @@ import { browserPath } from "./app/setup/browser.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** A project of tests that runs in Node: its folders, and how long one promise may take. */
-const inNode = (name: string, include: string[], testTimeout: number, parallel = true) => ({
+const inNode = (name: string, include: string[], testTimeout: number, parallel = true, globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, environment: "node", testTimeout, hookTimeout: 120_000, fileParallelism: parallel },
+  test: { name, include, environment: "node", testTimeout, hookTimeout: 120_000, fileParallelism: parallel, globalSetup },
 });
 
 /** The stories as tests, in a real browser. Loaded only when asked for: starting Storybook costs every other run seconds. */
@@ -53,7 +53,7 @@ export default defineConfig(async () => ({
     root,
     projects: [
       inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], 20_000),
-      inNode("store", ["tests/store/**/*.test.ts"], 120_000, false),
+      inNode("store", ["tests/store/**/*.test.ts"], 120_000, false, ["tests/store/globalSetup.ts"]),
       inNode("server", ["tests/server/**/*.test.ts"], 120_000, false),
       ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
     ],

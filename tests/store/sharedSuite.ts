@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { migrate, openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { claimOf, day, may1, now, offerOf } from "./fixtures.ts";
 import type { Opened } from "./suite.ts";
@@ -56,5 +57,26 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
         await other.close();
       }
     });
+  });
+}
+
+/** What holds while a database is opened. `fresh` gives an empty one. */
+export function openingSuite(engine: string, fresh: () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>): void {
+  it(`lets several instances open a new database in ${engine} at once, and open it again`, async () => {
+    const { url, close } = await fresh();
+    try {
+      const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(url)));
+      await stores[0]?.commit((tx) => tx.putCatalogue(offerOf()));
+      for (const store of stores) {
+        expect(await store.isEmpty()).toBe(false);
+        await store.close();
+      }
+      expect(await migrate(url)).toEqual([]);
+      const again = await openStore(url);
+      expect((await again.catalogue()).boats).toEqual(offerOf().boats);
+      await again.close();
+    } finally {
+      await close();
+    }
   });
 }

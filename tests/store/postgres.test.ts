@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { migrate, openStore } from "#adapters/node/sql/open.ts";
+import { freshDatabase, onServer } from "./postgres.ts";
+import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
+import { storeSuite } from "./suite.ts";
+
+const server = inject("postgres");
+
+describe.skipIf(server === "")("PostgreSQL", () => {
+  let database: Promise<{ readonly url: string; readonly drop: () => Promise<void> }> | undefined;
+  afterAll(async () => (await database)?.drop());
+
+  /** One database for all promises, emptied for each: making one takes as long as ten promises. */
+  const open = async (): Promise<Shared> => {
+    database ??= freshDatabase(server);
+    const { url } = await database;
+    if ((await migrate(url)).length === 0) await onServer(url, emptied);
+    const store = await openStore(url);
+    return { store, another: () => openStore(url), close: store.close };
+  };
+
+  storeSuite("PostgreSQL", open);
+  sharedSuite("PostgreSQL", open);
+  openingSuite("PostgreSQL", async () => {
+    const { url, drop } = await freshDatabase(server);
+    return { url, close: drop };
+  });
+
+  it("rejects, and does not end the process, where no server listens", async () => {
+    await expect(openStore("postgres://quai@127.0.0.1:1/quai")).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+const tables = [
+  "boats", "docks", "lakes", "timeslots", "items", "closures", "clubs", "claims", "holds", "reservations", "ledger", "outbox", "codes",
+  "replies", "memberships", "changes",
+];
+const emptied = [...tables.map((table) => `delete from ${table}`), "update counters set value = 0"].join("; ");

@@ -1,0 +1,115 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import pg from "pg";
+
+/** A PostgreSQL server of the tests' own, on a socket in a folder of its own. */
+export interface Postgres {
+  /** A database that exists, from which others are made. */
+  readonly url: string;
+  /** Stops as a power cut would: no checkpoint, no farewell. Then starts again on the same files. */
+  readonly crash: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Starts a server, or says why there is none. `isDurable: false` spares the flushes, for tests that end no process. */
+export async function startPostgres({ isDurable }: { readonly isDurable: boolean }): Promise<Postgres | { readonly reason: string }> {
+  const bin = binaries();
+  if (bin === undefined) return { reason: "PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql" };
+  const account = accountFor();
+  if (account === undefined) return { reason: "PostgreSQL refuses to run as root and there is no user named postgres" };
+  const folder = await mkdtemp(join(tmpdir(), "quai-pg-"));
+  const data = join(folder, "data");
+  await mkdir(data, { mode: 0o700 });
+  for (const path of [folder, data]) await chown(path, account.uid, account.gid);
+  await promisify(execFile)(join(bin, "initdb"), ["-D", data, "-U", "quai", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...account, cwd: folder });
+  const start = () => startServer(join(bin, "postgres"), folder, account, isDurable);
+  let server = await start();
+  return {
+    url: `postgres://quai@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    crash: async () => {
+      await end(server, "SIGQUIT");
+      server = await start();
+    },
+    stop: async () => {
+      await end(server, "SIGINT");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest PostgreSQL of Debian's folders, else the one in PATH. */
+function binaries(): string | undefined {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).toSorted((left, right) => Number(right) - Number(left)) : [];
+  const folders = [...versions.map((version) => join(root, version, "bin")), ...(process.env["PATH"] ?? "").split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+/** PostgreSQL refuses root: as root, the account that its package made. */
+function accountFor(): Account | undefined {
+  const { uid, gid } = userInfo();
+  if (uid !== 0) return { uid, gid };
+  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith("postgres:"));
+  const [, , user, group] = line?.split(":") ?? [];
+  return user === undefined || group === undefined ? undefined : { uid: Number(user), gid: Number(group) };
+}
+
+async function startServer(program: string, folder: string, account: Account, isDurable: boolean): Promise<ChildProcess> {
+  const settings = [`unix_socket_directories=${folder}`, "listen_addresses=", "max_connections=200", "deadlock_timeout=100ms"];
+  const spared = isDurable ? [] : ["fsync=off", "full_page_writes=off"];
+  const options = [...settings, ...spared].flatMap((setting) => ["-c", setting]);
+  const server = spawn(program, ["-D", join(folder, "data"), ...options], { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  // A test run that is interrupted leaves no server behind.
+  const atExit = () => server.kill("SIGQUIT");
+  process.once("exit", atExit);
+  server.once("exit", () => process.off("exit", atExit));
+  const said: string[] = [];
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line);
+    if (line.includes("ready to accept connections")) {
+      server.stderr.resume();
+      return server;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(server, "exit");
+  server.kill(signal);
+  await ended;
+}
+
+let databases = 0;
+
+/** A new, empty database on the server of `url`; gives its URL and how to drop it. */
+export async function freshDatabase(url: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  databases += 1;
+  const name = `quai_${process.pid}_${databases}`;
+  await onServer(url, `create database ${name}`);
+  const made = new URL(url);
+  made.pathname = `/${name}`;
+  return { url: made.href, drop: () => onServer(url, `drop database if exists ${name} with (force)`) };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
