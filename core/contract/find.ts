@@ -15,7 +15,7 @@ export const Condition = Schema.Union([
   Schema.Struct({ exists: Schema.Boolean }),
   Schema.Struct({ gte: Schema.optionalKey(bound), lte: Schema.optionalKey(bound) }).check(Schema.isMinProperties(1)),
   Schema.Struct({ contains: text(200, 1) }),
-]);
+]).annotate({ identifier: "Condition" });
 export type Condition = typeof Condition.Type;
 
 /** A `where` over the names listed; any other name is refused. Dotted names reach one level down. */

@@ -1,0 +1,75 @@
+import createClient from "openapi-fetch";
+import type { Input, Output, Path } from "#core/contract/index.ts";
+import { isMutation } from "#core/contract/mutations.ts";
+import { productName } from "#core/people/user.ts";
+import type { AnyPaths, FailureBody } from "./paths.ts";
+
+/** Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds. */
+export interface Failure {
+  readonly ok: false;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly retryAfter?: number;
+}
+
+/** An answered call. */
+export type Answered<Data> = { readonly ok: true; readonly data: Data } | Failure;
+
+/** `idempotencyKey` repeats an earlier call; a mutation without one is given a new one. */
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a call of the contract by `service/model/method`. Never rejects. */
+export type Messages = <Called extends Path>(path: Called, data: Input<Called>, options?: CallOptions) => Promise<Answered<Output<Called>>>;
+
+export interface MessagesOptions {
+  /** The server's origin; "" for the page's own. */
+  readonly baseUrl: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** The page's language at the time of the call, for error messages. */
+  readonly locale: () => "en" | "fr";
+  /** The bearer token at the time of the call; undefined when signed out. */
+  readonly token?: () => string | undefined | Promise<string | undefined>;
+}
+
+/** A client of the message contract. Only types come from the table: no schema travels to the browser. */
+export function createMessages(options: MessagesOptions): Messages {
+  const client = createClient<AnyPaths>({ baseUrl: options.baseUrl, ...(options.fetch === undefined ? {} : { fetch: options.fetch }) });
+  return async (path, data, { idempotencyKey, signal } = {}) => {
+    try {
+      const body = { sender, scope: productName, sent: new Date().toISOString(), data };
+      const headers = { ...(await headersOf(options)), ...keyFor(path, idempotencyKey) };
+      const url: keyof AnyPaths = `/api/${path}`;
+      const answer = await client.POST(url, { body, headers, parseAs: "text", ...(signal === undefined ? {} : { signal }) });
+      if (answer.error !== undefined) return refused(answer.response, answer.error);
+      const reply: { readonly data: Output<typeof path> } = JSON.parse(answer.data);
+      return { ok: true, data: reply.data };
+    } catch {
+      return offline;
+    }
+  };
+}
+
+const sender = "quai-app";
+
+/** No answer, or one that is none of Quai's: a proxy's page, a cut connection. */
+const offline: Failure = { ok: false, status: 0, code: "OFFLINE", message: "" };
+
+async function headersOf({ locale, token }: MessagesOptions): Promise<Readonly<Record<string, string>>> {
+  const bearer = await token?.();
+  return { "accept-language": locale(), ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) };
+}
+
+function keyFor(path: Path, given: string | undefined): Readonly<Record<string, string>> {
+  return isMutation(path) ? { "idempotency-key": given ?? crypto.randomUUID() } : {};
+}
+
+function refused(response: Response, body: FailureBody): Failure {
+  const { status } = response;
+  if (typeof body.code !== "string" || typeof body.message !== "string") return { ...offline, status };
+  const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+  return { ok: false, status, code: body.code, message: body.message, ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }) };
+}
