@@ -18,12 +18,11 @@ export function TapePart({ model }: { readonly model: BookingModel }): ReactElem
   const quote = model.choice.quote.value;
   if (quote === undefined) return null;
   const { say, format } = words;
-  const count = model.choice.selection.value.timeRangeReservation.length;
   return (
     <Disclosure title={say("booking.tape.label")}>
       <Tape
         label={say("booking.tape.label")}
-        lines={linesOf(quote, count, words)}
+        lines={linesOf(quote, model, words)}
         total={{ term: say("booking.slots.nonMember"), figure: format.dollars(quote.amounts.nonMember, quote.currency) }}
       />
       <p className={css.fact}>
@@ -59,20 +58,32 @@ function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-function linesOf({ base, currency, lines }: QuoteReply, count: number, { say, format, locale }: Words): readonly TapeLine[] {
-  const factor = (value: number) => `× ${locale === "fr" ? String(value).replace(".", ",") : value}`;
+function linesOf({ base, currency, lines }: QuoteReply, model: BookingModel, words: Words): readonly TapeLine[] {
+  const { say, format, locale } = words;
+  const count = model.choice.selection.value.timeRangeReservation.length;
+  const factor = (value: number) => `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
   return [
     { key: "base", term: say("booking.tape.base"), figure: format.dollars(base, currency) },
-    ...lines.map(({ kind, name, factor: value }, index) => ({
-      key: `${kind}-${index}`,
-      term: `${kindText(kind, say)} · ${name}`,
-      figure: factor(value),
-    })),
-    ...(count > 1 ? [{ key: "slots", term: say("booking.tape.slots"), figure: `× ${count}` }] : []),
+    ...lines.map(({ kind, name, factor: value }, index) => ({ key: `${kind}-${index}`, term: termOf(kind, name, model, words), figure: factor(value) })),
+    ...(count > 1 ? [{ key: "slots", term: say("booking.tape.slots"), figure: factor(count) }] : []),
   ];
 }
 
-function kindText(kind: string, say: Words["say"]): string {
+// The wire carries plain names; what this page knows by both of its names is named in its own language.
+function termOf(kind: string, name: string, { choice }: BookingModel, words: Words): string {
+  const { say, format, named } = words;
   const known = kinds.find((each) => each === kind);
-  return known === undefined ? kind : say(`booking.tape.${known}`);
+  if (known === undefined) return name;
+  const day = choice.shownDay.value;
+  const own = {
+    boat: choice.boat.value?.name,
+    lake: choice.first.lakes.find(({ _id }) => _id === choice.dock.value?.lake)?.name,
+    dock: choice.dock.value?.name,
+  };
+  const placed = known === "boat" || known === "lake" || known === "dock" ? own[known] : undefined;
+  if (placed !== undefined) return `${say(`booking.tape.${known}`)} · ${named(placed)}`;
+  if (known === "month") return `${say("booking.tape.month")} · ${format.month(day)}`;
+  if (known === "weekday") return `${say("booking.tape.weekday")} · ${format.weekday(day)}`;
+  if (known === "status") return say(/^member/i.test(name) ? "booking.slots.membership" : "booking.slots.nonMember");
+  return `${say("booking.tape.holiday")} · ${name}`;
 }

@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../headless/booking.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import { useWords } from "../../headless/words.tsx";
 import { BottomBar } from "../../parts/BottomBar.tsx";
 import { Button } from "../../parts/Button.tsx";
 import * as css from "./booking.css.ts";
+import { chosenText } from "./chosenText.ts";
 
 /** What is chosen and what it costs, always in view, beside the next step. */
 export function TotalBar({ model }: { readonly model: BookingModel }): ReactElement {
@@ -36,15 +37,6 @@ export function TotalBar({ model }: { readonly model: BookingModel }): ReactElem
       <span className={css.muted}>{chosenText(model, words)}</span>
     </BottomBar>
   );
-}
-
-/** The boat, day and time chosen so far, in a line; empty before a slot is chosen. */
-export function chosenText({ choice }: BookingModel, { say, named, format }: Words): string {
-  const boat = choice.boat.value;
-  const [first] = choice.chosenSlots.value;
-  const last = choice.chosenSlots.value.at(-1);
-  if (boat === undefined || first === undefined || last === undefined) return "";
-  return say("booking.summary", { boat: named(boat.name), day: format.day(choice.shownDay.value), span: format.span(first.start, last.end) });
 }
 
 // The button is never dead: with nothing chosen it leads to where the choice is made.

@@ -1,0 +1,70 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useMemo, useState } from "react";
+import type { Locale } from "#core/words/index.ts";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords, wordsOf } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Checkbox } from "../../parts/Checkbox.tsx";
+import { Disclosure } from "../../parts/Disclosure.tsx";
+import * as css from "./booking.css.ts";
+
+const parts = {
+  liability: ["operator", "damage", "insurance", "club"],
+  weather: ["closed", "return", "cancel", "late"],
+  safety: ["lifejackets", "alcohol", "conduct", "distress"],
+  privacy: ["what", "why", "who", "rights"],
+} as const;
+
+/** The rental rules: French first in both languages of the page, English only at the visitor's express wish. */
+export function Clauses({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const page = useWords();
+  const [text, setText] = useState<Locale>(model.checkout.accepted.value ?? "fr");
+  const { say } = useMemo(() => wordsOf(text), [text]);
+  const { checkout } = model;
+  const read = (locale: Locale) => {
+    setText(locale);
+    checkout.acceptClauses(null);
+  };
+  return (
+    <section className={css.stack} aria-label={page.say("clauses.title")}>
+      <p className={css.muted}>{page.say("clauses.frenchFirst")}</p>
+      <div className={css.clauses} lang={text}>
+        <h3>{say("clauses.title")}</h3>
+        <ClauseTexts text={text} />
+        <p className={css.muted}>{say("clauses.versionOf", { version: say("clauses.version") })}</p>
+      </div>
+      <div className={css.buttons}>
+        {text === "fr" ? (
+          <Button kind="quiet" onPress={() => read("en")}>{page.say("clauses.wishEnglish")}</Button>
+        ) : (
+          <Button kind="quiet" onPress={() => read("fr")}>{page.say("clauses.readFrench")}</Button>
+        )}
+      </div>
+      <p>{say("clauses.boundBy")}</p>
+      <Checkbox isSelected={checkout.accepted.value === text} onChange={(accepted) => checkout.acceptClauses(accepted ? text : null)}>
+        {page.say("pay.accept")}
+      </Checkbox>
+    </section>
+  );
+}
+
+function ClauseTexts({ text }: { readonly text: Locale }): ReactElement {
+  const { say } = useMemo(() => wordsOf(text), [text]);
+  return (
+    <>
+      <Clause title={say("clauses.liability.title")}>{parts.liability.map((key) => say(`clauses.liability.paragraphs.${key}`))}</Clause>
+      <Clause title={say("clauses.weather.title")}>{parts.weather.map((key) => say(`clauses.weather.paragraphs.${key}`))}</Clause>
+      <Clause title={say("clauses.safety.title")}>{parts.safety.map((key) => say(`clauses.safety.paragraphs.${key}`))}</Clause>
+      <Clause title={say("clauses.privacy.title")}>{parts.privacy.map((key) => say(`clauses.privacy.paragraphs.${key}`))}</Clause>
+    </>
+  );
+}
+
+function Clause({ title, children }: { readonly title: string; readonly children: readonly string[] }): ReactElement {
+  return (
+    <Disclosure title={title}>
+      <div className={css.clause}>{children.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+    </Disclosure>
+  );
+}

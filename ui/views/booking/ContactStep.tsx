@@ -1,0 +1,77 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { FormEvent, ReactElement } from "react";
+import { wordKeyOf } from "#core/validation/issue.ts";
+import type { BookingModel } from "../../headless/booking.ts";
+import type { ContactField } from "../../headless/contactCheck.ts";
+import { useWords, type Words } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Checkbox } from "../../parts/Checkbox.tsx";
+import { ErrorSummary } from "../../parts/ErrorSummary.tsx";
+import { PhoneField } from "../../parts/PhoneField.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import * as css from "./booking.css.ts";
+import { Problem } from "./Problem.tsx";
+
+/** Who books. Nothing is checked while typing; a refused submit says all there is to mend, once, with links to the fields. */
+export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { checkout } = model;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void checkout.submitContact();
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h2>{say("contact.title")}</h2>
+      <Summary model={model} />
+      <Fields model={model} />
+      <Problem model={model} />
+      <div className={css.buttons}>
+        <Button kind="primary" type="submit" isPending={checkout.isBusy.value}>{say("contact.verify")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Fields({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { checkout, choice } = model;
+  const { profile, phone, isMember } = checkout.contact.value;
+  const error = (field: ContactField) => errorProps(model, field, words);
+  return (
+    <>
+      <TextField id="firstname" name="firstname" autoComplete="given-name" label={say("contact.firstname")} value={profile.firstname} onChange={(firstname) => checkout.setProfile({ firstname })} {...error("firstname")} />
+      <TextField id="lastname" name="lastname" autoComplete="family-name" label={say("contact.lastname")} value={profile.lastname} onChange={(lastname) => checkout.setProfile({ lastname })} {...error("lastname")} />
+      <TextField id="email" name="email" type="email" inputMode="email" autoComplete="email" label={say("contact.email")} description={say("contact.emailHint")} value={profile.email} onChange={(email) => checkout.setProfile({ email })} {...error("email")} />
+      <PhoneField id="phone" name="phone" label={say("contact.phone")} description={say("contact.phoneHint")} value={phone} onChange={checkout.setPhone} {...error("phone")} />
+      <Checkbox isSelected={isMember} onChange={checkout.setMember}>
+        {say("contact.member", { club: choice.club.value?.name ?? "" })}
+        <span className={css.hint}>{say("contact.memberHint")}</span>
+      </Checkbox>
+    </>
+  );
+}
+
+function Summary({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const issues = model.checkout.issues.value;
+  return (
+    <ErrorSummary
+      title={say("contact.errors", { count: issues.length })}
+      attempt={model.checkout.attempt.value}
+      errors={issues.map(({ field, issue }) => ({
+        field,
+        text: say("contact.errorOf", { field: say(`contact.${field}`), message: say(wordKeyOf(issue), issue.params) }),
+      }))}
+    />
+  );
+}
+
+function errorProps(model: BookingModel, field: ContactField, { say }: Words): { readonly error?: string } {
+  const found = model.checkout.issues.value.find((each) => each.field === field);
+  return found === undefined ? {} : { error: say(wordKeyOf(found.issue), found.issue.params) };
+}

@@ -1,0 +1,90 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import * as css from "./booking.css.ts";
+import { Clauses } from "./Clauses.tsx";
+import { Problem } from "./Problem.tsx";
+
+/** What is booked, the rules, and the payment. */
+export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { checkout } = model;
+  return (
+    <section className={css.form} aria-label={say("pay.title")}>
+      <h2>{say("pay.title")}</h2>
+      <Facts model={model} />
+      {checkout.isNotMember.value ? <NotMember model={model} /> : null}
+      <Clauses model={model} />
+      <Problem model={model} />
+      <PayButtons model={model} />
+    </section>
+  );
+}
+
+function Facts({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { choice, checkout } = model;
+  const { profile, phone, isMember } = checkout.contact.value;
+  const slots = choice.chosenSlots.value;
+  const facts = [
+    { term: say("booking.boats.label"), value: named(choice.boat.value?.name ?? { en: "", fr: "" }) },
+    { term: say("booking.dock"), value: named(choice.dock.value?.name ?? { en: "", fr: "" }) },
+    { term: say("booking.days.label"), value: format.longDay(choice.shownDay.value) },
+    { term: say("booking.slots.label"), value: format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "") },
+    { term: say("contact.title"), value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone }) },
+  ];
+  const due = checkout.due.value;
+  const currency = choice.club.value?.currency ?? "CAD";
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={css.fact}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+      <div className={css.fact}>
+        <dt className={css.term}>{say("pay.youPay")} ({say(isMember ? "booking.slots.membership" : "booking.slots.nonMember")})</dt>
+        <dd className={css.total}>{due === undefined ? "" : format.money(due, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function NotMember({ model }: { readonly model: BookingModel }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div role="alert">
+      <Callout tone="warning">
+        <p>{say("errors.code.NOT_A_MEMBER")}</p>
+        <div className={css.buttons}><Button onPress={model.checkout.asNonMember}>{say("contact.asNonMember")}</Button></div>
+      </Callout>
+    </div>
+  );
+}
+
+function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const { choice, checkout, payment } = model;
+  const due = checkout.due.value;
+  const club = choice.club.value;
+  const isBusy = checkout.isBusy.value || payment.isLeaving.value;
+  const amount = due === undefined ? "" : format.money(due, club?.currency ?? "CAD");
+  return (
+    <div className={css.stack}>
+      <Button kind="primary" isWide isPending={isBusy} pendingLabel={say("pay.opening")} onPress={() => void checkout.pay("online")}>
+        {say("pay.pay", { amount })}
+      </Button>
+      <p className={css.muted}>{say("pay.leaving")}</p>
+      {club?.payAtDock === true ? (
+        <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>{say("pay.payAtDock")}</Button>
+      ) : null}
+    </div>
+  );
+}
