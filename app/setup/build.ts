@@ -22,7 +22,7 @@ const buildWeb = () =>
         filename: "sw.ts",
         injectRegister: false,
         manifest: false,
-        injectManifest: { globPatterns: ["assets/**/*.{js,css,woff2}"] },
+        injectManifest: { rollupFormat: "iife", globPatterns: ["assets/**/*.{js,css,woff2}"] },
       }),
     ],
     build: { outDir: web, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -39,6 +39,7 @@ interface Surroundings {
   readonly storage: Keep;
   readonly tab: Keep;
   readonly now: () => number;
+  readonly later: (callback: () => void, milliseconds: number) => () => void;
   readonly messages: (locale: () => Locale) => Messages;
   readonly leave: (url: string) => void;
   readonly theme: Parameters<typeof createThemeChoice>[1];
@@ -52,6 +53,10 @@ export function browserSession(first: FirstPaint): Session {
     storage: browserKeep("localStorage"),
     tab: browserKeep("sessionStorage"),
     now: Date.now,
+    later: (callback, milliseconds) => {
+      const timer = setTimeout(callback, milliseconds);
+      return () => clearTimeout(timer);
+    },
     messages: (locale) => createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale }),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
@@ -68,6 +73,7 @@ export function serverSession(first: FirstPaint): Session {
     storage: createMemoryKeep(),
     tab: createMemoryKeep(),
     now: () => first.now,
+    later: () => nothing,
     messages: () => unanswered,
     leave: nothing,
     theme: nothing,
@@ -79,13 +85,13 @@ export function serverSession(first: FirstPaint): Session {
 function createSession(first: FirstPaint, around: Surroundings): Session {
   const { storage, now } = around;
   let locale = first.locale;
-  // The snackbar keeps the three seconds itself, since it knows of hover and focus: no second clock here.
-  const alerts = createAlerts({ now, later: () => () => undefined });
+  const alerts = createAlerts({ now, later: around.later });
   const loading = createLoading();
   const booking = createBooking({
     first,
     storage,
     now,
+    later: around.later,
     alerts,
     loading,
     messages: around.messages(() => locale),
