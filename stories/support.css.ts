@@ -9,3 +9,5 @@ export const bothLanguages = style({
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
 export const stack = style({ display: "grid", gap: space[4], justifyItems: "stretch", maxWidth: "40rem" });
+
+export const cells = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, 104px)", gap: space[2] });

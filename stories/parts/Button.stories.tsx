@@ -1,7 +1,59 @@
-import { fn } from "storybook/test";
-import preview from "../.storybook/preview.tsx";
+import { mdiArrowLeft, mdiPlus } from "@mdi/js";
+import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "#ui/parts/Button.tsx";
+import preview from "../.storybook/preview.tsx";
+import { row } from "../support.css.ts";
 
-const meta = preview.meta({ title: "Parts/Button", component: Button, args: { onPress: fn(), children: "Continue" } });
+const press = fn();
+const meta = preview.meta({ title: "Parts/Button", component: Button, args: { onPress: press, children: "Continue" } });
 
-export const Primary = meta.story({ args: { kind: "primary" } });
+export const Primary = meta.story({
+  args: { kind: "primary" },
+  play: async ({ canvas }) => {
+    press.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(press).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const Secondary = meta.story({ args: { kind: "secondary", children: "Today" } });
+
+export const Quiet = meta.story({ args: { kind: "quiet", children: "Put back" } });
+
+export const WithIcon = meta.story({ args: { icon: mdiPlus, children: "Add a boat" } });
+
+export const IconOnly = meta.story({ render: () => <Button onPress={press} icon={mdiArrowLeft} aria-label="Previous week" /> });
+
+export const Wide = meta.story({ args: { kind: "primary", isWide: true } });
+
+export const Pending = meta.story({
+  args: { kind: "primary", isPending: true, pendingLabel: "Checking your code…" },
+  play: async ({ canvas }) => {
+    press.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Checking your code…" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(press).not.toHaveBeenCalled();
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const EveryKind = meta.story({
+  render: () => (
+    <div className={row}>
+      <Button kind="primary" onPress={press}>Continue</Button>
+      <Button kind="secondary" onPress={press}>Today</Button>
+      <Button kind="quiet" onPress={press}>Put back</Button>
+      <Button kind="primary" isPending pendingLabel="Paying…">Pay</Button>
+    </div>
+  ),
+});
+
+export const LongFrench = meta.story({
+  args: { kind: "primary", children: "Recevoir un nouveau code de vérification par message texte" },
+  globals: { viewport: { value: "narrow" }, locale: "fr" },
+});

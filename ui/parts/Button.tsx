@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 import { kinds, square, wake, wide } from "./Button.css.ts";
 import { Icon } from "./Icon.tsx";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "isPending"> {
+export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "render" | "children" | "isPending"> {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly kind?: keyof typeof kinds;
   readonly icon?: string;

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-aria-components/Link";
 import { kinds, wide } from "./Button.css.ts";
 import { Icon } from "./Icon.tsx";
 
-export interface ButtonLinkProps extends Omit<LinkProps, "className" | "style" | "children"> {
+export interface ButtonLinkProps extends Omit<LinkProps, "className" | "style" | "render" | "children"> {
   readonly kind?: keyof typeof kinds;
   readonly icon?: string;
   readonly isWide?: boolean;

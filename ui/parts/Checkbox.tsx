@@ -5,7 +5,7 @@ import { box, checkbox, row } from "./Checkbox.css.ts";
 import { error as errorStyle } from "./Field.css.ts";
 import { Icon } from "./Icon.tsx";
 
-type Kept = Omit<AriaCheckboxProps, "className" | "style" | "children" | "isInvalid" | "validate" | "validationBehavior" | "isIndeterminate">;
+type Kept = Omit<AriaCheckboxProps, "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior" | "isIndeterminate">;
 
 export interface CheckboxProps extends Kept {
   readonly children: ReactNode;

@@ -6,12 +6,11 @@ import { corner, ink, motion, size, space } from "../theme/scale.ts";
 
 export const strip = style({ minWidth: 0 });
 
-/** Scrolls inside itself, never the page; the room around keeps the focus ring whole. */
+/** Scrolls inside itself, never the page, and would cut a focus ring drawn around a day: a day's ring is drawn within. */
 export const days = style({
   display: "flex",
   gap: space[2],
-  margin: `0 -${space[2]}`,
-  padding: space[2],
+  paddingBlock: space[1],
   overflowX: "auto",
   scrollPaddingInline: space[4],
   scrollSnapType: "x proximity",
@@ -39,6 +38,7 @@ export const day = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     "&[data-hovered]": { borderColor: color.ink },
+    "&[data-focus-visible]": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
     "&[data-unavailable]": { paddingBottom: "16px", backgroundColor: color.sunken, color: color.inkMuted, cursor: "not-allowed" },
     "&[data-unavailable]::after": {
       content: "",

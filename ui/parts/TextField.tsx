@@ -4,7 +4,7 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { field, input } from "./Field.css.ts";
 import { FieldFoot, FieldHead, type FieldWordsProps } from "./FieldWords.tsx";
 
-type Kept = Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid" | "validate" | "validationBehavior">;
+type Kept = Omit<AriaTextFieldProps, "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior">;
 
 export interface TextFieldProps extends Kept, FieldWordsProps {
   /** A further style of the input: a code, a phone number. */

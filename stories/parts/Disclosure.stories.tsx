@@ -1,0 +1,25 @@
+import { expect, userEvent } from "storybook/test";
+import { Disclosure } from "#ui/parts/Disclosure.tsx";
+import preview from "../.storybook/preview.tsx";
+
+const meta = preview.meta({
+  title: "Parts/Disclosure",
+  component: Disclosure,
+  args: { title: "Cancellation", children: <p>Until 48 hours before, the whole amount comes back.</p> },
+});
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/whole amount/);
+    await expect(words).not.toBeVisible();
+    await userEvent.click(canvas.getByText("Cancellation"));
+    await expect(words).toBeVisible();
+  },
+});
+
+export const Open = meta.story({ args: { isOpen: true } });
+
+export const LongFrench = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  args: { isOpen: true, title: "Ce que couvre l’assurance de responsabilité civile du club", children: <p>Les dommages causés à autrui.</p> },
+});

@@ -1,0 +1,84 @@
+import { type ComponentProps, useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Amount } from "#ui/parts/Amount.tsx";
+import { RadioCards } from "#ui/parts/RadioCards.tsx";
+import preview from "../.storybook/preview.tsx";
+
+const refused = fn();
+const slots = [
+  { value: "morning", title: "8:00 – 11:00", detail: "3 boats free", aside: <Amount>$184.00 CAD</Amount> },
+  { value: "noon", title: "11:30 – 14:30", detail: "1 boat free, Vectra", aside: <Amount>$212.50 CAD</Amount> },
+  { value: "afternoon", title: "15:00 – 18:00", unavailable: "Full. Another boat is free at this time." },
+  { value: "evening", title: "18:30 – 21:30", unavailable: "Ends after dark on this lake." },
+];
+const plages = [
+  { value: "matin", title: "8 h – 11 h", detail: "3 bateaux libres au quai de la Baie-Fitch", aside: <Amount>184,00 $ CAD</Amount> },
+  { value: "midi", title: "11 h 30 – 14 h 30", detail: "1 bateau libre : Sportfisher de l’anse à l’Original", aside: <Amount>1 212,50 $ CAD</Amount> },
+  { value: "soir", title: "15 h – 18 h", unavailable: "Complet. Un autre bateau est libre à cette heure-là, au même quai." },
+];
+
+function Held(props: Omit<ComponentProps<typeof RadioCards>, "value" | "onChange"> & { readonly first?: string | null }) {
+  const [value, setValue] = useState<string | null>(props.first ?? null);
+  return <RadioCards {...props} value={value} onChange={setValue} onRefused={refused} />;
+}
+
+const meta = preview.meta({ title: "Parts/RadioCards", component: Held, args: { label: "Time slot", options: slots } });
+
+export const Slots = meta.story({ args: { first: "noon" } });
+
+export const NothingChosen = meta.story();
+
+export const ByKeyboard = meta.story({
+  args: { first: "morning" },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: /11:30/ })).toBeChecked();
+  },
+});
+
+/** A full slot takes the focus and says why, and the choice stays where it was. */
+export const FullStaysReachable = meta.story({
+  args: { first: "noon" },
+  play: async ({ canvas }) => {
+    refused.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    const full = canvas.getByRole("radio", { name: /15:00/ });
+    await expect(full).toHaveFocus();
+    await expect(full).toHaveAttribute("aria-disabled", "true");
+    await expect(full).toHaveAccessibleDescription(/Full/);
+    await expect(canvas.getByRole("radio", { name: /11:30/ })).toBeChecked();
+    await expect(refused).toHaveBeenCalledWith("afternoon");
+  },
+});
+
+/** A press on a full slot leaves the choice too. */
+export const FullRefusesAPress = meta.story({
+  args: { first: "noon" },
+  play: async ({ canvas }) => {
+    refused.mockClear();
+    await userEvent.click(canvas.getByText("15:00 – 18:00"));
+    await expect(refused).toHaveBeenCalledWith("afternoon");
+    await expect(canvas.getByRole("radio", { name: /11:30/ })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: /15:00/ })).not.toBeChecked();
+  },
+});
+
+export const Boats = meta.story({
+  args: {
+    label: "Boat",
+    layout: "grid",
+    first: "v",
+    options: [
+      { value: "s", title: "Sportfisher 7", detail: "6 people, rods on board" },
+      { value: "v", title: "Vectra 12", detail: "8 people" },
+      { value: "q", title: "Quorum 1", detail: "12 people", unavailable: "Being repaired until July 9" },
+    ],
+  },
+});
+
+export const LongFrench = meta.story({
+  args: { label: "Plage horaire", options: plages, first: "midi" },
+  globals: { viewport: { value: "narrow" }, locale: "fr" },
+});

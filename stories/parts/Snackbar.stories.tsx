@@ -1,0 +1,82 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { NoticeShown } from "#ui/parts/alertIcons.ts";
+import { Notices } from "#ui/parts/Notices.tsx";
+import { Snackbar } from "#ui/parts/Snackbar.tsx";
+import preview from "../.storybook/preview.tsx";
+
+const close = fn();
+const pause = fn();
+const resume = fn();
+const at = 1_783_166_400_000;
+
+interface ShownProps extends Omit<NoticeShown, "createdAt"> {
+  readonly closeLabel: string;
+}
+const success: ShownProps = { icon: "check-circle", type: "success", message: "Payment success", closeLabel: "Close" };
+
+function Shown({ icon, type, message, closeLabel }: ShownProps) {
+  const alert = message === "" ? undefined : { icon, type, message, createdAt: at };
+  return <Snackbar alert={alert} closeLabel={closeLabel} onClose={close} onPause={pause} onResume={resume} />;
+}
+
+const meta = preview.meta({ title: "Parts/Snackbar", component: Shown, args: success });
+
+export const Success = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Payment success");
+    await expect(canvas.getByRole("alert")).toBeEmptyDOMElement();
+  },
+});
+
+export const Failure = meta.story({
+  args: { icon: "database-alert", type: "error", message: "Payment failed" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Payment failed");
+  },
+});
+
+/** Hovering and focusing both hold it; it goes on only once neither does. */
+export const WaitsForTheReader = meta.story({
+  play: async ({ canvas }) => {
+    for (const call of [close, pause, resume]) call.mockClear();
+    await userEvent.hover(canvas.getByText("Payment success"));
+    await expect(pause).toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.unhover(canvas.getByText("Payment success"));
+    await expect(resume).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Nothing = meta.story({ args: { message: "" } });
+
+export const LongFrench = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  args: {
+    closeLabel: "Fermer",
+    icon: "alert",
+    type: "warning",
+    message: "La plage horaire que vous aviez choisie vient d’être prise; trois autres plages semblables sont proposées.",
+  },
+});
+
+export const NoticesList = meta.story({
+  render: () => (
+    <Notices
+      label="Notices"
+      empty="No notice on this page."
+      timeText={(createdAt) => `${createdAt === at ? "18:30" : "18:24"}`}
+      notices={[
+        { icon: "check-circle", type: "success", message: "Payment success", createdAt: at },
+        { icon: "information", type: "info", message: "The season begins on April 1: showing that day.", createdAt: at - 1 },
+        { icon: "alert", type: "warning", message: "That slot was taken a moment ago.", createdAt: at - 2 },
+        { icon: "database-alert", type: "error", message: "Error fetching data", createdAt: at - 3 },
+      ]}
+    />
+  ),
+});
+
+export const NoNotices = meta.story({
+  render: () => <Notices label="Notices" empty="No notice on this page." timeText={String} notices={[]} />,
+});

@@ -1,0 +1,54 @@
+import { mdiBatteryLow } from "@mdi/js";
+import { expect } from "storybook/test";
+import { Badge } from "#ui/parts/Badge.tsx";
+import { StatusMark } from "#ui/parts/StatusMark.tsx";
+import preview from "../.storybook/preview.tsx";
+import { cells, row } from "../support.css.ts";
+
+const statuses = [
+  ["paid", "Paid", "Payée"],
+  ["confirmed", "Confirmed", "Confirmée"],
+  ["pending", "Pending", "En attente"],
+  ["cash_payment", "Cash", "Payée comptant"],
+  ["past_due", "Past due", "En souffrance"],
+  ["canceled", "Canceled", "Annulée"],
+  ["archived", "Archived", "Archivée"],
+  ["", "Unknown", "Inconnue"],
+] as const;
+
+const meta = preview.meta({ title: "Parts/Status", component: StatusMark });
+
+export const One = meta.story({ args: { status: "paid", word: "Paid" } });
+
+export const AllEight = meta.story({
+  render: () => <div className={row}>{statuses.map(([status, word]) => <StatusMark key={status} status={status} word={word} />)}</div>,
+});
+
+/** In a calendar cell the mark and the name are seen, the word is said, and nothing spills. */
+export const InNarrowCells = meta.story({
+  globals: { locale: "fr" },
+  render: () => (
+    <div className={cells}>
+      {statuses.map(([status, , word]) => (
+        <div key={status}><StatusMark status={status} word={word} name="Tremblay-Okafor" /></div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("En souffrance")).toBeInTheDocument();
+    const spilled = [...canvasElement.querySelectorAll("[data-tone]")].filter(
+      (mark) => mark.getBoundingClientRect().right > (mark.parentElement?.getBoundingClientRect().right ?? 0),
+    );
+    await expect(spilled).toEqual([]);
+  },
+});
+
+export const Badges = meta.story({
+  render: () => (
+    <div className={row}>
+      <Badge>3 people</Badge>
+      <Badge tone="accent">Member price</Badge>
+      <Badge tone="warning" icon={mdiBatteryLow}>Battery low</Badge>
+    </div>
+  ),
+});

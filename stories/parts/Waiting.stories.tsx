@@ -1,0 +1,40 @@
+import { expect } from "storybook/test";
+import { Countdown } from "#ui/parts/Countdown.tsx";
+import { ProgressLine } from "#ui/parts/ProgressLine.tsx";
+import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import preview from "../.storybook/preview.tsx";
+import { stack } from "../support.css.ts";
+
+const spoken = (seconds: number) => (seconds < 60 ? `${seconds} seconds left` : `${seconds / 60} minutes left`);
+
+const meta = preview.meta({ title: "Parts/Waiting", component: Skeleton, args: { height: "76px", count: 3 } });
+
+export const SkeletonOfSlots = meta.story();
+
+export const Progress = meta.story({
+  render: () => <ProgressLine isRunning label="Loading" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Loading" })).toBeInTheDocument();
+  },
+});
+
+export const ProgressAtRest = meta.story({
+  render: () => <ProgressLine isRunning={false} label="Loading" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("progressbar")).toBeNull();
+  },
+});
+
+export const HeldForYou = meta.story({
+  render: () => (
+    <div className={stack}>
+      <Countdown label="Held for you" seconds={582} spoken={spoken} />
+      <Countdown label="Held for you" seconds={47} spoken={spoken} />
+      <Countdown label="Plage retenue pour vous pendant que vous remplissez le formulaire :" seconds={-3} spoken={spoken} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const clocks = canvas.getAllByRole("timer").map((timer) => timer.textContent);
+    await expect(clocks).toEqual(["9:42", "0:47", "0:00"]);
+  },
+});
