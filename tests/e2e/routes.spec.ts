@@ -1,0 +1,68 @@
+import { pathsOf, routes } from "../../core/settings/routes.ts";
+import { wordsFor } from "../../core/words/index.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+const standing = routes.filter(({ stands }) => stands);
+const later = routes.filter(({ stands }) => !stands);
+
+/** What a page offers, whatever its language: fields, buttons and links, counted by kind and place. */
+const shapeOf = () =>
+  [...document.querySelectorAll("main input, main button, main a, header button, header a, footer a")].map(
+    (element) => `${element.tagName} ${element.getAttribute("type") ?? ""} ${element.getAttribute("name") ?? ""} ${element.closest("header,main,footer")?.tagName}`,
+  );
+
+test("every route that stands answers in its three forms, with the same fields and actions in both languages", async ({ page }) => {
+  const visited: string[] = [];
+  for (const route of standing) {
+    const shapes = [];
+    for (const path of pathsOf(route)) {
+      await page.context().clearCookies();
+      const reply = await page.goto(path);
+      expect(reply?.status(), path).toBe(200);
+      await expect(page.locator("main")).toBeVisible();
+      visited.push(path);
+      shapes.push(await page.evaluate(shapeOf));
+    }
+    const [bare, en, fr] = shapes;
+    expect(fr, `${route.path} in French`).toEqual(en);
+    expect(bare, `${route.path} bare`).toEqual(en);
+  }
+  expect(visited).toHaveLength(standing.length * 3);
+});
+
+test("every other route, and a path that is none, answers the error page with 404", async ({ page, faults }) => {
+  for (const path of [...later.map((route) => `/fr${route.path}`), "/en/no-such-page", "/french", "/.%2e/etc"]) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+  }
+  const say = wordsFor("en");
+  await page.goto("/en/no-such-page");
+  await expect(page.getByText(say("errors.page.notFound"))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: say("errors.page.backHome") }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  // The browser itself reports each 404 that was asked for.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("404")));
+});
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const locale of ["en", "fr"]) {
+    test(`nothing scrolls sideways in ${locale}`, async ({ page }) => {
+      await page.goto(`/${locale}`);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("button", { name: /Menu/ }).click();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test("the language link keeps path and query, and is remembered", async ({ page }) => {
+  await page.goto("/en?lake=msk");
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page).toHaveURL(/\/fr\?lake=msk$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});

@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test";
+import { type Locale, type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
+import type { RunningQuai } from "./quai.ts";
+
+/** What a visitor does, in the words of the page's language; every step waits for what it needs to see. */
+export interface Visitor {
+  readonly say: Say<WordKey>;
+  /** Opens the booking page. */
+  readonly arrive: () => Promise<void>;
+  /** Chooses the nth free slot of the day shown; a boat comes with it. */
+  readonly chooseSlot: (nth?: number) => Promise<void>;
+  readonly continueToContact: () => Promise<void>;
+  readonly fillContact: (contact?: Partial<Contact>) => Promise<void>;
+  readonly submitContact: () => Promise<void>;
+  /** Reads the code on the demo phone and types it. */
+  readonly enterCode: (phone?: string) => Promise<void>;
+  /** Accepts the rules, and goes to the payment page. */
+  readonly goToPayment: () => Promise<void>;
+  readonly onPaymentPage: (outcome: "pay" | "fail" | "leave") => Promise<void>;
+}
+
+export interface Contact {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+let visitors = 0;
+/** A phone that no other visitor of this worker has. */
+const freshPhone = (worker: number) => `+1514555${String(1000 + worker * 400 + (visitors += 1)).padStart(4, "0")}`;
+
+export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker: number): Visitor {
+  const say = wordsFor(locale);
+  const own: Contact = { firstname: "Maude", lastname: "Lévesque", email: "maude@example.org", phone: freshPhone(worker) };
+  const button = (key: WordKey) => page.getByRole("button", { name: say(key), exact: true });
+  return {
+    say,
+    arrive: async () => {
+      await page.goto(`/${locale}`, { waitUntil: "load" });
+      await expect(slotsOf(page, say).first()).toBeVisible();
+    },
+    chooseSlot: async (nth = 0) => {
+      const free = slotsOf(page, say).filter({ hasNotText: say("booking.slots.taken") }).nth(nth);
+      await free.click();
+      await expect(free.getByRole("radio")).toBeChecked();
+    },
+    continueToContact: async () => {
+      await button("booking.continue").click();
+      await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
+    },
+    fillContact: async (contact = {}) => {
+      for (const [field, value] of Object.entries({ ...own, ...contact })) await page.locator(`#${field}`).fill(value);
+    },
+    submitContact: async () => {
+      await button("contact.verify").click();
+      await expect(page.getByRole("heading", { name: say("contact.codeTitle") })).toBeVisible();
+    },
+    enterCode: async (phone = own.phone) => {
+      await page.getByLabel(say("contact.code"), { exact: true }).fill(await codeSentTo(quai, phone));
+      await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeVisible();
+    },
+    goToPayment: async () => {
+      await page.getByText(say("pay.accept")).click();
+      await page.getByRole("button", { name: new RegExp(`^${say("pay.pay", { amount: "" }).trim()}.*\\$`) }).click();
+      await page.waitForURL(/\/pay\//);
+    },
+    onPaymentPage: async (outcome) => {
+      await page.locator(`button[value=${outcome}]`).click();
+      await page.waitForURL((url) => !url.pathname.startsWith("/pay/"));
+    },
+  };
+}
+
+const slotsOf = (page: Page, say: Say<WordKey>) =>
+  page.getByRole("radiogroup", { name: say("booking.slots.label"), exact: true }).locator("label");
+
+interface Sent {
+  readonly channel: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Everything the embedded drivers sent, newest first. */
+export async function messagesOf(quai: RunningQuai): Promise<readonly Sent[]> {
+  const reply = await fetch(`${quai.url}/demo/messages`);
+  return reply.json();
+}
+
+/** The newest code that the demo phone received. */
+export async function codeSentTo(quai: RunningQuai, phone: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const text = (await messagesOf(quai)).find(({ channel, to }) => channel === "sms" && to === phone)?.text;
+      code = text === undefined ? undefined : /\d{6}/.exec(text)?.[0];
+      return code;
+    })
+    .toBeDefined();
+  return code ?? "";
+}
