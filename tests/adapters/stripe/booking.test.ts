@@ -1,0 +1,154 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeDispatch } from "#core/contract/dispatch.ts";
+import { makeJobs } from "#core/contract/jobs.ts";
+import type { SecretsShape } from "#core/ports/outside.ts";
+import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
+import { type Peer, shuffled, startPeer } from "./peer.ts";
+
+const minute = 60_000;
+const clock = { at: 0 };
+let peer: Peer;
+let club: Awaited<ReturnType<typeof openClub>>;
+
+beforeEach(async () => {
+  clock.at = morning;
+  peer = await startPeer(() => clock.at);
+  club = await openClub();
+});
+
+afterEach(() => peer.close());
+
+/** The real rules over the real driver; only the store is in memory. */
+async function openClub() {
+  const store = memoryStore();
+  const payments = makeStripePayments({ ...peer.reach, address: () => "https://quai.test", patienceMs: 400, retries: 0 });
+  const deps = { store, payments, time: { now: () => clock.at }, secrets: secretsOf(), config: { publicUrl: "https://quai.test", limits: "off" as const } };
+  const mails: string[] = [];
+  await store.commit((tx) => tx.putCatalogue(offer));
+  const jobs = makeJobs({ ...deps, mailer: { driver: "tests", send: async ({ subject }) => void mails.push(subject) }, texter: { driver: "tests", send: async () => undefined }, calendar: { ics: async () => "" } });
+  const dispatch = makeDispatch(deps);
+  const send = async (method: string, data: unknown, key?: string) => {
+    const caller = { principal: { kind: "anonymous" as const }, visitor: "visitor-1", address: "192.0.2.1", locale: "en" as const };
+    const reply = await dispatch({ path: `booking/reservations/${method}`, body: { sender: "quai-app", scope: "quai", sent: "2027-07-01T16:00:00.000Z", data }, caller, idempotencyKey: key });
+    return { status: reply.status, body: JSON.parse(reply.body) };
+  };
+  const request = async () => {
+    await send("requestOtp", { phone: guestPhone });
+    const { body } = await send("verifyOtp", { phone: guestPhone, otp: "123456" });
+    return { attributes, profile, phone: guestPhone, proof: body.data.proof, isMember: false, locale: "en" };
+  };
+  const book = async () => {
+    const { body } = await send("create", await request());
+    const id: string = body.data._id;
+    return { id, session: (await store.reservation(id))?.session ?? "" };
+  };
+  /** Works through what is due, each row tried again at once when it failed, as often as a worker would. */
+  const deliverAll = async () => {
+    for (let tries = 0; tries < 5; tries++) {
+      for (const row of await store.takeOutbox(clock.at, 100, 1)) {
+        const done = await jobs.deliver(row).then(() => true, () => false);
+        await store.settleOutbox(row.id, done ? { done: true } : { done: false, due: clock.at });
+      }
+    }
+  };
+  const hear = async (hint: ReturnType<Peer["hints"]>[number] | undefined) => {
+    const reading = await payments.readWebhook(hint?.body ?? "", hint?.signature, clock.at);
+    if (!reading.ok) throw new Error(reading.reason);
+    if (reading.session !== null) await jobs.settle(reading.session);
+  };
+  const standing = async (id: string) => {
+    const entries = await store.ledgerOf("mem", id);
+    const sum = (kind: string) => entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
+    return { status: (await store.reservation(id))?.status, captured: sum("capture"), refunded: sum("refund") };
+  };
+  return { store, jobs, mails, send, request, book, deliverAll, hear, standing };
+}
+
+function secretsOf(): SecretsShape {
+  let drawn = 0;
+  const sign = (purpose: string, text: string) => createHmac("sha256", purpose).update(text).digest("hex");
+  return { random: () => `r${String((drawn += 1)).padStart(8, "0")}`, code: () => "123456", sign, matches: (purpose, text, digest) => sign(purpose, text) === digest };
+}
+
+const due = 33_000;
+
+describe("a booking paid by Stripe", () => {
+  it("is paid once by webhooks that come twenty times in any order (P1)", async () => {
+    const { id, session } = await club.book();
+    peer.pay(session);
+    await Promise.all(shuffled(peer.hints(), 20, (index) => (index * 7) % 20).map(club.hear));
+    await club.deliverAll();
+    expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 0 });
+    expect(club.mails).toHaveLength(1);
+  });
+
+  it("is found paid by the reconcile job when no webhook ever comes (P1)", async () => {
+    const { id, session } = await club.book();
+    peer.pay(session);
+    clock.at += 32 * minute;
+    await club.jobs.expireOverdue(10);
+    expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 0 });
+  });
+
+  it("gives the slot back when nobody pays, with no session left to pay", async () => {
+    const { id, session } = await club.book();
+    clock.at += 31 * minute;
+    await club.jobs.expireOverdue(10);
+    expect((await club.standing(id)).status).toBe("canceled");
+    expect(peer.sessions().find((open) => open.id === session)).toMatchObject({ status: "expired", url: null });
+  });
+
+  it("is revived by a late payment while its slot is free (P2)", async () => {
+    const { id, session } = await club.book();
+    clock.at += 32 * minute;
+    await club.jobs.expireOverdue(10);
+    peer.pay(session);
+    await club.hear(peer.hints().at(-1));
+    await club.deliverAll();
+    expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 0 });
+    expect(peer.refunds()).toEqual([]);
+  });
+
+  it("sends a late payment back once when its slot went to another, through a provider that loses replies (P2, P3)", async () => {
+    const { id, session } = await club.book();
+    clock.at += 32 * minute;
+    await club.jobs.expireOverdue(10);
+    const other = await club.book();
+    peer.pay(session);
+    const hint = peer.hints().at(-1);
+    await Promise.all(Array.from({ length: 20 }, () => club.hear(hint)));
+    peer.next("drop", "hang", "normal", "normal", "lostReply", "500");
+    await club.deliverAll();
+    expect(await club.standing(id)).toEqual({ status: "canceled", captured: due, refunded: due });
+    expect(peer.refunds().map(({ amount }) => amount)).toEqual([due]);
+    expect((await club.standing(other.id)).status).toBe("pending");
+  });
+
+  it("keeps the slot while the provider does not answer, and the same key gets the one session (P6)", async () => {
+    const request = await club.request();
+    peer.behave("lostReply");
+    expect((await club.send("create", request, "key-1")).status).toBe(503);
+    peer.behave("hang");
+    expect((await club.send("create", request, "key-1")).status).toBe(503);
+    peer.behave("normal");
+    expect((await club.send("create", await club.request(), "key-2")).body.code).toBe("SLOT_TAKEN");
+    const { status, body } = await club.send("create", request, "key-1");
+    expect([status, body.data.sessionUrl]).toEqual([200, peer.sessions()[0]?.url]);
+    expect(peer.sessions()).toHaveLength(1);
+  });
+
+  it("is not let go while the provider cannot say whether it was paid (P4)", async () => {
+    const { id, session } = await club.book();
+    peer.pay(session);
+    peer.behave("500");
+    clock.at += 32 * minute;
+    await club.jobs.expireOverdue(10);
+    expect((await club.standing(id)).status).toBe("pending");
+    peer.behave("normal");
+    await club.jobs.expireOverdue(10);
+    expect((await club.standing(id)).status).toBe("paid");
+  });
+});
