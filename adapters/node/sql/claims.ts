@@ -9,7 +9,7 @@ import { members, statement } from "./statement.ts";
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
 type Owned = { readonly client: string; readonly owner: string };
 
-/** Quanta of another owner are left as they are and not counted; that is how a collision shows. */
+/** Quanta that are claimed already are left as they are and not counted; that is how a collision shows. */
 const claimAll = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
   db
     .insertInto("claims")
@@ -29,12 +29,19 @@ const claimAll = statement<Place & { readonly owner: string; readonly expires: n
         // SQLite cannot tell a join's "on" from "on conflict" without it.
         .where(sql<boolean>`true`),
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["client_id", "boat_id", "day", "quantum"])
-        .doUpdateSet(({ ref }) => ({ expires: ref("excluded.expires") }))
-        .whereRef("claims.owner", "=", "excluded.owner"),
-    ),
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Quanta that their own owner claims again get its new end; those of another owner are not counted. */
+const claimAgain = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
+  db
+    .updateTable("claims")
+    .set({ expires: given("expires") })
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "=", given("boat"))
+    .where("day", "=", given("day"))
+    .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
+    .where("owner", "=", given("owner")),
 );
 
 const ended = statement<Place & { readonly now: number }>()((db, given, dialect) => {
@@ -73,8 +80,9 @@ export function claims(session: Session): Pick<Transaction, "claim" | "expiredOw
     claim: async ({ client, boat, day, quanta, owner, expires = null }) => {
       session.touch();
       // In ascending order two commits never wait for each other in a circle.
-      const ascending = quanta.toSorted((left, right) => left - right);
-      return (await session.count(claimAll, { client, boat, day, quanta: ascending, owner, expires })) === quanta.length;
+      const asked = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
+      if ((await session.count(claimAll, asked)) === quanta.length) return true;
+      return (await session.count(claimAgain, asked)) === quanta.length;
     },
     expiredOwners: async ({ client, boat, day, quanta }, now, except) => {
       const owners = await session.rows(ended, { client, boat, day, quanta, now });

@@ -1,0 +1,46 @@
+import { describe, expect, inject, it } from "vitest";
+import { overlapsAmong } from "../torture/contenders.ts";
+import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
+import { dropClaimsKey } from "../torture/keyless.ts";
+import { race, type RaceReport } from "../torture/race.ts";
+import { may1 } from "./fixtures.ts";
+
+const size = { rounds: 5, contenders: 50 };
+const server = inject("postgres");
+
+async function raceOn(engine: Engine, prepare: (url: string) => Promise<void> = async () => {}): Promise<RaceReport> {
+  const { url, close } = await engine.fresh();
+  try {
+    await prepare(url);
+    return await race({ url, ...size });
+  } finally {
+    await close();
+  }
+}
+
+function promises(engine: Engine): void {
+  it("never books a boat twice and gives a slot that all want to exactly one", async () => {
+    const report = await raceOn(engine);
+    expect(report).toMatchObject({ attempts: 250, overlaps: 0, doubleBooked: 0, leftovers: 0, errors: [], collisions: 3, soleWinners: 3 });
+    expect(report.won).toBeGreaterThanOrEqual(size.rounds);
+  });
+
+  it("books twice in most rounds once the key of the claims is dropped (control)", async () => {
+    const report = await raceOn(engine, dropClaimsKey);
+    expect(report.errors).toEqual([]);
+    expect(report.doubleBooked).toBeGreaterThan(size.rounds / 2);
+  });
+}
+
+describe("two processes on one SQLite file", () => {
+  promises(sqlite);
+});
+describe.skipIf(server === "")("two processes on one PostgreSQL database", () => {
+  promises(postgresOn(server));
+});
+
+it("counts a pair of winners that share a quarter hour of one boat and day", () => {
+  const winner = { id: "a", boat: "mem_b_1", day: may1, quanta: [40, 41] };
+  expect(overlapsAmong([winner, { ...winner, quanta: [42] }, { ...winner, boat: "mem_b_2" }])).toBe(0);
+  expect(overlapsAmong([winner, { ...winner, quanta: [41, 42] }])).toBe(1);
+});

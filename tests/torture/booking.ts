@@ -1,0 +1,40 @@
+import { centsOf } from "#core/money/cents.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { maskOfQuanta } from "#core/booking/occupancy.ts";
+import { claimOf, may1, now, outboxOf, reservationOf } from "../store/fixtures.ts";
+
+/** A booking by its number: everything that a reservation writes in one commit. */
+export interface Booking {
+  readonly id: string;
+  readonly boat: string;
+}
+
+const quanta = [32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43];
+const words = maskOfQuanta(quanta);
+
+export function bookingOf(run: string, number: number): Booking {
+  return { id: `mem_r_${run}-${number}`, boat: `mem_b_${run}-${number}` };
+}
+
+/** Claims, reservation, ledger, outbox and kept reply in one commit. */
+export async function book(store: StoreShape, { id, boat }: Booking): Promise<void> {
+  await store.commit(async (tx) => {
+    if (!(await tx.claim(claimOf({ boat, quanta, owner: id })))) throw new Error(`${boat} is taken`);
+    await tx.insertReservation(reservationOf({ _id: id, boat, session: id }));
+    await tx.append({ client: "mem", reservation: id, kind: "capture", amount: centsOf(184.5), currency: "CAD", ref: id, at: now, actor: "provider" });
+    await tx.enqueue(outboxOf({ key: id }));
+    await tx.keepReply({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: now });
+  });
+}
+
+/** How much of a booking is stored: all of it, nothing, or some, which must never be. */
+export async function standingOf(store: StoreShape, { id, boat }: Booking): Promise<"whole" | "none" | "torn"> {
+  const reservation = await store.reservation(id);
+  const [claimed] = await store.claimed([boat], { dateStart: may1, dateEnd: may1 }, now);
+  const ledger = await store.ledgerOf("mem", id);
+  const reply = await store.commit((tx) => tx.keptReply("visitor-1", id));
+  const isClaimed = claimed !== undefined && claimed.words.every((word, index) => word === words[index]);
+  const parts = [reservation !== undefined, isClaimed, ledger.length === 1, reply !== undefined];
+  if (parts.every(Boolean)) return "whole";
+  return parts.some(Boolean) || claimed !== undefined ? "torn" : "none";
+}
