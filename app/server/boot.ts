@@ -7,6 +7,7 @@ import { filesOf } from "#adapters/node/http/files.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
+import { isPermanent } from "#adapters/node/mail/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
@@ -77,7 +78,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   await app.listen({ host: config.host, port: config.port });
   listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
-  const worker = startWorker({ store, now, warn, deliver: (row) => run(deliver(row)), expireOverdue: (limit) => run(expireOverdue(limit)) });
+  const worker = startWorker({ store, now, warn, isHopeless: isPermanent, deliver: (row) => run(deliver(row)), expireOverdue: (limit) => run(expireOverdue(limit)) });
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();

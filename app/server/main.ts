@@ -1,6 +1,5 @@
-import { startQuai } from "./boot.ts";
+import { enableCompileCache } from "node:module";
 import { type Config, helpText, readConfig } from "./config.ts";
-import { builtFrom } from "./pages.ts";
 import { openapiFile, renderModule, webFolder } from "./paths.ts";
 
 const graceMs = 20_000;
@@ -13,7 +12,10 @@ async function main(): Promise<void> {
   await run(outcome.config);
 }
 
+/** Loads the server only now: `--help` and a refusal need none of it, and what is compiled here is kept for the next start. */
 async function run(config: Config): Promise<void> {
+  enableCompileCache();
+  const [{ startQuai }, { builtFrom }] = await Promise.all([import("./boot.ts"), import("./pages.ts")]);
   const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule) });
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.

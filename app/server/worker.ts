@@ -8,6 +8,8 @@ export interface WorkerParts {
   readonly expireOverdue: (limit: number) => Promise<unknown>;
   readonly now: () => number;
   readonly warn: (error: unknown, what: string) => void;
+  /** Whether trying again would end the same way. */
+  readonly isHopeless: (error: unknown) => boolean;
 }
 
 export interface Worker {
@@ -50,7 +52,7 @@ export function retryAt(attempts: number, now: number): number | undefined {
 }
 
 /** Delivers what is due; gives the number of rows it worked on. */
-export async function deliverDue({ store, deliver, now, warn }: WorkerParts): Promise<number> {
+export async function deliverDue({ store, deliver, now, warn, isHopeless }: WorkerParts): Promise<number> {
   const rows = await store.takeOutbox(now(), batch, leaseMs);
   await Promise.all(rows.map(async (row) => {
     try {
@@ -58,7 +60,7 @@ export async function deliverDue({ store, deliver, now, warn }: WorkerParts): Pr
       await store.settleOutbox(row.id, { done: true });
     } catch (error) {
       warn(error, `outbox ${row.kind}`);
-      const due = retryAt(row.attempts, now());
+      const due = isHopeless(error) ? undefined : retryAt(row.attempts, now());
       await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
     }
   }));

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +8,7 @@ import type { Locale } from "#core/words/index.ts";
 import { pathOf } from "./api.ts";
 import { cookieIn } from "./caller.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
+import { refuse } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { pageHeaders } from "./headers.ts";
 
@@ -36,6 +38,7 @@ export function servePages(app: FastifyInstance, draw: DrawPage, files: Files): 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
     if (files.has(path)) return files.send(request, reply, path);
+    if (extname(path) !== "") return refuse(request, reply, "UNKNOWN_CALL");
     const asked = pageRequestOf(request, path);
     const page = await draw(asked);
     return sendPage(request, reply.headers(headersFor(asked, request.headers.cookie)), page, packed);
