@@ -1,0 +1,60 @@
+import type { Engine } from "./engines.ts";
+import { dropClaimsKey } from "./keyless.ts";
+import { killDuringLoad, type KillOptions } from "./kill.ts";
+import { race } from "./race.ts";
+import { type Outcome, shareOf, type Trial } from "./trial.ts";
+
+/** Whole sizes: 100,000 attempts in 1,000 races, 100 races without the key, 500 kills. */
+const whole = { rounds: 1000, contenders: 100, controlRounds: 100, kills: 500 };
+
+/** Trials of the store on one engine. */
+export function storeTrials(engine: Engine): readonly Trial[] {
+  return [
+    { name: `${engine.name}: two processes race for one slot`, run: (share) => raced(engine, shareOf(whole.rounds, share, 5)) },
+    { name: `${engine.name}: the same without the key (control)`, run: (share) => racedWithoutKey(engine, shareOf(whole.controlRounds, share, 5)) },
+    { name: `${engine.name}: kill -9 of a process that books`, run: (share) => killed(engine, shareOf(whole.kills, share, 3)) },
+    { name: `${engine.name}: answers before the commit (control)`, run: () => killedEagerly(engine) },
+  ];
+}
+
+/** The load ended by the end of the database itself. */
+export function crashTrial(engine: Engine, crash: () => Promise<void>): Trial {
+  return { name: `${engine.name}: the database itself goes down`, run: (share) => killed(engine, shareOf(50, share, 2), { end: crash }) };
+}
+
+async function on<A>(engine: Engine, work: (url: string) => Promise<A>): Promise<A> {
+  const { url, close } = await engine.fresh();
+  try {
+    return await work(url);
+  } finally {
+    await close();
+  }
+}
+
+async function raced(engine: Engine, rounds: number): Promise<Outcome> {
+  const { attempts, won, overlaps, collisions, soleWinners, leftovers, errors } = await on(engine, (url) =>
+    race({ url, rounds, contenders: whole.contenders }));
+  for (const error of new Set(errors)) console.error(error);
+  return {
+    counts: { rounds, attempts, won, overlaps, "rounds where all collide": collisions, "of them with one winner": soleWinners, leftovers, errors: errors.length },
+    holds: overlaps === 0 && leftovers === 0 && errors.length === 0 && soleWinners === collisions,
+  };
+}
+
+async function racedWithoutKey(engine: Engine, rounds: number): Promise<Outcome> {
+  const { doubleBooked, errors } = await on(engine, async (url) => {
+    await dropClaimsKey(url);
+    return race({ url, rounds, contenders: whole.contenders });
+  });
+  return { counts: { rounds, "double-booked": doubleBooked, errors: errors.length }, holds: errors.length === 0 && doubleBooked >= rounds * 0.9 };
+}
+
+async function killed(engine: Engine, kills: number, options: Pick<KillOptions, "end"> = {}): Promise<Outcome> {
+  const report = await on(engine, (url) => killDuringLoad({ url, kills, ...options }));
+  return { counts: { ...report }, holds: report.kills === kills && report.lost === 0 && report.torn === 0 };
+}
+
+async function killedEagerly(engine: Engine): Promise<Outcome> {
+  const { kills, acknowledged, lost } = await on(engine, (url) => killDuringLoad({ url, kills: 5, isEager: true }));
+  return { counts: { kills, acknowledged, lost }, holds: lost > 0 };
+}
