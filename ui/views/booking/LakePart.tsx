@@ -41,8 +41,7 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
         ) : null}
         <RadioCards
           label={words.say("booking.dock")}
-          layout="grid"
-          options={docks.map(({ dock, free }) => ({ value: dock._id, title: words.named(dock.name), detail: freeText(free, words) }))}
+          options={docks.map(({ dock, free }) => ({ value: dock._id, title: words.named(dock.name), aside: <span className={css.count}>{freeText(free, words)}</span> }))}
           value={docks.find(({ isChosen }) => isChosen)?.dock._id ?? null}
           onChange={(id) => void choice.selectDock(id)}
         />

@@ -16,14 +16,14 @@ export const head = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: `${space[1]} ${space[3]}`,
+  gap: `${space[1]} ${space[2]}`,
   padding: `${space[2]} ${space[4]} 0`,
 });
 export const name = style({
   fontFamily: font.water,
   fontStyle: "italic",
   fontWeight: 400,
-  fontSize: "clamp(1.5rem, 1.1rem + 2vw, 2.375rem)",
+  fontSize: "clamp(1.375rem, 1rem + 1.6vw, 2.375rem)",
   lineHeight: 1.15,
 });
 
