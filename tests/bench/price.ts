@@ -1,0 +1,99 @@
+import { addDays } from "#core/calendar/day.ts";
+import type { Item, PricingStatus } from "#core/pricing/factor.ts";
+import { pricingStatuses } from "#core/pricing/factor.ts";
+import { matching } from "#core/pricing/match.ts";
+import { type Priced, quoteFor } from "#core/pricing/price.ts";
+import { amountFor, priceTable } from "#core/pricing/table.ts";
+import { boats, dock, itemsOf, lake, seasonDays, windowAt, windowDays } from "./club.ts";
+import { exponentOf, nsPerUnit } from "./measure.ts";
+import type { Figure } from "./report.ts";
+
+const counts = [10, 100, 1000] as const;
+const asked = windowDays * pricingStatuses.length;
+
+/** The price table beside a bare look into an array, and a loop over all factors. */
+export function price(): readonly Figure[] {
+  const measured = counts.map(measure);
+  const [table, loop] = [measured.map(({ count, ns }) => ({ size: count, value: ns("table") })), measured.map(({ count, ns }) => ({ size: count, value: ns("loop") }))];
+  return [
+    ...measured.map(({ count, ns }): Figure => ({
+      name: `quote among ${count} factors`,
+      unit: "ns a quote",
+      measured: ns("table"),
+      atMost: 30,
+      limit: { value: ns("bare"), what: "bare table" },
+      baseline: { value: ns("loop"), what: "loop over factors" },
+    })),
+    { name: "growth from 10 to 1,000 factors", unit: "exponent", measured: exponentOf(table), atMost: 0.05, limit: { value: 0, what: "" }, baseline: { value: exponentOf(loop), what: "loop over factors" } },
+    ...measured.map(({ count, ns }): Figure => ({ name: `quote with its chain of factors, exact, among ${count}`, unit: "ns a quote", measured: ns("chain") })),
+    ...measured.map(({ count, build }): Figure => ({ name: `table of a boat's season from ${count} factors`, unit: "ns a quote", measured: build })),
+  ];
+}
+
+function measure(count: number) {
+  const { dateStart } = windowAt(Date.now());
+  const days = Array.from({ length: seasonDays }, (_, index) => addDays(dateStart, index));
+  const window = days.slice(0, windowDays);
+  const [boat] = boats;
+  if (boat === undefined) throw new Error("the club has no boat");
+  const priced: Priced = { boat, lake, dock, items: itemsOf(count) };
+  const table = priceTable(priced, days);
+  for (const day of days) for (const status of pricingStatuses) compare(priced, day, status, amountFor(table, day, status));
+  const sum = (of: (day: (typeof days)[number], status: PricingStatus) => number) => () => {
+    let total = 0;
+    for (const day of window) for (const status of pricingStatuses) total += of(day, status);
+    return total;
+  };
+  const flat = Int32Array.from(table.amounts);
+  const rows = new Map(days.map((day, index) => [day, index * pricingStatuses.length]));
+  const ns = nsPerUnit(asked, {
+    table: sum((day, status) => amountFor(table, day, status) ?? 0),
+    bare: sum((day, status) => flat[(rows.get(day) ?? 0) + (status === "Membership" ? 0 : 1)] ?? 0),
+    loop: sum((day, status) => loopOver(priced, day, status)),
+    chain: sum((day, status) => quoteFor(priced, day, status, 1).amount),
+  });
+  const build = nsPerUnit(days.length * pricingStatuses.length, { build: () => priceTable(priced, days).amounts.length });
+  return { count, ns, build: build("build") };
+}
+
+type Asked = Parameters<typeof loopOver>;
+
+/** The table gives the exact price; a loop in floating point may miss it by the cent that it rounds away. */
+function compare(priced: Asked[0], day: Asked[1], status: Asked[2], amount: number | undefined): void {
+  const exact = quoteFor(priced, day, status, 1).amount;
+  if (amount !== exact) throw new Error(`the table says ${amount} for ${day}, the chain of factors ${exact}`);
+  const loop = loopOver(priced, day, status);
+  if (Math.abs(loop - exact) > 1) throw new Error(`a loop over the factors says ${loop} for ${day}, the chain ${exact}`);
+}
+
+/** What is written by hand first: look through all factors, multiply those that match, in floating point. */
+function loopOver({ boat, lake, dock, items }: Priced, day: Parameters<typeof matching>[1], status: PricingStatus): number {
+  let factor = (boat.properties.factor ?? 1) * (lake.properties.factor ?? 1) * (dock.properties.factor ?? 1);
+  const [month, weekday] = [monthName(day), weekdayName(day)];
+  let [base, least, most] = [0, 0, Number.POSITIVE_INFINITY];
+  for (const item of items) {
+    if (item.type === "base-factor") base = item.properties.value ?? 0;
+    else if (item.type === "min") least = item.properties.value ?? 0;
+    else if (item.type === "max") most = item.properties.value ?? most;
+    else if (isMet(item, day, status, month, weekday)) factor *= item.properties.factor ?? 1;
+  }
+  return Math.round(Math.min(most, Math.max(least, base * factor)) * 100);
+}
+
+const months = ["", "", "", "april", "may", "june", "july", "august", "september", "october"];
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+function isMet(item: Item, day: string, status: PricingStatus, month: string, weekday: string): boolean {
+  if (item.type === "status") return item.name === status;
+  if (item.type === "month") return item.name === month;
+  if (item.type === "weekday") return item.name === weekday;
+  return item.properties.day === day.slice(5);
+}
+
+function monthName(day: string): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? "";
+}
+
+function weekdayName(day: string): string {
+  return weekdays[new Date(day).getUTCDay()] ?? "";
+}

@@ -1,0 +1,30 @@
+// Figures of Quai beside what limits them and what people would do instead, all measured in this run. Nothing here fails for being slow.
+import { type Figure, isMet, tableOf } from "./report.ts";
+
+type Section = (full: boolean) => readonly Figure[] | Promise<readonly Figure[]>;
+
+const sections: Readonly<Record<string, () => Promise<Section>>> = {
+  availability: async () => (await import("./availability.ts")).availability,
+  price: async () => (await import("./price.ts")).price,
+};
+
+const words = process.argv.slice(2);
+const isFull = words.includes("--full");
+const wanted = words.filter((word) => !word.startsWith("--"));
+const unknown = [...wanted.filter((name) => !(name in sections)), ...words.filter((word) => word.startsWith("--") && word !== "--full")];
+if (unknown.length > 0) {
+  console.error(`npm run bench [-- ${Object.keys(sections).join(" | ")}] [--full]; not known: ${unknown.join(" ")}`);
+  process.exit(2);
+}
+
+const all: Figure[] = [];
+for (const [name, load] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const began = performance.now();
+  const section = await load();
+  const figures = await section(isFull);
+  all.push(...figures);
+  console.log(tableOf(`${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`, figures));
+}
+const judged = all.filter((figure) => isMet(figure) !== undefined);
+console.log(`\n${judged.filter(isMet).length} of ${judged.length} goals met`);
