@@ -4,6 +4,7 @@ import { type ChoiceModel, createChoice } from "./choice.ts";
 import { type CheckoutModel, createCheckout } from "./checkout.ts";
 import { readJson } from "./keep.ts";
 import { createLoading } from "./loading.ts";
+import { createPass, holderLink, type PassModel } from "./pass.ts";
 import { createPayment, type PaymentModel } from "./payment.ts";
 import type { BookingPorts } from "./ports.ts";
 import { wordsOf } from "./words.tsx";
@@ -14,10 +15,16 @@ export interface BookingModel {
   readonly choice: ChoiceModel;
   readonly checkout: CheckoutModel;
   readonly payment: PaymentModel;
+  readonly pass: PassModel;
   /** Takes up what storage and tab kept; only after the first paint, which knows neither. */
   readonly restore: () => Promise<void>;
   /** Acts on `?payment=` and gives the query without it. */
   readonly handleReturn: (query: string) => { readonly query: string; readonly done: Promise<void> };
+  /**
+   * Reads a mail's link `#reservation=ID&key=KEY`: once `done` says true the booking is saved and guard 1 lets the page in. Without a
+   * link it gives undefined. The page strips the fragment.
+   */
+  readonly openLink: (fragment: string) => { readonly done: Promise<boolean> } | undefined;
   /** Fetches availability and times again: a slot was taken or freed somewhere. */
   readonly refresh: () => Promise<void>;
   /** Resets payment, contact and saved booking, so that guard 2 lets the visitor book again. */
@@ -32,23 +39,31 @@ export function createBooking(parts: BookingParts): BookingModel {
   const choice = createChoice(ports);
   const payment = createPayment(ports, () => checkout.forgetContact());
   const checkout = createCheckout(ports, choice, payment);
+  const pass = createPass(ports, payment);
+  const bookAnother = () => {
+    payment.reset();
+    checkout.forget();
+  };
   return {
     ports,
     choice,
     checkout,
     payment,
+    pass,
+    bookAnother,
     restore: async () => {
       payment.takeUp();
+      if (pass.isOver()) bookAnother();
       const { booking } = decodeApp(readJson(ports.storage, "app"));
       if (booking !== undefined) await choice.takeUp(booking);
       checkout.takeUpSession();
     },
     handleReturn: payment.handleReturn,
-    refresh: choice.refresh,
-    bookAnother: () => {
-      payment.reset();
-      checkout.forget();
+    openLink: (fragment) => {
+      const link = holderLink(fragment);
+      return link === undefined ? undefined : { done: pass.open(link) };
     },
+    refresh: choice.refresh,
   };
 }
 

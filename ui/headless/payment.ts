@@ -110,6 +110,8 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
 
   return {
     state, outcome, isLeaving, begin, check, handleReturn,
+    /** Keeps a payment that the server confirmed, and its pass. */
+    keepPaid: (next: PaymentState, reservation: ReservationReply) => keep(keepPass(next, passOf(reservation))),
     /** Reads what an earlier visit kept. */
     takeUp: () => { state.value = decodePayment(readJson(storage, storageKey)); },
     /** Takes the result panel away. */

@@ -17,7 +17,7 @@ export const pass = {
   openMap: "Open in a map",
   arrive: "Be at the dock 15 minutes before {{time}}.",
   bring: "What to bring",
-  bringHint: "Tick as you pack. The list stays on this device.",
+  bringHint: "Tick as you pack.",
   items: {
     identity: "Photo identification of the person who booked",
     licence: "Boating licence (pleasure craft operator card), or 15 minutes for the safety checklist at the dock",

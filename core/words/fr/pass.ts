@@ -20,7 +20,7 @@ export const pass = {
   openMap: "Ouvrir dans une carte",
   arrive: "Soyez au quai 15 minutes avant {{time}}.",
   bring: "Quoi apporter",
-  bringHint: "Cochez en préparant vos affaires. La liste reste sur cet appareil.",
+  bringHint: "Cochez en préparant vos affaires.",
   items: {
     identity: "Pièce d’identité avec photo de la personne qui a réservé",
     licence: "Permis de bateau (carte de conducteur d’embarcation de plaisance), ou 15 minutes pour la liste de sécurité au quai",

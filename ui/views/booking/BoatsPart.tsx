@@ -18,7 +18,6 @@ export function BoatsPart({ model }: { readonly model: BookingModel }): ReactEle
   return (
     <RadioCards
       label={words.say("booking.boats.label")}
-      layout="grid"
       options={cards.map((card) => optionOf(card, currency, words))}
       value={selectedBoat ?? null}
       onChange={(id) => void choice.chooseBoat(id)}

@@ -23,7 +23,7 @@ export function CheckoutView({ model }: { readonly model: BookingModel }): React
     here.current?.scrollIntoView({ block: "start" });
   }, [step]);
   return (
-    <div ref={here} tabIndex={-1} className={css.inset} data-step={step}>
+    <div ref={here} tabIndex={-1} className={`${css.inset} ${css.step}`} data-step={step}>
       <Held model={model} />
       <LostPanel model={model} />
       {step === "contact" ? <ContactStep model={model} /> : null}

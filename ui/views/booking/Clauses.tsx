@@ -31,7 +31,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       <p className={css.muted}>{page.say("clauses.frenchFirst")}</p>
       <div className={css.clauses} lang={text}>
         <h3>{say("clauses.title")}</h3>
-        <ClauseTexts text={text} />
+        <div><ClauseTexts text={text} /></div>
         <p className={css.muted}>{say("clauses.versionOf", { version: say("clauses.version") })}</p>
       </div>
       <div className={css.buttons}>

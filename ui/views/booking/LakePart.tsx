@@ -17,6 +17,7 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
   const lake = choice.lake.value;
   if (lake === undefined) return null;
   const docks = choice.docks.value;
+  if (model.checkout.step.value !== "choice") return <ChosenPlace lake={words.named(lake.name)} docks={docks.filter(({ isChosen }) => isChosen)} />;
   const chooseLake = (id: string) => {
     setChanging(false);
     void choice.selectLake(id);
@@ -48,6 +49,12 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
       </div>
     </div>
   );
+}
+
+/** On the way to payment the place is only shown, and only where there is room beside the steps. */
+function ChosenPlace({ lake, docks }: { readonly lake: string; readonly docks: readonly DockCard[] }): ReactElement {
+  const words = useWords();
+  return <div className={css.chosenPlace}><Chart lake={lake} docks={docks.map((card) => onChart(card, words))} /></div>;
 }
 
 interface SwitchProps {

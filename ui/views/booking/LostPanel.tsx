@@ -19,7 +19,7 @@ export function LostPanel({ model }: { readonly model: BookingModel }): ReactEle
   if (lost === null) return null;
   const { say } = words;
   return (
-    <div ref={here} tabIndex={-1} role="alert" className={css.lost}>
+    <div ref={here} tabIndex={-1} role="alert" className={`${css.lost} ${css.step}`}>
       <Callout tone="warning">
         <p><strong>{say(lost.said.key, lost.said.params)}</strong></p>
         <p>{say("booking.hold.kept")}</p>

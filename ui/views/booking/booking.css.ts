@@ -42,3 +42,6 @@ export const clause = style({ display: "grid", gridTemplateColumns: "minmax(0, 1
 export const held = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2], padding: space[3], border: `1.5px solid ${color.lineStrong}`, borderRadius: "4px", backgroundColor: color.surface });
 export const hint = style({ display: "block", color: color.inkMuted, fontSize: size.small });
 export const count = style({ color: color.inkMuted, fontFamily: font.text, fontSize: size.small, fontWeight: 400 });
+export const chosenPlace = style({ display: "none", minWidth: 0, "@media": { [screens.desk]: { display: "block", position: "sticky", top: space[4] } } });
+/** Takes the focus when a step opens, without a ring: nothing in it was reached by hand. */
+export const step = style({ scrollMarginTop: space[4], paddingTop: space[4], ":focus-visible": { outline: "none", boxShadow: "none" }, "@media": { [screens.desk]: { paddingTop: 0 } } });

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { ink, motion, size, space, target } from "../../theme/scale.ts";
@@ -73,7 +73,7 @@ export const disc = style({
     [`${pin}:hover &`]: { scale: "1.08" },
   },
 });
-export const label = style({
+const label = style({
   position: "absolute",
   pointerEvents: "none",
   fontSize: size.note,
@@ -82,6 +82,14 @@ export const label = style({
   whiteSpace: "nowrap",
   textShadow: `0 0 3px ${color.land}, 0 0 3px ${color.land}, 0 0 5px ${color.land}`,
 });
+/** A label by the side of its pin on which it stands, 23 px from the pin's middle at any width. */
+export const labels = styleVariants({
+  right: [label, { translate: "23px -50%", textAlign: "start" }],
+  left: [label, { translate: "calc(-100% - 23px) -50%", textAlign: "end" }],
+  below: [label, { translate: "-50% 23px", textAlign: "center" }],
+  above: [label, { translate: "-50% calc(-100% - 23px)", textAlign: "center" }],
+});
+export const line = style({ display: "block" });
 
 export const foot = style({
   display: "flex",

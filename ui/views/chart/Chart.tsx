@@ -11,7 +11,7 @@ export interface ChartDock {
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
-  readonly mark: string;
+  readonly mark: ReactNode;
   readonly isFull: boolean;
   readonly isChosen: boolean;
 }
@@ -44,7 +44,10 @@ export function Chart({ lake, docks, onChoose, action, level: Name = "h2" }: Cha
           <div className={css.drawing}>
             <Water shore={shore} label={say("booking.chart.label", { lake })} />
             {shown.map(({ dock, place }) => <Pin key={dock.id} dock={dock} place={place} onChoose={onChoose} />)}
-            {labels.map((label, index) => <DockName key={docks[index]?.id} label={label} />)}
+            {shown.map(({ dock, place }, index) => {
+              const label = labels[index];
+              return label === undefined ? null : <DockName key={dock.id} label={label} place={place} />;
+            })}
           </div>
           <Scale shore={shore} />
         </>
@@ -101,14 +104,11 @@ function Pin({ dock, place, onChoose }: PinProps): ReactElement {
   );
 }
 
-function DockName({ label }: { readonly label: Label }): ReactElement {
-  const { left, top, width, height, side } = label;
-  const anchor = { right: left, left: left + width, below: left + width / 2, above: left + width / 2 }[side];
-  const shift = { right: "0", left: "-100%", below: "-50%", above: "-50%" }[side];
-  const textAlign = ({ right: "start", left: "end", below: "center", above: "center" } as const)[side];
+function DockName({ label, place }: { readonly label: Label; readonly place: Place }): ReactElement {
+  const { side, lines } = label;
   return (
-    <span className={css.label} style={{ ...onChart({ x: anchor, y: top + height / 2 }), translate: `${shift} -50%`, textAlign }} aria-hidden="true">
-      {label.lines.map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}
+    <span className={css.labels[side]} style={onChart(place)} aria-hidden="true">
+      {lines.map((line) => <span key={line} className={css.line}>{line}</span>)}
     </span>
   );
 }

@@ -21,9 +21,9 @@ interface Box {
 const unitsPerCharacter = 8.8;
 const unitsPerLine = 19;
 const charactersPerLine = 15;
-export const pinRadius = 19;
+const pinRadius = 21;
 /** Kept free for the compass, top right. */
-export const compassBox: Box = { left: chartWidth - 46, top: 4, width: 42, height: 46 };
+const compassBox: Box = { left: chartWidth - 46, top: 4, width: 42, height: 46 };
 
 /**
  * Places a label beside each pin, in the order given, where it hits nothing that stands: edges, compass, pins and earlier labels
@@ -55,7 +55,7 @@ export function linesOf(name: string): readonly string[] {
 function candidates(lines: readonly string[], { x, y }: Place): readonly Label[] {
   const width = Math.max(...lines.map((line) => line.length)) * unitsPerCharacter;
   const height = lines.length * unitsPerLine;
-  const gap = pinRadius + 4;
+  const gap = 26;
   return [
     { lines, width, height, side: "right", left: x + gap, top: y - height / 2 },
     { lines, width, height, side: "left", left: x - gap - width, top: y - height / 2 },

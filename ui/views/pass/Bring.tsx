@@ -1,0 +1,37 @@
+import { type ReactElement, useState } from "react";
+import type { Pass } from "#core/booking/saved.ts";
+import { checklistKeys } from "../../headless/payment.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Checkbox } from "../../parts/Checkbox.tsx";
+import * as css from "./PassView.css.ts";
+
+/** What to bring, to tick off while packing, and what happens at the dock. */
+export function Bring({ pass }: { readonly pass: Pass }): ReactElement {
+  const { say, format } = useWords();
+  const [packed, setPacked] = useState<readonly string[]>([]);
+  const toggle = (key: string) => setPacked(packed.includes(key) ? packed.filter((each) => each !== key) : [...packed, key]);
+  return (
+    <>
+      <section className={css.part} aria-label={say("pass.bring")}>
+        <h2>{say("pass.bring")}</h2>
+        <p className={css.muted}>{say("pass.bringHint")}</p>
+        <ul className={css.list}>
+          {checklistKeys.filter((key) => pass.checklist.includes(key)).map((key) => (
+            <li key={key}>
+              <Checkbox isSelected={packed.includes(key)} onChange={() => toggle(key)}>{say(`pass.items.${key}`)}</Checkbox>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.part} aria-label={say("pass.before")}>
+        <h2>{say("pass.before")}</h2>
+        <ol className={css.steps}>
+          <li>{say("pass.steps.weather")}</li>
+          <li>{say("pass.steps.checklist")}</li>
+          <li>{say("pass.steps.fuel")}</li>
+          <li>{say("pass.steps.back", { time: format.time(pass.end) })}</li>
+        </ol>
+      </section>
+    </>
+  );
+}

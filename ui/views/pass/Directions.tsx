@@ -1,0 +1,46 @@
+import { mdiAnchor } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Pass } from "#core/booking/saved.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords, type Words } from "../../headless/words.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Link } from "../../parts/Link.tsx";
+import { Print } from "../../parts/Print.tsx";
+import { Chart } from "../chart/Chart.tsx";
+import * as css from "./PassView.css.ts";
+
+/** Where the dock is: on the chart, in degrees, and in the visitor's own map. */
+export function Directions({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const dock = model.pass.dock.value;
+  const lake = model.pass.lake.value;
+  if (dock === undefined || lake === undefined) return null;
+  const pin = { id: dock._id, name: named(dock.name), lat: dock.lat, lon: dock.lon, mark: <Icon path={mdiAnchor} />, isFull: false, isChosen: true };
+  return (
+    <section className={css.part} aria-label={say("pass.directions")}>
+      <h2>{say("pass.directions")}</h2>
+      <Print on="screen"><Chart lake={named(lake.name)} level="h3" docks={[pin]} /></Print>
+      <p><strong>{named(dock.name)}</strong><br /><Link href={`geo:${dock.lat},${dock.lon}`}>{positionText(dock, words)}</Link></p>
+      <p>{say("pass.arrive", { time: format.time(pass.start) })}</p>
+      <Print on="screen">
+        <div className={css.buttons}>
+          <ButtonLink href={mapUrl(dock)} target="_blank" rel="noreferrer">{say("pass.openMap")}</ButtonLink>
+        </div>
+      </Print>
+    </section>
+  );
+}
+
+function positionText({ lat, lon }: Dock, { say, locale }: Words): string {
+  const degrees = (value: number) => (locale === "fr" ? Math.abs(value).toFixed(4).replace(".", ",") : Math.abs(value).toFixed(4));
+  return say("pass.coordinates", { lat: degrees(lat), lon: degrees(lon) });
+}
+
+function mapUrl({ lat, lon }: Dock): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
+}

@@ -1,0 +1,81 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect } from "react";
+import { homeOf } from "#core/booking/guards.ts";
+import type { Pass } from "#core/booking/saved.ts";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords } from "../../headless/words.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Print } from "../../parts/Print.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Bring } from "./Bring.tsx";
+import { Directions } from "./Directions.tsx";
+import * as css from "./PassView.css.ts";
+import { Receipt } from "./Receipt.tsx";
+import { Ticket } from "./Ticket.tsx";
+
+/** The dock pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
+export function PassView({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { pass } = model;
+  const held = pass.pass.value;
+  useEffect(() => void pass.load(), [pass]);
+  const status = pass.status.value;
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{say("pass.title")}</h1>
+        {status === "ready" ? <p>{say("pass.ready")}</p> : null}
+      </div>
+      {status === "ready" && held !== undefined ? <Ready model={model} pass={held} /> : <NotReady model={model} />}
+    </div>
+  );
+}
+
+function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
+  return (
+    <>
+      <div className={css.column}>
+        <Ticket model={model} pass={pass} />
+        <Receipt model={model} pass={pass} />
+        <BookAnother model={model} />
+      </div>
+      <div className={css.column}>
+        <Directions model={model} pass={pass} />
+        <Bring pass={pass} />
+      </div>
+    </>
+  );
+}
+
+function BookAnother({ model }: { readonly model: BookingModel }): ReactElement {
+  const { say, locale } = useWords();
+  return (
+    <Print on="screen">
+      <div className={css.buttons}>
+        <ButtonLink href={homeOf(locale)} onPress={model.bookAnother}>{say("pass.bookAnother")}</ButtonLink>
+      </div>
+    </Print>
+  );
+}
+
+function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const status = model.pass.status.value;
+  if (status === "loading" || status === "ready") {
+    return (
+      <div className={css.column} aria-busy="true">
+        <p>{say("pass.loading")}</p>
+        <Skeleton height="240px" />
+        <Skeleton height="160px" />
+      </div>
+    );
+  }
+  return (
+    <div className={css.head}>
+      <EmptyState title={say(`pass.${status}`)} actions={<BookAnother model={model} />} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
+import { type ReactElement, useMemo } from "react";
+import * as css from "./PassView.css.ts";
+
+/** A text as a QR code, with the quiet edge that readers need. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
+  const code = useMemo(() => generate(text), [text]);
+  return (
+    <svg className={css.qr} viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={toSvgPath(code)} fill="currentColor" />
+    </svg>
+  );
+}

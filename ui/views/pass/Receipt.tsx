@@ -1,0 +1,43 @@
+import { mdiPrinter } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Pass } from "#core/booking/saved.ts";
+import type { BookingModel } from "../../headless/booking.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Print } from "../../parts/Print.tsx";
+import * as css from "./PassView.css.ts";
+
+/** What was paid, to whom, and a way to put it on paper. Offline, the amount is left out rather than guessed. */
+export function Receipt({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { reservation, club, boat, dock } = model.pass;
+  const paid = reservation.value;
+  const facts = [
+    { term: say("pass.reference"), value: pass.reference },
+    { term: say("pass.boat"), value: boat.value === undefined ? pass.boat : named(boat.value.name) },
+    { term: say("pass.dock"), value: dock.value === undefined ? pass.dock : named(dock.value.name) },
+    { term: say("pass.when"), value: `${format.longDay(pass.date)}, ${format.span(pass.start, pass.end)}` },
+    ...(club.value === undefined ? [] : [{ term: say("pass.paidTo"), value: club.value.name }]),
+    ...(paid === null ? [] : [{ term: say("pass.amount"), value: format.dollars(paid.amount, paid.currency) }]),
+  ];
+  return (
+    <section className={css.part} aria-label={say("pass.receipt")}>
+      <h2>{say("pass.receipt")}</h2>
+      <dl className={css.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term} className={css.fact}>
+            <dt className={css.term}>{term}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.muted}>{say("pass.includesTaxes")}</p>
+      <Print on="screen">
+        <Button icon={mdiPrinter} onPress={() => window.print()}>{say("pass.print")}</Button>
+      </Print>
+      {paid === null ? <p className={css.muted}>{say("pass.offline")}</p> : null}
+    </section>
+  );
+}
