@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { migrate, openStore } from "#adapters/node/sql/open.ts";
+import { claimOf, holdOf } from "./fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { storeSuite } from "./suite.ts";
@@ -24,6 +25,25 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   openingSuite("PostgreSQL", async () => {
     const { url, drop } = await freshDatabase(server);
     return { url, close: drop };
+  });
+
+  it("rejects the commit whose connection is cut, keeps nothing of it, and goes on", async () => {
+    const { store, close } = await open();
+    const url = (await database)?.url ?? "";
+    const cut = () => onServer(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    try {
+      const torn = store.commit(async (tx) => {
+        await tx.insertHold(holdOf());
+        await cut();
+        await tx.claim(claimOf());
+      });
+      await expect(torn).rejects.toThrow(/./);
+      expect(await store.hold("mem_h_1")).toBeUndefined();
+      await store.commit((tx) => tx.insertHold(holdOf()));
+      expect(await store.hold("mem_h_1")).toEqual(holdOf());
+    } finally {
+      await close();
+    }
   });
 
   it("rejects, and does not end the process, where no server listens", async () => {

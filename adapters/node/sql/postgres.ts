@@ -22,8 +22,9 @@ const changes = statement()((db) => db.selectFrom("changes").select(({ fn }) => 
 /** PostgreSQL 15 or later behind a pool: a transaction a commit, any number of processes. */
 export function postgresEngine(url: string): Engine {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectTimeoutMs, types });
-  // A connection lost while idle is replaced; the next call tells when that fails too.
+  // A connection lost while idle is replaced, one lost in use rejects what runs on it; without a listener either ends the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const read: Reader = { dialect: "postgres", rows: (statement, params) => rowsOf(pool, statement, params) };
   return {
     read,

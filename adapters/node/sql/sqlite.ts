@@ -63,7 +63,7 @@ function readerOn(connection: Connection): Reader {
 }
 
 /** One commit on the writer. `isOver` refuses work that outlived its commit and would land in another's. */
-function sessionOn(writer: Connection, isOver: () => boolean, touch: () => void): Session {
+export function sessionOn(writer: Connection, isOver: () => boolean, touch: () => void): Session {
   const open = (): Connection => {
     if (isOver()) throw new Error("This commit is over");
     return writer;

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { groupCommits } from "#adapters/node/sql/groupCommits.ts";
+import { sessionOn } from "#adapters/node/sql/sqlite.ts";
+import { statement } from "#adapters/node/sql/statement.ts";
+
+const ping = statement<{ value: number }>()((db, given) => db.insertInto("changes").values({ writer: given("value"), value: given("value") }));
+
+describe("a group of commits", () => {
+  let db: DatabaseSync;
+  let other: DatabaseSync;
+  let commit: ReturnType<typeof groupCommits>;
+  beforeEach(async () => {
+    const folder = await mkdtemp(join(tmpdir(), "quai-group-"));
+    const path = join(folder, "quai.sqlite");
+    [db, other] = [new DatabaseSync(path), new DatabaseSync(path)];
+    db.exec("pragma journal_mode = wal; create table changes (writer integer primary key, value integer)");
+    commit = groupCommits({ db, prepare: (text) => db.prepare(text) }, sessionOn);
+    return async () => {
+      db.close();
+      other.close();
+      await rm(folder, { recursive: true });
+    };
+  });
+
+  const insert = (value: number) => commit((session) => session.count(ping, { value }));
+  const stored = () => other.prepare("select count(*) as count from changes").get()?.["count"];
+
+  it("shares one flush among those that come together", async () => {
+    const exec = vi.spyOn(db, "exec");
+    await Promise.all([1, 2, 3].map(insert));
+    expect(exec.mock.calls.filter(([text]) => text === "commit")).toHaveLength(1);
+  });
+
+  it("answers nobody before all of it is there for others to read", async () => {
+    const seen = await Promise.all([1, 2, 3].map(async (value) => {
+      await insert(value);
+      return stored();
+    }));
+    expect(seen).toEqual([3, 3, 3]);
+  });
+
+  it("rejects everybody when the disk is full, and goes on when it is not", async () => {
+    const { page_count: pages } = db.prepare("pragma page_count").get() ?? {};
+    db.exec(`pragma max_page_count = ${String(pages)}`);
+    const results = await Promise.allSettled([insert(1), ...Array.from({ length: 2000 }, (_, index) => insert(index + 10))]);
+    expect(results.some(({ status }) => status === "rejected")).toBe(true);
+    expect(stored()).toBe(results.filter(({ status }) => status === "fulfilled").length);
+    db.exec("pragma max_page_count = 100000");
+    await insert(5);
+    expect(other.prepare("select value from changes where writer = 5").get()).toEqual({ value: 5 });
+  });
+
+  it("waits for another process that writes", async () => {
+    other.exec("begin immediate; insert into changes values (100, 1)");
+    let isAnswered = false;
+    const waiting = insert(1).then(() => {
+      isAnswered = true;
+    });
+    for (let turns = 0; turns < 100; turns += 1) await nextTurn();
+    expect(isAnswered).toBe(false);
+    other.exec("commit");
+    await waiting;
+    expect(stored()).toBe(2);
+  });
+});
