@@ -3,7 +3,8 @@ import { addDays, parseDay } from "#core/calendar/day.ts";
 import preview from "../.storybook/preview.tsx";
 import { returned, toCode, toContact, toPay, toSlot } from "./leads.ts";
 import { never, offline, refusal } from "./memory.ts";
-import { julyMorning, Shown } from "./Shown.tsx";
+import { reservationOf } from "./offer.ts";
+import { firstDay, julyMorning, Shown } from "./Shown.tsx";
 
 const meta = preview.meta({ title: "Views/Booking", component: Shown, parameters: { layout: "fullscreen" } });
 
@@ -174,6 +175,19 @@ export const NotAMember = meta.story({
 
 export const CheckingPayment = meta.story({
   args: { answers: { "booking/reservations/read": never }, lead: (model) => returned(model, "success") },
+});
+
+/** Back from the payment page by the browser's own button. */
+export const PaymentUnderWay = meta.story({
+  args: {
+    answers: { "booking/reservations/read": ({ _id }) => ({ ok: true, data: { ...reservationOf(_id, firstDay), status: "pending" } }) },
+    lead: async (model) => {
+      await toPay(model);
+      model.checkout.acceptClauses("fr");
+      await model.checkout.pay();
+      await model.handleReturn("").done;
+    },
+  },
 });
 
 export const PaymentSuccess = meta.story({ args: { lead: (model) => returned(model, "success") } });

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { todayFrom } from "#core/calendar/week.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking.ts";
 import { createMemoryKeep } from "#ui/headless/keep.ts";
@@ -8,6 +9,9 @@ import { type Answers, createClub, type Crowd, messagesOf } from "./memory.ts";
 
 /** Saturday, July 4, 2026, 7 in the morning in Toronto. */
 export const julyMorning = Date.UTC(2026, 6, 4, 11);
+
+/** The day that the stories open on. */
+export const firstDay = todayFrom(julyMorning);
 
 export interface ShownProps {
   readonly crowd?: Crowd;

@@ -27,6 +27,8 @@ export interface BookingModel {
   readonly openLink: (fragment: string) => { readonly done: Promise<boolean> } | undefined;
   /** Fetches availability and times again: a slot was taken or freed somewhere. */
   readonly refresh: () => Promise<void>;
+  /** Gives up a payment under way and takes its choice up again. */
+  readonly giveUpPayment: () => Promise<void>;
   /** Resets payment, contact and saved booking, so that guard 2 lets the visitor book again. */
   readonly bookAnother: () => void;
 }
@@ -44,6 +46,11 @@ export function createBooking(parts: BookingParts): BookingModel {
     payment.reset();
     checkout.forget();
   };
+  let restored: Promise<void> = Promise.resolve();
+  const takeUpChoice = async () => {
+    const { booking } = decodeApp(readJson(ports.storage, "app"));
+    if (booking !== undefined) await choice.takeUp(booking);
+  };
   return {
     ports,
     choice,
@@ -51,14 +58,22 @@ export function createBooking(parts: BookingParts): BookingModel {
     payment,
     pass,
     bookAnother,
-    restore: async () => {
+    restore: () => {
       payment.takeUp();
       if (pass.isOver()) bookAnother();
-      const { booking } = decodeApp(readJson(ports.storage, "app"));
-      if (booking !== undefined) await choice.takeUp(booking);
-      checkout.takeUpSession();
+      restored = takeUpChoice().then(checkout.takeUpSession);
+      return restored;
     },
-    handleReturn: payment.handleReturn,
+    handleReturn: (query) => {
+      const { query: rest, done } = payment.handleReturn(query);
+      const isFailed = payment.outcome.value === "failed";
+      // Until its session was canceled the visitor's own reservation held the slot: only now is it free to choose again.
+      return { query: rest, done: isFailed ? Promise.all([done, restored]).then(takeUpChoice) : done };
+    },
+    giveUpPayment: async () => {
+      await payment.giveUp();
+      await takeUpChoice();
+    },
     openLink: (fragment) => {
       const link = holderLink(fragment);
       return link === undefined ? undefined : { done: pass.open(link) };

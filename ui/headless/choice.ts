@@ -326,7 +326,7 @@ function createTaps(ports: BookingPorts, state: State, derived: Derived, loads: 
       state.lakeInView.value = saved.lake;
     });
     if (selection.value.selectedDay !== before) await loads.loadAvailability();
-    await loads.loadOffer();
+    await loads.loadOffer(true);
     const offer = derived.offer.value;
     const { selectedBoat, timeRangeReservation } = selection.value;
     if (offer !== null && selectedBoat !== undefined && !isFreeFor(offer, selectedBoat, timeRangeReservation)) {

@@ -8,7 +8,7 @@ import type { ReservationReply } from "./messages.ts";
 import type { BookingPorts } from "./ports.ts";
 
 /** What the payment result panel shows. */
-export type PaymentOutcome = "none" | "checking" | "stillChecking" | "success" | "failed";
+export type PaymentOutcome = "none" | "underWay" | "checking" | "stillChecking" | "success" | "failed";
 
 /** The payment under way, its return and its pass, kept under `payment`. Spec §2 and §3. */
 export type PaymentModel = ReturnType<typeof createPayment>;
@@ -72,6 +72,27 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
     outcome.value = "stillChecking";
   }
 
+  /** A payment was left open, by the back button or a closed tab: asks how it stands, and offers to go on with it. */
+  async function resume(): Promise<void> {
+    const known = await look();
+    if (!known) outcome.value = "underWay";
+  }
+
+  /** Gives up a payment under way; its slot is free again once the promise settles. */
+  async function giveUp(): Promise<void> {
+    const { reservationId, sessionUrl } = state.value;
+    batch(() => {
+      keep(resetPayment());
+      outcome.value = "none";
+    });
+    if (reservationId !== undefined && sessionUrl !== undefined) await cancel(reservationId, sessionUrl);
+  }
+
+  function goOn(): void {
+    const { sessionUrl } = state.value;
+    if (sessionUrl !== undefined) leave(sessionUrl);
+  }
+
   async function look(): Promise<boolean> {
     const { reservationId, sessionUrl } = state.value;
     if (reservationId === undefined) return true;
@@ -103,13 +124,17 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
     const read = paymentQuery(query);
     const todo = onReturn(read.payment, state.value);
     if (todo.kind === "check") return { query: read.query, done: check() };
-    if (todo.kind === "none") return { query: read.query, done: Promise.resolve() };
+    if (todo.kind === "none") {
+      const { paymentSuccess, reservationId, sessionUrl } = todo.state;
+      const isOpen = !paymentSuccess && reservationId !== undefined && sessionUrl !== undefined;
+      return { query: read.query, done: isOpen ? resume() : Promise.resolve() };
+    }
     fail(todo.state);
     return { query: read.query, done: todo.cancel === undefined ? Promise.resolve() : cancel(todo.cancel._id, todo.cancel.sessionUrl) };
   }
 
   return {
-    state, outcome, isLeaving, begin, check, handleReturn,
+    state, outcome, isLeaving, begin, check, handleReturn, goOn, giveUp,
     /** Keeps a payment that the server confirmed, and its pass. */
     keepPaid: (next: PaymentState, reservation: ReservationReply) => keep(keepPass(next, passOf(reservation))),
     /** Reads what an earlier visit kept. */

@@ -33,6 +33,18 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
       </Callout>
     );
   }
+  if (outcome === "underWay") {
+    return (
+      <Callout tone="info">
+        <h2>{say("pay.underWay")}</h2>
+        <p>{say("pay.underWayHint")}</p>
+        <div className={css.buttons}>
+          <Button kind="primary" onPress={payment.goOn}>{say("pay.goOn")}</Button>
+          <Button onPress={() => void model.giveUpPayment()}>{say("pay.giveUp")}</Button>
+        </div>
+      </Callout>
+    );
+  }
   return (
     <Callout tone="info">
       <h2>{say("pay.checking")}</h2>

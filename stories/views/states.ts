@@ -1,0 +1,33 @@
+/** Every state that the views must have, by the story that shows it: a test reads both and misses none. */
+export const states = {
+  "Views/Booking": {
+    "skeleton of real size": "Skeleton",
+    "no lakes": "NoLakes",
+    "full day": "FullDay",
+    "full window": "FullWindow",
+    "season jump announced": "SeasonJump",
+    "put back": "PutBack",
+    "slot lost, three nearest alternatives": "SlotLost",
+    "slot lost, fields kept": "SlotLostAtPayment",
+    "Error fetching data": "ErrorFetchingData",
+    offline: "Offline",
+    "contact errors": "ContactErrors",
+    "hold expiring": "HoldExpiring",
+    "hold expired": "HoldExpired",
+    "code step": "CodeStep",
+    "wrong code": "WrongCode",
+    "clauses, French first": "Clauses",
+    "clauses, English at an express wish": "ClausesInEnglish",
+    "not a member": "NotAMember",
+    "checking the payment": "CheckingPayment",
+    "payment under way": "PaymentUnderWay",
+    "payment success": "PaymentSuccess",
+    "payment=failed": "PaymentFailed",
+  },
+  "Views/Pass": {
+    ready: "Ready",
+    offline: "Offline",
+    canceled: "Canceled",
+    "link not found": "NotFound",
+  },
+} as const;
