@@ -1,0 +1,61 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { describe, expect, test } from "vitest";
+import { addDays, type Day, parseDay } from "#core/calendar/day.ts";
+import { formatOf } from "#ui/headless/format.ts";
+import { beforeDark, sunsetAt } from "#ui/headless/sunset.ts";
+
+const magog = { lat: 45.262, lon: -72.153 };
+
+const dayOf = (text: string): Day => {
+  const day = parseDay(text);
+  if (day === undefined) throw new Error(`${text} is no day`);
+  return day;
+};
+
+const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+describe("the sunset of a place and day", () => {
+  // By the solar equations of NOAA, worked out apart from the library.
+  test.each([
+    ["Magog at the solstice", magog, "2027-06-21", "20:40"],
+    ["Magog on the last day of the season", magog, "2027-10-31", "17:39"],
+    ["Barrie on the first day of the season", { lat: 44.4001, lon: -79.6663 }, "2027-04-01", "19:45"],
+    ["Montréal at the solstice", { lat: 45.5, lon: -73.567 }, "2027-06-21", "20:46"],
+    ["Toronto at the solstice", { lat: 43.65, lon: -79.38 }, "2027-06-21", "21:02"],
+  ])("is that of the almanac within three minutes: %s", (_, { lat, lon }, day, time) => {
+    const sunset = sunsetAt(lat, lon, dayOf(day));
+    expect(Math.abs((sunset ?? 0) - minutesOf(time))).toBeLessThanOrEqual(3);
+  });
+
+  property.prop([fc.integer({ min: 0, max: 30 * 365 }), fc.double({ min: 42, max: 50, noNaN: true }), fc.double({ min: -84, max: -64, noNaN: true })])(
+    "falls in the evening of that very day, whatever the day",
+    (count, lat, lon) => {
+      const sunset = sunsetAt(lat, lon, addDays(dayOf("2026-01-01"), count));
+      expect(sunset).toBeGreaterThan(14 * 60);
+      expect(sunset).toBeLessThan(23 * 60);
+    },
+  );
+
+  test("does not come where the sun stays up", () => {
+    expect(sunsetAt(70, -72, dayOf("2027-06-21"))).toBeUndefined();
+  });
+});
+
+describe("a slot's end beside the sunset", () => {
+  const { time } = formatOf("en");
+  const sunset = minutesOf("20:40");
+
+  test("is not spoken of more than an hour before it", () => {
+    expect(beforeDark(sunset - 61, sunset, { time })).toBeUndefined();
+  });
+
+  test("names the sunset from an hour before it to the very minute", () => {
+    const said = { key: "booking.sunset", params: { time: "8:40\u00a0p.m." } };
+    expect(beforeDark(sunset - 60, sunset, { time })).toEqual(said);
+    expect(beforeDark(sunset, sunset, { time })).toEqual(said);
+  });
+
+  test("says how long after it the slot ends", () => {
+    expect(beforeDark(sunset + 20, sunset, { time })).toEqual({ key: "booking.afterSunset", params: { minutes: 20, time: "8:40\u00a0p.m." } });
+  });
+});
