@@ -73,13 +73,17 @@ async function runUntil(worker: Worker, bookings: number, end: NonNullable<KillO
 async function examine(url: string, run: string, acknowledged: readonly number[]): Promise<{ lost: number; torn: number }> {
   const store = await openStore(url);
   const known = new Set(acknowledged);
-  const counts = { lost: 0, torn: 0 };
-  for (let number = 0; number <= Math.max(...acknowledged) + inFlight; number += 1) {
-    const standing = await standingOf(store, bookingOf(run, number));
-    if (known.has(number) && standing !== "whole") counts.lost += 1;
-    // Asked twice: a commit under way may land between the reads of the first look.
-    if (standing === "torn" && (await standingOf(store, bookingOf(run, number))) === "torn") counts.torn += 1;
-  }
+  const numbers = Array.from({ length: Math.max(...acknowledged) + inFlight + 1 }, (_, number) => number);
+  const standings = await Promise.all(
+    numbers.map(async (number) => {
+      const standing = await standingOf(store, bookingOf(run, number));
+      // Asked twice: a commit under way may land between the reads of the first look.
+      return standing === "torn" ? standingOf(store, bookingOf(run, number)) : standing;
+    }),
+  );
   await store.close();
-  return counts;
+  return {
+    lost: standings.filter((standing, number) => known.has(number) && standing !== "whole").length,
+    torn: standings.filter((standing) => standing === "torn").length,
+  };
 }
