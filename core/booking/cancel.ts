@@ -1,10 +1,12 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
+import { cents } from "../money/cents.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { type CancelReason, type Reservation, Store, type Transaction } from "../ports/store.ts";
 import { change } from "./change.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
+import { netOf } from "./ledger.ts";
 import { ask } from "./provider.ts";
 import { factsOf } from "./reservation.ts";
 import { applied, settle } from "./settle.ts";
@@ -98,18 +100,26 @@ interface ByStaff {
 }
 
 async function changeByStaff(tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff): Promise<Reservation> {
-  const { client, _id, amount, currency } = current;
-  if (event === "receive") {
-    await tx.append({ client, reservation: _id, kind: "cash", amount, currency, ref: `cash:${_id}`, at: now, actor: staff.id });
-  }
-  const own = factsOf(current, await tx.ledgerOf(client, _id), now);
-  return change(tx, current, event, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" }, { now, reason });
+  if (event === "receive") await takeCash(tx, current, staff, now);
+  const own = factsOf(current, await tx.ledgerOf(current.client, current._id), now);
+  const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
+  return change(tx, current, event, facts, { now, reason, actor: staff.id });
+}
+
+// What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.
+async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at: number): Promise<void> {
+  const { client, _id, version, currency } = current;
+  const due = current.amount - netOf(await tx.ledgerOf(client, _id));
+  if (due <= 0) return;
+  await tx.append({ client, reservation: _id, kind: "cash", amount: cents(due), currency, ref: `cash:${_id}:${version}`, at, actor: staff.id });
 }
 
 const owned = Effect.fn("booking.owned")(function* (id: string, { staffOf, shown }: Asker) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const reservation = yield* Effect.promise(() => store.reservation(id));
-  const isTheirs = reservation !== undefined && (reservation.client === staffOf || isHolder(secrets, reservation, shown));
+  // Compared though there is none: how long an answer takes does not tell which ids exist.
+  const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
+  const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
   return isTheirs ? reservation : yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
 });
 

@@ -3,11 +3,12 @@ import type { CancelReason, OutboxEntry, Reservation, Transaction } from "../por
 import { Rival } from "./commit.ts";
 import { type Duty, type Event, type Facts, holdsQuanta, type Status, transition } from "./status.ts";
 
-/** When an event is written, why a cancel came, and for a capture the provider's id of it. */
+/** When an event is written, why a cancel came, for a capture the provider's id of it, and who of the staff wrote it. */
 export interface Written {
   readonly now: number;
   readonly reason?: CancelReason;
   readonly capture?: string;
+  readonly actor?: string;
 }
 
 /**
@@ -56,8 +57,15 @@ async function write(tx: Transaction, reservation: Reservation, status: Status, 
   return next;
 }
 
-function refundAll(tx: Transaction, reservation: Reservation, { now }: Written): Promise<void> {
-  return refund(tx, reservation, now, () => true);
+// Money goes back the way it came: a capture by the provider, cash by the hand that cancels.
+async function refundAll(tx: Transaction, reservation: Reservation, written: Written): Promise<void> {
+  await refund(tx, reservation, written.now, () => true);
+  await returnCash(tx, reservation, written);
+}
+
+async function returnCash(tx: Transaction, { client, _id }: Reservation, { now: at, actor = "system" }: Written): Promise<void> {
+  const lines = (await tx.ledgerOf(client, _id)).filter(({ kind }) => kind === "cash");
+  for (const line of lines) await tx.append({ ...line, kind: "refund", at, actor });
 }
 
 // One refund a capture, under the capture's own key: whoever asks for it again, it is queued once.
@@ -70,7 +78,8 @@ async function refund(tx: Transaction, reservation: Reservation, now: number, wh
   }
 }
 
-async function expireSession(tx: Transaction, { client, _id, session }: Reservation, { now }: Written): Promise<void> {
+/** Queues the end of a reservation's session, once: nobody shall pay for a slot that is given back. */
+export async function expireSession(tx: Transaction, { client, _id, session }: Reservation, { now }: Pick<Written, "now">): Promise<void> {
   if (session === null) return;
   await tx.enqueue({ client, key: `expireSession:${session}`, kind: "expireSession", payload: { reservation: _id, session }, due: now });
 }

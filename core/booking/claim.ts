@@ -1,6 +1,6 @@
 import { Refusal } from "../errors.ts";
 import type { Claim, Transaction } from "../ports/store.ts";
-import { change } from "./change.ts";
+import { change, expireSession } from "./change.ts";
 
 /** Reservations whose time ended but whose payment sessions the provider was not asked about. */
 export class Standing extends Error {
@@ -43,6 +43,8 @@ async function putOut(tx: Transaction, client: string, owner: string, { now, ask
   }
   if (reservation.status !== "pending") return false;
   if (reservation.session !== null && !asked) return true;
+  // Asked in vain: the slot goes, but a session that might still be paid is ended, or its money found, later.
+  await expireSession(tx, reservation, { now });
   await change(tx, reservation, "expire", { actor: "system", sessionOpen: false }, { now, reason: "sessionExpired" });
   return false;
 }

@@ -18,8 +18,9 @@ export interface Shown {
 /** Whether what is shown is the holder's, compared in constant time. */
 export function isHolder(secrets: SecretsShape, reservation: Pick<Reservation, "_id" | "sessionUrl">, { key, sessionUrl }: Shown): boolean {
   if (key !== undefined) return secrets.matches(keyPurpose, reservation._id, key);
-  if (sessionUrl === undefined || reservation.sessionUrl === null) return false;
-  return secrets.matches("sessionUrl", reservation.sessionUrl, secrets.sign("sessionUrl", sessionUrl));
+  if (sessionUrl === undefined) return false;
+  const isSame = secrets.matches("sessionUrl", reservation.sessionUrl ?? "", secrets.sign("sessionUrl", sessionUrl));
+  return isSame && reservation.sessionUrl !== null;
 }
 
 /** Proof that `phone` was verified, good until `expires` (epoch milliseconds). */
