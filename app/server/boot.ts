@@ -8,6 +8,7 @@ import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { isPermanent } from "#adapters/node/mail/fault.ts";
+import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
@@ -61,7 +62,12 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   const drivers = openDrivers({ config, secrets, now, address, hint: (session) => hint(session) });
   const settings: Settled = { get publicUrl() { return address(); }, limits: config.limits ? defaultLimits : "off" };
   const run = running({ store, drivers, secrets, settings, now });
-  const hint = (session: string): Promise<void> => run(settle(session)).then(() => undefined, (error: unknown) => app.log.warn(traceOf(error), "settle"));
+  const hint = async (session: string): Promise<void> => {
+    await run(settle(session)).catch((error: unknown) => {
+      app.log.warn(traceOf(error), "settle");
+      throw error;
+    });
+  };
   const dispatch = makeDispatch({
     store, payments: drivers.payments, time: { now }, secrets, engine: linearEngine,
     config: settings,
@@ -75,10 +81,14 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     extras: drivers.routes,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
   });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    drivers.close();
+    await app.close();
+    throw error;
+  });
   listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
-  const worker = startWorker({ store, now, warn, isHopeless: isPermanent, deliver: (row) => run(deliver(row)), expireOverdue: (limit) => run(expireOverdue(limit)) });
+  const worker = startWorker({ store, now, warn, isHopeless, deliver: (row) => run(deliver(row)), expireOverdue: (limit) => run(expireOverdue(limit)) });
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
@@ -105,6 +115,11 @@ function running({ store, drivers, secrets, settings, now }: Ports) {
     Context.add(Time, { now }), Context.add(Secrets, secrets), Context.add(Settings, settings), Context.add(Calendar, { ics: icsOf }),
   );
   return <Value, Failure>(work: Effect.Effect<Value, Failure, Services>): Promise<Value> => Effect.runPromiseWith(services)(work);
+}
+
+/** Whether an effect that failed would fail the same way for good. */
+function isHopeless(error: unknown): boolean {
+  return isPermanent(error) || (error instanceof StripeFault && error.permanent);
 }
 
 function portOf(address: ReturnType<Server["address"]>): number {

@@ -10,6 +10,7 @@ export interface Config {
   readonly payment: string;
   readonly stripeKey: string;
   readonly stripeWebhookSecret: string;
+  readonly stripeUrl: string;
   readonly mail: string;
   readonly mailFrom: string;
   readonly sms: string;
@@ -46,6 +47,7 @@ export const settings = {
   QUAI_PAYMENT: { fallback: "embedded", means: "payment driver: embedded, for demo mode, or stripe", fault: oneOf("embedded", "stripe") },
   QUAI_STRIPE_KEY: { fallback: "", means: "Stripe's secret key", fault: () => undefined },
   QUAI_STRIPE_WEBHOOK: { fallback: "", means: "Stripe's signing secret of POST /webhooks/stripe", fault: () => undefined },
+  QUAI_STRIPE_URL: { fallback: "", means: "where Stripe is played on this machine, for tests in demo mode; Stripe itself when not set", fault: (text) => (text === "" || isPeer(text) ? undefined : "http://127.0.0.1:port") },
   QUAI_MAIL: { fallback: "embedded", means: "mail driver: embedded, for demo mode, or smtp://user:password@host:port", fault: (text) => (text === "embedded" || /^smtps?:\/\/.+/.test(text) ? undefined : "embedded or smtp://...") },
   QUAI_MAIL_FROM: { fallback: "", means: "the sender of mails", fault: (text) => (text === "" || /^[^\r\n]+@[^\r\n]+$/.test(text) ? undefined : "a mail address") },
   QUAI_SMS: { fallback: "embedded", means: "text message driver: embedded, for demo mode, or the https address of a gateway that takes { to, text }", fault: (text) => (text === "embedded" || (isWebAddress(text) && text.startsWith("https:")) ? undefined : "embedded or an https address") },
@@ -86,6 +88,7 @@ function assembled(valueOf: (name: Name) => string): Config {
     payment: valueOf("QUAI_PAYMENT"),
     stripeKey: valueOf("QUAI_STRIPE_KEY"),
     stripeWebhookSecret: valueOf("QUAI_STRIPE_WEBHOOK"),
+    stripeUrl: valueOf("QUAI_STRIPE_URL"),
     mail: valueOf("QUAI_MAIL"),
     mailFrom: valueOf("QUAI_MAIL_FROM"),
     sms: valueOf("QUAI_SMS"),
@@ -116,6 +119,7 @@ function openDemo({ host }: Config): ConfigOutcome | undefined {
 function demoThings(config: Config): ConfigOutcome | undefined {
   if (config.secret === demoSecret) return refusal("QUAI_SECRET", undefined, "must be set in production; the demo's is public");
   if (!config.limits) return refusal("QUAI_LIMITS", "off", "is for demo mode only");
+  if (config.stripeUrl !== "") return refusal("QUAI_STRIPE_URL", undefined, "is for demo mode only");
   if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");
   if (config.mail === "embedded") return refusal("QUAI_MAIL", "embedded", "is for demo mode only");
   return config.sms === "embedded" ? refusal("QUAI_SMS", "embedded", "is for demo mode only") : undefined;
@@ -136,6 +140,11 @@ function isPort(text: string): boolean {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Plain http on this machine alone: the key of the provider travels with every call. */
+function isPeer(text: string): boolean {
+  return /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/?$/.test(text) && URL.canParse(text);
 }
 
 function oneOf(...choices: readonly string[]): (text: string) => string | undefined {

@@ -15,7 +15,7 @@ import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import type { Mailer, PaymentsShape, SecretsShape, Texter } from "#core/ports/outside.ts";
 import type { Config } from "./config.ts";
 
-/** What drivers stand on. `hint` says that a payment session changed; `address` is where visitors reach this server. */
+/** What drivers stand on. `hint` says that a payment session changed, and rejects when that came to nothing; `address` is where visitors reach this server. */
 export interface DriverParts {
   readonly config: Config;
   readonly secrets: SecretsShape;
@@ -63,13 +63,21 @@ function embeddedPayments({ secrets, now, address, hint }: DriverParts, file: Pa
   const notify = async (session: string): Promise<void> => {
     const { body, signature } = embeddedMessage(secrets, session, now());
     const reading = await webhook.read(body, signature);
-    if (reading.ok && reading.session !== null) await hint(reading.session);
+    // The page goes on in any case: whoever returns to Quai asks the provider again.
+    if (reading.ok && reading.session !== null) await hint(reading.session).catch(() => undefined);
   };
   return { driver, routes: [(app) => servePayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hint)] };
 }
 
 function stripePayments({ config, now, address, hint }: DriverParts): Chosen<PaymentsShape> {
-  const driver = makeStripePayments({ apiKey: config.stripeKey, webhookSecret: config.stripeWebhookSecret, address });
+  const driver = makeStripePayments({ apiKey: config.stripeKey, webhookSecret: config.stripeWebhookSecret, address, ...peerAt(config.stripeUrl) });
   const read = (body: string, signature: string) => driver.readWebhook(body, signature, now());
   return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hint)] };
+}
+
+/** A provider that is played on this machine; nothing where Stripe itself is meant. */
+function peerAt(url: string): { readonly host?: string; readonly port?: number; readonly protocol?: "http" } {
+  if (url === "") return {};
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port || 80), protocol: "http" };
 }

@@ -46,9 +46,14 @@ export function startWorker(parts: WorkerParts): Worker {
   };
 }
 
-/** When a failed effect is tried again: twice as late each time, up to an hour; undefined when it was tried often enough. */
-export function retryAt(attempts: number, now: number): number | undefined {
-  return attempts >= mostAttempts ? undefined : now + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+/**
+ * When a failed effect is tried again: twice as late each time, up to an hour; undefined when it was tried often enough. What
+ * concerns money is never given up.
+ */
+export function retryAt({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">, now: number): number | undefined {
+  const isMoney = kind === "refund" || kind === "expireSession";
+  if (!isMoney && attempts >= mostAttempts) return undefined;
+  return now + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
 }
 
 /** Delivers what is due; gives the number of rows it worked on. */
@@ -60,7 +65,7 @@ export async function deliverDue({ store, deliver, now, warn, isHopeless }: Work
       await store.settleOutbox(row.id, { done: true });
     } catch (error) {
       warn(error, `outbox ${row.kind}`);
-      const due = isHopeless(error) ? undefined : retryAt(row.attempts, now());
+      const due = isHopeless(error) ? undefined : retryAt(row, now());
       await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
     }
   }));

@@ -15,7 +15,10 @@ export interface Webhook {
 
 const messageLimit = 65_536;
 
-/** `POST /webhooks/{driver}`: a hint that a session changed. The server then asks the provider; nothing in the message is believed. */
+/**
+ * `POST /webhooks/{driver}`: a hint that a session changed. The server then asks the provider; nothing in the message is believed. A hint
+ * that came to nothing is answered 503, so that the provider sends it again.
+ */
 export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: Webhook, hint: (session: string) => Promise<void>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, String(text)));
@@ -24,7 +27,8 @@ export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, re
     if (typeof request.body !== "string" || typeof signature !== "string") return refuse(request, reply, "BAD_REQUEST");
     const reading = await read(request.body, signature);
     if (!reading.ok) return refuse(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
-    if (reading.session !== null) await hint(reading.session);
+    const isHeard = reading.session === null || (await hint(reading.session).then(() => true, () => false));
+    if (!isHeard) return refuse(request, reply, "UNAVAILABLE");
     return reply.headers(jsonHeaders).send('{"received":true}');
   });
 }

@@ -38,10 +38,15 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
   return {
     driver: "embedded",
+    // One session a reservation: who asks again after a lost reply gets the one there is.
     open: async (request) => {
-      const id = secrets.random();
-      const { amount, currency, expires } = request;
-      file.run("insert into sessions (id, state, request, amount, currency, expires) values (?, 'open', ?, ?, ?, ?)", id, requestText(request), amount, currency, expires);
+      const { reservation, amount, currency, expires } = request;
+      const isOf = "json_extract(request, '$.reservation') = ?";
+      file.run(
+        `insert into sessions (id, state, request, amount, currency, expires) select ?, 'open', ?, ?, ?, ? where not exists (select 1 from sessions where ${isOf})`,
+        secrets.random(), requestText(request), amount, currency, expires, reservation,
+      );
+      const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation))["id"]);
       return { session: id, sessionUrl: `${address()}/pay/${id}` };
     },
     read: async (session) => stateOf(rowOf(session), now()),
