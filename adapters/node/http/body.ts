@@ -2,27 +2,56 @@ const deepest = 32;
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 const openers = new Set([0x5b, 0x7b]);
 const closers = new Set([0x5d, 0x7d]);
+const blanks = new Set([0x20, 0x09, 0x0a, 0x0d]);
+const byteOrderMark = 0xfeff;
+const colon = 0x3a;
 const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Whether JSON text is one that the server looks into: nested at most 32 deep, without NUL characters and lone
- * surrogates, which no engine of the store keeps alike. Says nothing of its grammar.
+ * Whether JSON text is one that the server looks into: nested at most 32 deep, no name twice in one object, no byte order mark, and
+ * without NUL characters and lone surrogates, which no engine of the store keeps alike. Says nothing of its grammar.
  */
 export function isSoundJson(text: string): boolean {
-  return depthOf(text) <= deepest && !escapedNul.test(text) && hasWholeEscapes(text);
+  return text.charCodeAt(0) !== byteOrderMark && isSoundTree(text) && !escapedNul.test(text) && hasWholeEscapes(text);
 }
 
-function depthOf(text: string): number {
-  let depth = 0;
-  let most = 0;
+/** One pass: how deep it goes, and the names seen in each object that is open. Two programs may read a name given twice differently. */
+function isSoundTree(text: string): boolean {
+  const names: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === quote) at = endOfString(text, at);
-    else if (openers.has(code)) most = Math.max(most, (depth += 1));
-    else if (closers.has(code)) depth -= 1;
+    if (code === quote) {
+      const end = endOfString(text, at);
+      if (isName(text, end) && !isNewName(names.at(-1), text.slice(at + 1, end))) return false;
+      at = end;
+    } else if (openers.has(code)) {
+      if (names.push(new Set()) > deepest) return false;
+    } else if (closers.has(code)) names.pop();
   }
-  return most;
+  return true;
+}
+
+function isName(text: string, endOfString: number): boolean {
+  let at = endOfString + 1;
+  while (blanks.has(text.charCodeAt(at))) at += 1;
+  return text.charCodeAt(at) === colon;
+}
+
+function isNewName(names: Set<string> | undefined, raw: string): boolean {
+  const name = raw.includes("\\") ? unescaped(raw) : raw;
+  if (names === undefined || name === undefined || names.has(name)) return false;
+  names.add(name);
+  return true;
+}
+
+/** A name as it is read, so that two spellings of it are one; undefined where its escapes are none. */
+function unescaped(raw: string): string | undefined {
+  try {
+    return String(JSON.parse(`"${raw}"`));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Position of the quote that ends the string begun at `start`, or the text's end. */
