@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { events, statuses } from "../booking/status.ts";
+import { isBlank, isEmail } from "../validation/rules.ts";
 import { findInput, findOutput, readInput } from "./find.ts";
 import { row } from "./message.ts";
 import { Amounts, CurrencyCode, DayText, Id, Instant, ItemTypeName, LocaleCode, Model, Money, NamedText, StatusName, text } from "./values.ts";
@@ -61,6 +62,10 @@ const Availability = Schema.Array(
 );
 
 const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: Schema.Finite });
+
+/** What the contact step of the form asks, by rule set 1: something to read, and an address that is one. */
+const PersonName = text(100, 1).check(Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }));
+const Email = text(254, 3).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }));
 
 /** A phone as it is typed; dispatch reads it to `+` and digits. */
 const Phone = text(40, 5);
@@ -190,7 +195,7 @@ export const booking = {
     "public",
     Schema.Struct({
       attributes: Attributes,
-      profile: Schema.Struct({ firstname: text(100, 1), lastname: text(100, 1), email: text(254, 3) }),
+      profile: Schema.Struct({ firstname: PersonName, lastname: PersonName, email: Email }),
       phone: Phone,
       proof: Schema.optionalKey(Secret),
       isMember: Schema.Boolean,
