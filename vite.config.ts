@@ -54,7 +54,7 @@ export default defineConfig(async () => ({
     projects: [
       inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], 20_000),
       inNode("store", ["tests/store/**/*.test.ts"], 120_000, false, ["tests/store/globalSetup.ts"]),
-      inNode("server", ["tests/server/**/*.test.ts"], 120_000, false),
+      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], 120_000, false),
       ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
     ],
   },
