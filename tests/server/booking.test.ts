@@ -85,25 +85,32 @@ describe("a booking over HTTP", () => {
     expect([rival.status, rival.code]).toEqual([409, "SLOT_TAKEN"]);
   });
 
-  it("tells every open page that something was taken", async () => {
-    const leave = new AbortController();
-    const stream = await fetch(`${server.url}/api/events`, { signal: leave.signal });
-    expect(stream.headers.get("content-type")).toContain("text/event-stream");
-    const versions: number[] = [];
-    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const heard = async (count: number) => {
-      while (versions.length < count) {
-        const { value = "" } = (await reader?.read()) ?? {};
-        versions.push(...[...value.matchAll(/event: availability\ndata: \{"version":(\d+)\}/g)].map(([, version]) => Number(version)));
-      }
-    };
-    await heard(1);
-    await visitorOf(server.url)("booking/reservations/hold", { attributes: nextFree() });
-    await heard(2);
-    leave.abort();
-    expect(versions[1]).not.toBe(versions[0]);
+  it("tells every open page that something was taken, those of another process too", async () => {
+    const other = await whole({ QUAI_LIMITS: "off", QUAI_DATA: server.data }, { now: () => now });
+    const listeners = [await listening(server.url), await listening(other.url)];
+    await Promise.all(listeners.map(({ heard }) => heard(1)));
+    await visitorOf(other.url)("booking/reservations/hold", { attributes: nextFree() });
+    await Promise.all(listeners.map(({ heard }) => heard(2)));
+    listeners.forEach(({ leave }) => leave());
+    await other.stop();
+    expect(listeners.map(({ versions }) => versions[1] === versions[0])).toEqual([false, false]);
   });
 });
+
+/** A page that listens: the versions it was told, and a wait for so many of them. */
+async function listening(url: string) {
+  const away = new AbortController();
+  const stream = await fetch(`${url}/api/events`, { signal: away.signal });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const versions: number[] = [];
+  const heard = async (count: number) => {
+    while (versions.length < count) {
+      const { value = "" } = (await reader?.read()) ?? {};
+      versions.push(...[...value.matchAll(/event: availability\ndata: \{"version":(\d+)\}/g)].map(([, version]) => Number(version)));
+    }
+  };
+  return { versions, heard, leave: () => away.abort() };
+}
 
 describe("the payment page", () => {
   it("speaks the reservation's language, shows the amount and holds no script", async () => {

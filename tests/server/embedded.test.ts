@@ -46,7 +46,7 @@ describe("the embedded payment provider", () => {
   it("takes no money once ended, or once its time is over", async () => {
     const { payments } = provider();
     const ended = await payments.open(request);
-    const old = await payments.open({ ...request, expires: clock.at });
+    const old = await payments.open({ ...request, reservation: "mem_r_2", expires: clock.at });
     await payments.expire(ended.session);
     expect([payments.settle(ended.session, "complete"), payments.settle(old.session, "complete")]).toEqual([false, false]);
     expect(await payments.read(old.session)).toEqual({ state: "expired" });

@@ -5,9 +5,10 @@ import { startQuai, type Surroundings } from "#app/server/boot.ts";
 import { readConfig } from "#app/server/config.ts";
 import { call } from "./edge.ts";
 
-/** A whole server on a free port and a new store, its log lines kept. */
+/** A whole server on a free port and, unless a folder is named, a new store; its log lines are kept. */
 export async function whole(env: Record<string, string> = {}, surroundings: Partial<Surroundings> = {}) {
-  const data = mkdtempSync(join(tmpdir(), "quai-server-"));
+  const own = env["QUAI_DATA"] === undefined;
+  const data = env["QUAI_DATA"] ?? mkdtempSync(join(tmpdir(), "quai-server-"));
   const outcome = readConfig({ PORT: "0", QUAI_DATA: data, ...env });
   if (!outcome.ok) throw new Error(outcome.problem);
   const lines: string[] = [];
@@ -17,7 +18,7 @@ export async function whole(env: Record<string, string> = {}, surroundings: Part
   });
   const stop = async (): Promise<void> => {
     await running.stop();
-    rmSync(data, { recursive: true, force: true });
+    if (own) rmSync(data, { recursive: true, force: true });
   };
   return { ...running, data, lines, stop };
 }

@@ -13,6 +13,8 @@ const pollMs = 400;
 const heartbeatMs = 15_000;
 const reconnectMs = 2000;
 const mostListeners = 5000;
+/** Bytes that wait for one listener; one that reads nothing is let go, and its browser connects again. */
+const mostUnread = 16_384;
 const streamHeaders = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff", "x-accel-buffering": "no" } as const;
 
 /**
@@ -24,7 +26,7 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
   let told: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const tell = (text: string): void => open.forEach((stream) => stream.write(text));
+  const tell = (text: string): void => open.forEach((stream) => (stream.writableLength > mostUnread ? stream.destroy() : stream.write(text)));
   const look = async (): Promise<void> => {
     const now = await version();
     if (told !== undefined && now !== told) tell(availability(now));
@@ -36,7 +38,7 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
     if (timer === undefined) told = undefined;
   };
   const heartbeat = setInterval(() => tell(": still here\n\n"), heartbeatMs).unref();
-  app.get("/api/events", async (request, reply) => {
+  app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     if (open.size >= mostListeners) return refuse(request, reply, "UNAVAILABLE");
     const first = await version();
     told ??= first;

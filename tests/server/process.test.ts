@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const lockedNode = join(process.cwd(), "node_modules/.bin/node");
+
+/** The server as a process of its own, from source. */
+function started(env: Record<string, string> = {}, ...args: string[]) {
+  const data = mkdtempSync(join(tmpdir(), "quai-process-"));
+  const node = existsSync(lockedNode) ? lockedNode : process.execPath;
+  const child = spawn(node, ["app/server/main.ts", ...args], { env: { PATH: process.env["PATH"] ?? "", PORT: "0", QUAI_DATA: data, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const printed = { out: "", err: "" };
+  const { promise: url, resolve } = Promise.withResolvers<string>();
+  child.stdout.on("data", (bytes: Buffer) => {
+    printed.out += bytes.toString();
+    const found = /^Quai is listening on (http:\/\/\S+)$/m.exec(printed.out)?.[1];
+    if (found !== undefined) resolve(found);
+  });
+  child.stderr.on("data", (bytes: Buffer) => (printed.err += bytes.toString()));
+  const exit = once(child, "exit").then(([code]: unknown[]) => code);
+  void exit.then(() => resolve(""));
+  return { child, url, exit, printed };
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const outcome = new Promise<boolean>((done) => probe.on("listening", () => done(true)).on("error", () => done(false)));
+  probe.listen(port, "127.0.0.1");
+  const free = await outcome;
+  probe.close();
+  return free;
+}
+
+describe("the server as a process", () => {
+  it("says where it listens, is ready, and ends with 0 and a free port when told to, a page listening or not", async () => {
+    const { child, url, exit } = started();
+    const address = await url;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const stream = await fetch(`${address}/api/events`);
+    child.kill("SIGTERM");
+    expect(await stream.text()).toContain("event: availability");
+    expect([await exit, await isFree(Number(new URL(address).port))]).toEqual([0, true]);
+  });
+
+  it("ends once on two signals", async () => {
+    const { child, url, exit } = started();
+    await url;
+    child.kill("SIGINT");
+    child.kill("SIGTERM");
+    expect(await exit).toBe(0);
+  });
+
+  it.each([
+    [{ HOST: "0.0.0.0" }, "HOST=0.0.0.0 must be a loopback address in demo mode"],
+    [{ PORT: "none" }, "PORT=none must be a whole number"],
+    [{ QUAI_MODE: "production" }, "QUAI_SECRET must be set in production"],
+    [{ DATABASE_URL: "sqlite:package.json/quai.sqlite" }, "Quai cannot start: "],
+  ])("does not start with %j, and says why in one line", async (env: Record<string, string>, why) => {
+    const { exit, printed } = started(env);
+    expect(await exit).toBe(1);
+    expect(printed.err).toContain(why);
+    expect(printed.err.trim().split("\n").length).toBe(1);
+  });
+
+  it("does not start on a port that is taken, and says so in one line", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const { exit, printed } = started({ PORT: String(port) });
+    expect(await exit).toBe(1);
+    expect(printed.err).toMatch(/^Quai cannot start: .*in use.*\n$/);
+    other.close();
+  });
+
+  it("prints its settings when asked, and does not start", async () => {
+    const { exit, printed } = started({}, "--help");
+    expect(await exit).toBe(0);
+    expect(printed.out).toContain("DATABASE_URL");
+    expect(printed.out).not.toContain("listening on");
+  });
+});

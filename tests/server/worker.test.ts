@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { deliverDue, retryAt, startWorker, type WorkerParts } from "#app/server/worker.ts";
+
+const start = Date.UTC(2027, 5, 1);
+
+/** A store with one text to send, a clock to move, and a delivery that fails as often as told. */
+async function outbox(failures: number, isHopeless = false) {
+  const store = memoryStore();
+  await store.commit((tx) => tx.enqueue({ client: "mem", key: "sms:1", kind: "sms", payload: { to: "canary" }, due: start }));
+  const clock = { at: start };
+  const tries: number[] = [];
+  const warned: string[] = [];
+  const parts: WorkerParts = {
+    store,
+    deliver: async () => {
+      tries.push(clock.at - start);
+      if (tries.length <= failures) throw new RangeError("canary");
+    },
+    expireOverdue: async () => undefined,
+    now: () => clock.at,
+    warn: (_error, what) => void warned.push(what),
+    isHopeless: () => isHopeless,
+  };
+  const pass = async (minutes: number) => {
+    for (let second = 0; second < minutes * 60; second += 5) {
+      await deliverDue(parts);
+      clock.at += 5000;
+    }
+  };
+  return { parts, tries, warned, pass };
+}
+
+describe("the outbox", () => {
+  it("does an effect once when it goes well", async () => {
+    const { tries, pass } = await outbox(0);
+    await pass(60);
+    expect(tries).toEqual([0]);
+  });
+
+  it("tries a failed effect again, twice as late each time", async () => {
+    const { tries, pass } = await outbox(4);
+    await pass(60);
+    expect(tries.map((at) => at / 1000)).toEqual([0, 5, 15, 35, 75]);
+  });
+
+  it("buries an effect that failed ten times", async () => {
+    const { tries, pass } = await outbox(100);
+    await pass(300);
+    expect(tries.length).toBe(10);
+  });
+
+  it("buries an effect at once when trying again would end the same way", async () => {
+    const { tries, pass } = await outbox(100, true);
+    await pass(60);
+    expect(tries.length).toBe(1);
+  });
+
+  it("waits an hour at most", () => {
+    const waits = Array.from({ length: 40 }, (_, index) => retryAt({ kind: "refund", attempts: index + 1 }, 0) ?? 0);
+    expect([waits[0], Math.max(...waits)]).toEqual([5000, 3_600_000]);
+  });
+
+  it("never gives up what concerns money", () => {
+    const dead = (["mail", "sms", "refund", "expireSession"] as const).filter((kind) => retryAt({ kind, attempts: 10 }, 0) === undefined);
+    expect(dead).toEqual(["mail", "sms"]);
+  });
+
+  it("tells what kind of work failed, not for whom", async () => {
+    const { warned, pass } = await outbox(1);
+    await pass(1);
+    expect(warned).toEqual(["outbox sms"]);
+  });
+});
+
+describe("the worker", () => {
+  it("ends once what is under way is done", async () => {
+    const { parts } = await outbox(0);
+    const begun = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    let isDone = false;
+    const worker = startWorker({ ...parts, deliver: async () => {
+      begun.resolve();
+      await done.promise;
+      isDone = true;
+    } });
+    await begun.promise;
+    const stopped = worker.stop();
+    done.resolve();
+    await stopped;
+    expect(isDone).toBe(true);
+  });
+});
