@@ -21,6 +21,8 @@ export const link = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: "44px",
+  paddingBlock: space[1],
+  lineHeight: 1.35,
   color: color.danger,
   fontWeight: 700,
   textDecorationThickness: "1.5px",

@@ -30,8 +30,8 @@ export const card = style({
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
     "&[data-hovered]": { borderColor: color.ink },
-    "&[data-selected]": { borderColor: color.accent, outline: `${ink} solid ${color.accent}`, outlineOffset: "-3px" },
-    "&[data-focus-visible]": { outline: `3px solid ${color.focusOuter}`, outlineOffset: "2px" },
+    "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${ink} ${color.accent}` },
+    "&[data-selected][data-focus-visible]": { boxShadow: `inset 0 0 0 ${ink} ${color.accent}, 0 0 0 2px ${color.focusInner}` },
   },
 });
 

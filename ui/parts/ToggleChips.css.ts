@@ -5,12 +5,9 @@ import { corner, ink, motion, size, space } from "../theme/scale.ts";
 export const row = style({ display: "flex", flexWrap: "wrap", gap: space[2], minWidth: 0, padding: 0, border: 0 });
 
 export const chip = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[2],
+  position: "relative",
   minHeight: room.control,
-  minWidth: room.control,
-  padding: `${space[1]} ${space[4]}`,
+  padding: `${space[1]} 30px`,
   border: `${ink} solid ${color.lineStrong}`,
   borderRadius: corner,
   backgroundColor: color.surface,
@@ -26,10 +23,13 @@ export const chip = style({
   },
 });
 
-/** The tick keeps its room when off, so that nothing moves. */
+/** Stands in the chip's margin, so that nothing moves when it comes. */
 export const tick = style({
-  display: "inline-flex",
-  marginInlineStart: "-4px",
+  position: "absolute",
+  insetInlineStart: "8px",
+  insetBlock: 0,
+  display: "flex",
+  alignItems: "center",
   visibility: "hidden",
   selectors: { [`${chip}[data-selected] &`]: { visibility: "visible" } },
 });

@@ -26,24 +26,24 @@ const pairsOf = (kind: Kind, over: readonly (keyof Palette)[], under: readonly (
   over.flatMap((one) => under.map((other) => ({ kind, over: one, under: other })));
 
 const grounds = ["canvas", "surface"] as const;
+const tints = ["accentTint", "infoTint", "successTint", "warningTint", "dangerTint"] as const;
 
 /** Every pair that the parts put on each other; a part that needs another adds it here first. */
 export const pairs: readonly Pair[] = [
   ...pairsOf("text", ["ink", "inkMuted"], [...grounds, "sunken", "land", "shoal"]),
-  ...pairsOf("text", ["ink"], ["accentTint", "infoTint", "successTint", "warningTint", "dangerTint"]),
-  ...pairsOf("text", ["inkMuted"], ["accentTint", "infoTint", "successTint", "warningTint", "dangerTint"]),
+  ...pairsOf("text", ["ink", "inkMuted", "link"], tints),
   ...pairsOf("text", ["link", "accent", "success", "warning", "danger"], [...grounds, "sunken"]),
   ...pairsOf("text", ["accentStrong"], [...grounds, "accentTint"]),
   ...pairsOf("text", ["accent"], ["accentTint"]),
-  ...pairsOf("text", ["link"], ["infoTint", "land", "shoal"]),
+  ...pairsOf("text", ["link"], ["land", "shoal"]),
   ...pairsOf("text", ["success"], ["successTint"]),
   ...pairsOf("text", ["warning"], ["warningTint"]),
   ...pairsOf("text", ["danger"], ["dangerTint"]),
   ...pairsOf("text", ["onAccent"], ["accent", "accentStrong"]),
   ...pairsOf("text", ["canvas"], ["ink"]),
-  ...pairsOf("line", ["lineStrong"], [...grounds, "sunken", "land"]),
+  ...pairsOf("line", ["lineStrong"], [...grounds, "sunken", "land", "shoal", ...tints]),
   ...pairsOf("line", ["accent", "ink"], [...grounds, "land", "shoal"]),
-  ...pairsOf("focus", ["focusOuter"], [...grounds, "sunken", "land", "shoal", "focusInner"]),
+  ...pairsOf("focus", ["focusOuter"], [...grounds, "sunken", "land", "shoal", "focusInner", ...tints]),
   ...pairsOf("focus", ["focusInner"], ["accent", "ink"]),
 ];
 
