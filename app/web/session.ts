@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal, type Signal } from "@preact/signals-react";
 import { keepCookie } from "#adapters/browser/cookie.ts";
 import { listen } from "#adapters/browser/events.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
@@ -29,6 +29,8 @@ export interface Session {
   readonly club: ReadonlySignal<string | undefined>;
   /** What guards ask of the browser's storage. */
   readonly visit: () => Pick<Visit, "saved" | "payment">;
+  /** A mail's link is being opened: guards wait for what it brings. */
+  readonly isOpening: Signal<boolean>;
   /** Speaks `locale` from now on; a language that was asked for by its path is remembered. */
   readonly speak: (locale: Locale, isAsked: boolean) => void;
   /** Takes up what the browser kept and listens to the server; only after hydration. */
@@ -105,6 +107,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     alerts,
     loading,
     storage,
+    isOpening: signal(false),
     themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
     club: computed(() => booking.choice.club.value?.id),
     visit: () => ({
@@ -119,10 +122,18 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   return { ...session, begin: () => around.begin(session) };
 }
 
-function beginInBrowser({ booking, alerts }: Omit<Session, "begin">): void {
+function beginInBrowser({ booking, alerts, isOpening }: Omit<Session, "begin">): void {
+  const opened = booking.openLink(window.location.hash);
+  if (opened !== undefined) {
+    isOpening.value = true;
+    window.history.replaceState(null, "", `${window.location.pathname}${window.location.search}`);
+    void opened.done.finally(() => {
+      isOpening.value = false;
+    });
+  }
   const restored = booking.restore();
   const { query } = booking.handleReturn(window.location.search);
-  if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}${window.location.hash}`);
+  if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}`);
   const { words } = booking.ports;
   window.addEventListener("offline", () => alerts.raise({ type: "warning", message: words().say("alerts.offline") }));
   window.addEventListener("online", () => {

@@ -17,10 +17,12 @@ export function useGuards(session: Session, guards: readonly string[], path: str
   useSignals();
   // A payment that the server confirms while the page is open moves it on as well.
   const payment = session.booking.payment.state.value;
+  const isOpening = session.isOpening.value;
   useEffect(() => {
+    if (isOpening) return;
     const found = runGuards(guards, { locale, path, ...session.visit() });
     setVerdict(found);
     if (found.kind === "redirect") navigate(found.to, { replace: true });
-  }, [session, guards, path, locale, navigate, payment]);
+  }, [session, guards, path, locale, navigate, payment, isOpening]);
   return verdict;
 }

@@ -1,6 +1,7 @@
+import { PassView } from "#ui/views/pass/PassView.tsx";
 import type { Session } from "../session.ts";
 
-/** The dock pass of a paid reservation. */
+/** `/information`: the dock pass of a paid reservation. Spec §2. */
 export function Information({ session }: { readonly session: Session }) {
-  return <p>{session.first.locale}</p>;
+  return <PassView model={session.booking} />;
 }
