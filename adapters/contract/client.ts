@@ -1,4 +1,5 @@
 import createClient from "openapi-fetch";
+import { isRecord } from "#core/booking/unknown.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/mutations.ts";
 import { productName } from "#core/people/user.ts";
@@ -67,9 +68,13 @@ function keyFor(path: Path, given: string | undefined): Readonly<Record<string, 
   return isMutation(path) ? { "idempotency-key": given ?? crypto.randomUUID() } : {};
 }
 
-function refused(response: Response, body: FailureBody): Failure {
+function refused(response: Response, body: unknown): Failure {
   const { status } = response;
-  if (typeof body.code !== "string" || typeof body.message !== "string") return { ...offline, status };
+  if (!isFailure(body)) return { ...offline, status };
   const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
   return { ok: false, status, code: body.code, message: body.message, ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }) };
+}
+
+function isFailure(body: unknown): body is FailureBody {
+  return isRecord(body) && typeof body["code"] === "string" && typeof body["message"] === "string";
 }

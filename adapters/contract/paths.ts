@@ -1,3 +1,4 @@
+import type { Day } from "#core/calendar/day.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 
 /** The body of a call. Spec §7. */
@@ -23,11 +24,20 @@ interface Operation<Data, Made> {
   };
 }
 
+/** A value as it is written on the wire: a day is plain text there, whoever writes it. */
+export type Wire<Value> = Value extends Day
+  ? string
+  : Value extends readonly (infer Entry)[]
+    ? readonly Wire<Entry>[]
+    : Value extends object
+      ? { readonly [Name in keyof Value]: Wire<Value[Name]> }
+      : Value;
+
 /**
  * The contract as openapi-fetch reads it, `createClient<Paths>()`: a mapped type over the table, so that a wrong path or input
  * does not compile.
  */
-export type Paths = { readonly [Called in Path as `/api/${Called}`]: { readonly post: Operation<Input<Called>, Output<Called>> } };
+export type Paths = { readonly [Called in Path as `/api/${Called}`]: { readonly post: Operation<Wire<Input<Called>>, Wire<Output<Called>>> } };
 
 /** Any call of the contract, before it is known which. */
 export type AnyPaths = { readonly [Called in `/api/${Path}`]: { readonly post: Operation<unknown, unknown> } };

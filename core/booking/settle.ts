@@ -44,15 +44,27 @@ export const endSession = Effect.fn("booking.endSession")(function* (id: string)
 /** Applies a session's state, as the provider gave it, to a reservation. An open session past its end is ended first. */
 export const applied = Effect.fn("booking.applied")(function* (reservation: Reservation, state: SessionState) {
   const { now } = yield* Time;
-  if (state.state === "complete") return yield* captured(reservation._id, state);
-  if (state.state === "failed") return yield* lapsed(reservation, "fail");
-  if (state.state === "expired") return yield* lapsed(reservation, "expire");
-  const { session, expires, status } = reservation;
-  if (status !== "pending" || session === null || expires === null || expires > now()) return reservation;
+  const { session } = reservation;
+  if (state.state !== "open") return yield* closed(reservation, state);
+  if (session === null || !isOverdue(reservation, now())) return reservation;
   const ended = yield* ask((payments) => payments.expire(session));
-  if (ended.state === "open") return reservation;
-  return yield* ended.state === "complete" ? captured(reservation._id, ended) : lapsed(reservation, ended.state === "failed" ? "fail" : "expire");
+  return ended.state === "open" ? reservation : yield* closed(reservation, ended);
 });
+
+type Closed = Exclude<SessionState, { readonly state: "open" }>;
+
+/** Applies the state of a session that nobody can pay any more. */
+const closed = Effect.fn("booking.closed")(function* (reservation: Reservation, state: Closed) {
+  if (state.state !== "complete") return yield* lapsed(reservation, state.state === "failed" ? "fail" : "expire");
+  const { now } = yield* Time;
+  const entered = yield* captured(reservation._id, state);
+  // Money that is not what was asked holds the slot no longer than a payment would have; it goes back with it.
+  return isOverdue(entered, now()) ? yield* lapsed(entered, "expire") : entered;
+});
+
+function isOverdue({ status, expires }: Reservation, now: number): boolean {
+  return status === "pending" && expires !== null && expires <= now;
+}
 
 /**
  * Enters money seen at the provider, once for each of its ids. Money for a slot already given back takes the slot again when it is

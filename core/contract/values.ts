@@ -6,7 +6,7 @@ import { itemTypes } from "../pricing/factor.ts";
 import { statuses } from "../booking/status.ts";
 
 // Control characters have no place in a field, and stores refuse NUL and lone surrogates.
-const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text), {
+const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
   expected: "text without control characters",
 });
 

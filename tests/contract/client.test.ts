@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import createClient from "openapi-fetch";
+import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
+import { createMessages, type Messages } from "#adapters/contract/client.ts";
+import type { Paths } from "#adapters/contract/paths.ts";
+import { attributes, openWorld, tripDay, type World } from "./world.ts";
+
+let world: World;
+let sent: Request[];
+let messages: Messages;
+
+/** The server, without a network. */
+async function serve(request: Request): Promise<Response> {
+  sent.push(request.clone());
+  const path = new URL(request.url).pathname.replace(/^\/api\//, "");
+  const key = request.headers.get("idempotency-key");
+  const reply = await world.send(path, undefined, { body: await request.json(), ...(key === null ? {} : { key }), locale: request.headers.get("accept-language") === "fr" ? "fr" : "en" });
+  const headers = { "content-type": "application/json", ...(reply.retryAfter === undefined ? {} : { "retry-after": String(reply.retryAfter) }) };
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+const over = (fetch: (request: Request) => Promise<Response>, token?: () => string | undefined): Messages =>
+  createMessages({ baseUrl: "https://quai.test", fetch, locale: () => "fr", ...(token === undefined ? {} : { token }) });
+
+beforeEach(async () => {
+  world = await openWorld();
+  sent = [];
+  messages = over(serve);
+});
+
+describe("a call of the client", () => {
+  it("goes to its path in the envelope, in the page's language, and gives the reply's data", async () => {
+    const answer = await messages("booking/boats/find", { where: { model: "Quorum" } });
+    expect(answer).toMatchObject({ ok: true, data: { total: 1, items: [{ _id: "mem_b_brume" }] } });
+    const [request] = sent;
+    expect([request?.method, request?.url, request?.headers.get("accept-language")]).toEqual(["POST", "https://quai.test/api/booking/boats/find", "fr"]);
+    expect(request?.headers.get("content-type")).toBe("application/json");
+    expect(await request?.json()).toEqual({ sender: "quai-app", scope: "quai", sent: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), data: { where: { model: "Quorum" } } });
+  });
+
+  it("carries a key of its own when it changes something, and none when it reads", async () => {
+    await messages("booking/reservations/hold", { attributes });
+    await messages("booking/reservations/hold", { attributes: { ...attributes, time: "mem_t_evening" } });
+    await messages("booking/lakes/find", {});
+    const keys = sent.map((request) => request.headers.get("idempotency-key"));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBeNull();
+  });
+
+  it("sent again under its key gives the same answer", async () => {
+    const first = await messages("booking/reservations/hold", { attributes }, { idempotencyKey: "k" });
+    expect(await messages("booking/reservations/hold", { attributes }, { idempotencyKey: "k" })).toEqual(first);
+    expect(first.ok).toBe(true);
+  });
+
+  it("carries the bearer token of the moment", async () => {
+    let token: string | undefined = "one";
+    const signedIn = over(serve, () => token);
+    await signedIn("booking/lakes/find", {});
+    token = undefined;
+    await signedIn("booking/lakes/find", {});
+    expect(sent.map((request) => request.headers.get("authorization"))).toEqual(["Bearer one", null]);
+  });
+
+  it("that is refused gives the code, the words and when to try again", async () => {
+    for (const time of ["mem_t_morning", "mem_t_evening"]) await messages("booking/reservations/hold", { attributes: { ...attributes, time } });
+    const third = await messages("booking/reservations/hold", { attributes: { ...attributes, item: "mem_b_brume" } });
+    expect(third).toMatchObject({ ok: false, status: 429, code: "TOO_MANY_HOLDS", retryAfter: 600 });
+    expect(await messages("booking/lakes/read", { _id: "mem_l_none" })).toEqual({ ok: false, status: 404, code: "ITEM_NOT_EXIST", message: expect.any(String) });
+  });
+});
+
+describe("a client that gets no answer of Quai's", () => {
+  const cut = () => Promise.reject(new TypeError("failed to fetch"));
+  const answers: readonly (readonly [string, () => Promise<Response>, number])[] = [
+    ["no network", cut, 0],
+    ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), 502],
+    ["an empty error", async () => new Response(null, { status: 504 }), 504],
+    ["a page where data should be", async () => new Response("<h1>Sign in to the hotel</h1>", { status: 200 }), 0],
+    ["an error that is none of ours", async () => new Response("{}", { status: 500, headers: { "content-type": "application/json" } }), 500],
+    ["a null", async () => new Response("null", { status: 500, headers: { "content-type": "application/json" } }), 500],
+  ];
+  it.each(answers)("is offline, never thrown at: %s", async (_, fetch, status) => {
+    expect(await over(fetch)("booking/lakes/find", {})).toEqual({ ok: false, status, code: "OFFLINE", message: "" });
+  });
+});
+
+describe("the types of the table", () => {
+  it("reach openapi-fetch: a path, its input and its reply", async () => {
+    const client = createClient<Paths>({ baseUrl: "https://quai.test", fetch: serve });
+    const body = { sender: "tests", scope: "quai", sent: new Date(0).toISOString(), data: { attributes: { location: "mem_d_magog", date: tripDay } } };
+    const { data } = await client.POST("/api/booking/reservations/offer", { body });
+    expect(data?.data.slots).toHaveLength(3);
+    expectTypeOf<Parameters<typeof messages<"booking/reservations/release">>[1]>().toEqualTypeOf<{ readonly hold: string }>();
+    expectTypeOf<"/api/booking/lakes/drop">().not.toExtend<keyof Paths>();
+  });
+
+  it("are all that the client takes from the table: no schema and no effect is imported", () => {
+    const source = readFileSync(new URL("../../adapters/contract/client.ts", import.meta.url), "utf8");
+    const values = source.match(/^import (?!type)[^;]*from "([^"]+)"/gm)?.map((line) => line.split('"')[1]);
+    expect(values).toEqual(["openapi-fetch", "#core/booking/unknown.ts", "#core/contract/mutations.ts", "#core/people/user.ts"]);
+  });
+});

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { phoneOf, proofOf } from "#core/booking/holder.ts";
+import { attributes, codeOf, guestPhone, memberPhone, openWorld, profile, proofFor, requestFor, type World } from "./world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+const ask = (phone = guestPhone, options: Parameters<World["send"]>[2] = {}) => world.send("booking/reservations/requestOtp", { phone }, options);
+const guess = (otp: string, phone = guestPhone, options: Parameters<World["send"]>[2] = {}) => world.send("booking/reservations/verifyOtp", { phone, otp }, options);
+const wrong = "000000";
+
+describe("a one-time code", () => {
+  it("is sent by text message, in the caller's language, and answered alike for every phone", async () => {
+    const [member, stranger] = [await ask(memberPhone), await ask("+15145550999", { locale: "fr" })];
+    expect(stranger).toEqual(member);
+    expect(await world.deliverAll()).toBe(2);
+    expect(world.texts.map(({ to }) => to)).toEqual([memberPhone, "+15145550999"]);
+    expect(world.texts[0]?.text).toBe("123456 is your Quai code. It is good for 10 minutes.");
+    expect(world.texts[1]?.text).toContain("est votre code Quai");
+  });
+
+  it("is not sent any more once it has ended", async () => {
+    await ask();
+    world.clock.at += 600_000;
+    await world.deliverAll();
+    expect(world.texts).toEqual([]);
+  });
+
+  it("passes once", async () => {
+    await ask();
+    expect((await guess("123456")).status).toBe(200);
+    expect(codeOf(await guess("123456"))).toBe("CODE_USED");
+  });
+
+  it("ends after ten minutes", async () => {
+    await ask();
+    world.clock.at += 600_000;
+    expect(codeOf(await guess("123456"))).toBe("CODE_EXPIRED");
+  });
+
+  it("is judged five times at most, in a burst of a hundred too, and then not even when right", async () => {
+    await ask();
+    const replies = await Promise.all(Array.from({ length: 100 }, () => guess(wrong)));
+    const codes = replies.map(codeOf);
+    expect(codes.filter((code) => code === "CODE_WRONG")).toHaveLength(5);
+    expect(codes.filter((code) => code === "CODE_EXPIRED")).toHaveLength(95);
+    expect(codeOf(await guess("123456"))).toBe("CODE_EXPIRED");
+  });
+
+  it("passes one of a burst of right guesses", async () => {
+    await ask();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => guess("123456")));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("is of no use to another phone", async () => {
+    await ask();
+    expect(codeOf(await guess("123456", memberPhone))).toBe("CODE_EXPIRED");
+  });
+
+  it("is one phone's however it is typed", async () => {
+    await ask("(514) 555-0111");
+    expect((await guess("123456", "+1 514.555.0111")).status).toBe(200);
+  });
+
+  it("gives the same proof again when the reply was lost, under the same key", async () => {
+    await ask();
+    const first = await guess("123456", guestPhone, { key: "k" });
+    world.clock.at += 5000;
+    expect(await guess("123456", guestPhone, { key: "k" })).toEqual(first);
+  });
+
+  it("counts a wrong guess once, however often it is sent again under its key", async () => {
+    await ask();
+    for (let time = 0; time < 10; time += 1) expect(codeOf(await guess(wrong, guestPhone, { key: "k" }))).toBe("CODE_WRONG");
+    expect((await guess("123456")).status).toBe(200);
+  });
+
+  it("is given to a phone three times in ten minutes", async () => {
+    for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(200);
+    const fourth = await ask();
+    expect([fourth.status, codeOf(fourth), fourth.retryAfter]).toEqual([429, "TOO_MANY_CODES", 600]);
+    world.clock.at += 600_001;
+    expect((await ask()).status).toBe(200);
+  });
+
+  it("is given to an address sixty times in an hour, whatever the phones", async () => {
+    const replies = [];
+    for (let line = 0; line < 61; line += 1) replies.push(await ask(`+1514555${1000 + line}`));
+    expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    expect(replies.at(-1)?.retryAfter).toBe(3600);
+    expect((await ask("+15145559999", { address: "192.0.2.9" })).status).toBe(200);
+  });
+
+  it.each(["12345", "1234567", "12345a", 123456, null, ["123456"], true, {}])("%j is no code", async (otp) => {
+    await ask();
+    expect((await world.send("booking/reservations/verifyOtp", { phone: guestPhone, otp })).status).toBe(400);
+  });
+});
+
+describe("a proof", () => {
+  const create = async (proof: string | undefined, phone = guestPhone) => {
+    const asked = { attributes, profile, phone, isMember: false, locale: "en", ...(proof === undefined ? {} : { proof }) };
+    return codeOf(await world.send("booking/reservations/create", asked));
+  };
+
+  it("is bound to its phone", async () => {
+    const proof = await proofFor(world, guestPhone);
+    expect(await create(proof, memberPhone)).toBe("PROOF_EXPIRED");
+    expect(await create(proof)).toBe("");
+  });
+
+  it("is good for half an hour, and for any number of reservations in it", async () => {
+    const request = await requestFor(world);
+    world.clock.at += 1_799_999;
+    expect((await world.send("booking/reservations/create", request)).status).toBe(200);
+    expect((await world.send("booking/reservations/create", { ...request, attributes: { ...attributes, item: "mem_b_brume" } })).status).toBe(200);
+    world.clock.at += 1;
+    expect(codeOf(await world.send("booking/reservations/create", { ...request, attributes: { ...attributes, time: "mem_t_evening" } }))).toBe("PROOF_EXPIRED");
+  });
+
+  it("is asked of who has none, and no other text is one", async () => {
+    const later = proofOf(world.secrets, guestPhone, world.clock.at + 1000);
+    const [end = "", digest = ""] = later.split(".");
+    const stretched = `${(world.clock.at + 9e9).toString(36)}.${digest}`;
+    for (const proof of [undefined, "x", ".", end, `${end}.`, stretched, `${later}.x`, `${later}0`]) expect(await create(proof)).toBe("PROOF_EXPIRED");
+    expect(await create(later)).toBe("");
+  });
+});
+
+describe("a phone as typed", () => {
+  const phones: readonly (readonly [string, string | undefined])[] = [
+    ["450 555 0100", "+14505550100"],
+    ["1-450-555-0100", "+14505550100"],
+    ["+33 6 12 34 56 78", "+33612345678"],
+    ["(450) 555.0100 #", "+14505550100"],
+    ["555 0100", undefined],
+    ["+1", undefined],
+    ["450 555 0100 ext 3", undefined],
+    ["４５０5550100", undefined],
+  ];
+  it.each(phones)("%j reads %j", (typed, read) => {
+    expect(phoneOf(typed)).toBe(read);
+  });
+});

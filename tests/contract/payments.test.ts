@@ -1,0 +1,360 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { cents } from "#core/money/cents.ts";
+import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+/** Whether the slot is claimed with this reservation's leave: its holder can claim it again, nobody else can. */
+const ownsSlot = ({ _id }: Booked) =>
+  world.store.commit(async (tx) => {
+    const claim = { client: "mem", boat: attributes.item, day: tripDay, quanta: [32] };
+    return !(await tx.claim({ ...claim, owner: "mem_x_nobody" })) && (await tx.claim({ ...claim, owner: _id }));
+  });
+
+type Booked = Awaited<ReturnType<typeof book>>;
+const statusOf = async ({ _id }: Booked) => (await world.store.reservation(_id))?.status;
+const captures = async ({ _id }: Booked) => (await world.store.ledgerOf("mem", _id)).filter(({ kind }) => kind === "capture");
+const read = ({ _id, key }: Booked) => world.call("booking/reservations/read", { _id, key });
+const cancel = ({ _id, sessionUrl }: Booked) => world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
+const isFree = async () => (await world.call("booking/reservations/getTimeSlotByDate", { attributes })).time[0]?.isAvailable;
+
+describe("money seen at the provider", () => {
+  it("makes it paid once, however often it is told of", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await Promise.all(Array.from({ length: 20 }, () => world.jobs.settle(booked.session)));
+    expect(await statusOf(booked)).toBe("paid");
+    expect(await captures(booked)).toHaveLength(1);
+    await world.deliverAll();
+    expect(world.mails).toHaveLength(1);
+  });
+
+  it("is found when the page asks, though no webhook ever came", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    expect((await read(booked)).status).toBe("paid");
+  });
+
+  it("is believed of the provider alone: a word of success changes nothing", async () => {
+    const booked = await book(world);
+    expect((await read(booked)).status).toBe("pending");
+    await world.jobs.settle(booked.session);
+    expect(await statusOf(booked)).toBe("pending");
+    expect(await world.jobs.settle("session-unknown")).toBeUndefined();
+  });
+
+  it("keeps the slot for good", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    world.clock.at += 86_400_000;
+    await world.jobs.expireOverdue(10);
+    expect(await isFree()).toBe(false);
+    expect(await statusOf(booked)).toBe("paid");
+  });
+
+  const wrongs = [{ amount: cents(32_999) }, { amount: cents(33_001) }, { currency: "USD" as const }];
+  it.each(wrongs)("that is not what was asked (%j) is entered, never makes it paid, and goes back at the end", async (money) => {
+    const booked = await book(world);
+    world.payments.pay(booked.session, money);
+    await world.jobs.settle(booked.session);
+    await world.jobs.settle(booked.session);
+    expect(await statusOf(booked)).toBe("pending");
+    expect(await captures(booked)).toHaveLength(1);
+    await world.deliverAll();
+    expect(world.mails.map(({ to }) => to)).toEqual(["club@mem.test"]);
+    world.clock.at += 1_860_000;
+    await world.jobs.expireOverdue(10);
+    expect(await statusOf(booked)).toBe("canceled");
+    await world.deliverAll();
+    expect(world.payments.refunds).toEqual([{ session: booked.session, amount: money.amount ?? usualPrice.cents, key: expect.any(String) }]);
+  });
+
+  it("of a second capture goes back, and the first stays", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    world.payments.pay(booked.session, { ref: "capture-twice" });
+    await world.jobs.settle(booked.session);
+    await world.deliverAll();
+    expect(await statusOf(booked)).toBe("paid");
+    expect(world.payments.refunds.map(({ key }) => key)).toEqual(["refund:capture-twice"]);
+  });
+});
+
+describe("a payment that is not made", () => {
+  it("gives the slot back when it fails", async () => {
+    const booked = await book(world);
+    world.payments.fail(booked.session);
+    expect(await read(booked)).toMatchObject({ status: "canceled", reason: "paymentFailed" });
+    expect(await isFree()).toBe(true);
+  });
+
+  it("gives the slot back when its time is over, and the provider is asked first", async () => {
+    const [late, paid] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
+    world.payments.pay(paid.session);
+    world.clock.at += 1_860_000;
+    const ended = await world.jobs.expireOverdue(10);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(["canceled", "paid"]);
+    expect([await statusOf(late), await statusOf(paid)]).toEqual(["canceled", "paid"]);
+  });
+
+  it("stays as it is while the provider does not answer", async () => {
+    const booked = await book(world);
+    world.clock.at += 1_860_000;
+    world.payments.down = true;
+    expect(await world.jobs.expireOverdue(10)).toEqual([]);
+    expect((await read(booked)).status).toBe("pending");
+    world.payments.down = false;
+    expect(await world.jobs.expireOverdue(10)).toHaveLength(1);
+  });
+});
+
+describe("cancelSessionPayment", () => {
+  it("ends the session before the slot is given back", async () => {
+    const booked = await book(world);
+    expect(JSON.parse((await cancel(booked)).body).data).toEqual({ _id: booked._id, status: "canceled" });
+    expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
+    expect(await isFree()).toBe(true);
+  });
+
+  it("finds the customer paid who was faster", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    expect(JSON.parse((await cancel(booked)).body).data.status).toBe("paid");
+    expect(await isFree()).toBe(false);
+  });
+
+  it("changes nothing while the provider does not answer", async () => {
+    const booked = await book(world);
+    world.payments.down = true;
+    expect(codeOf(await cancel(booked))).toBe("UNAVAILABLE");
+    expect(await statusOf(booked)).toBe("pending");
+    expect(await isFree()).toBe(false);
+  });
+
+  it("is its holder's: another session's address does not cancel it, and is never asked for", async () => {
+    const [mine, other] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
+    for (const sessionUrl of [other.sessionUrl, "http://169.254.169.254/", "x"]) {
+      expect((await world.send("booking/reservations/cancelSessionPayment", { _id: mine._id, sessionUrl })).status).toBe(404);
+    }
+    expect([await statusOf(mine), await statusOf(other)]).toEqual(["pending", "pending"]);
+  });
+
+  it("on one that is paid changes nothing", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    expect((await cancel(booked)).status).toBe(200);
+    expect(await statusOf(booked)).toBe("paid");
+    await world.deliverAll();
+    expect(world.payments.refunds).toEqual([]);
+  });
+
+  it("twice is once", async () => {
+    const booked = await book(world);
+    await cancel(booked);
+    expect(JSON.parse((await cancel(booked)).body).data.status).toBe("canceled");
+  });
+});
+
+describe("money that comes after the slot was given back", () => {
+  const lapse = async () => {
+    const booked = await book(world);
+    world.clock.at += 1_860_000;
+    await world.jobs.expireOverdue(10);
+    expect(await statusOf(booked)).toBe("canceled");
+    world.payments.pay(booked.session);
+    return booked;
+  };
+
+  it("takes the slot again while it is free", async () => {
+    const booked = await lapse();
+    await world.jobs.settle(booked.session);
+    expect(await statusOf(booked)).toBe("paid");
+    expect(await isFree()).toBe(false);
+    await world.deliverAll();
+    expect(world.payments.refunds).toEqual([]);
+  });
+
+  it("goes back once when somebody has it", async () => {
+    const booked = await lapse();
+    await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-2" });
+    for (let time = 0; time < 3; time += 1) await world.jobs.settle(booked.session);
+    expect(await statusOf(booked)).toBe("canceled");
+    await world.deliverAll();
+    await world.deliverAll();
+    expect(world.payments.refunds).toHaveLength(1);
+    const net = (await world.store.ledgerOf("mem", booked._id)).reduce((sum, { kind, amount }) => sum + (kind === "refund" ? -amount : amount), 0);
+    expect(net).toBe(0);
+    expect(world.mails.at(-1)?.subject).toBe("Your payment is on its way back");
+  });
+
+  it("goes back when the customer had given it up", async () => {
+    const booked = await book(world);
+    await cancel(booked);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    await world.deliverAll();
+    expect([await statusOf(booked), world.payments.refunds.length]).toEqual(["canceled", 1]);
+  });
+
+  it("goes back when the trip is over", async () => {
+    const booked = await lapse();
+    world.clock.at = Date.parse("2027-07-10T16:00:00Z");
+    await world.jobs.settle(booked.session);
+    await world.deliverAll();
+    expect([await statusOf(booked), world.payments.refunds.length]).toEqual(["canceled", 1]);
+  });
+});
+
+describe("staff's events", () => {
+  const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+  const send = (booked: Booked, event: string) => world.send("booking/reservations/transition", { _id: booked._id, event }, staff);
+
+  it("cancel ends the session, gives the slot back and returns what was paid", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    expect((await send(booked, "cancel")).status).toBe(200);
+    expect(await isFree()).toBe(true);
+    await world.deliverAll();
+    expect(world.payments.refunds).toEqual([{ session: booked.session, amount: usualPrice.cents, key: `refund:capture-${booked.session}` }]);
+  });
+
+  it("accept confirms for good and leaves nothing to pay online", async () => {
+    const booked = await book(world);
+    await send(booked, "accept");
+    expect(await world.store.reservation(booked._id)).toMatchObject({ status: "confirmed", expires: null });
+    expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
+    world.clock.at += 86_400_000;
+    expect(await isFree()).toBe(false);
+  });
+
+  it("receive enters the cash with who took it, once", async () => {
+    const booked = await book(world);
+    await send(booked, "payAtDock");
+    await send(booked, "receive");
+    await send(booked, "receive");
+    expect(await statusOf(booked)).toBe("paid");
+    expect(await world.store.ledgerOf("mem", booked._id)).toEqual([expect.objectContaining({ kind: "cash", amount: usualPrice.cents, actor: "mem_u_1" })]);
+  });
+
+  it("are refused where the table has no such line, and nothing is ended for them", async () => {
+    const booked = await book(world);
+    for (const event of ["weather", "extend", "writeOff", "capture", "expire", "retain"]) expect(codeOf(await send(booked, event))).toBe("TRANSITION_REFUSED");
+    expect(await statusOf(booked)).toBe("pending");
+    expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "open" });
+  });
+});
+
+describe("what is queued", () => {
+  it("confirms in the customer's language, with the pass's link and a calendar file, once", async () => {
+    const booked = await book(world, { locale: "fr" });
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    await world.deliverAll();
+    const [mail] = world.mails;
+    expect(mail).toMatchObject({ to: "ada@example.test", subject: "alba (fr), samedi 10 juillet 2027 : votre réservation" });
+    expect(mail?.text).toContain(`https://quai.test/fr/information#reservation=${booked._id}&key=${booked.key}`);
+    expect(mail?.text).toContain("330,00\u00a0$\u00a0CAD");
+    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: "quai.ics", content: "BEGIN:VCALENDAR" })]);
+    expect(world.entries[0]).toMatchObject({ id: booked._id, date: tripDay, start: 480, end: 720 });
+    expect(world.mails).toHaveLength(1);
+  });
+
+  it("names no person: mails are written when they are sent", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.deliverAll();
+    await world.jobs.settle(booked.session);
+    const rows = await world.store.takeOutbox(world.clock.at, 10, 1000);
+    expect(rows.map(({ kind }) => kind)).toEqual(["mail"]);
+    expect(JSON.stringify(rows)).not.toMatch(/ada|byron|example|555/i);
+  });
+
+  it("does not confirm what was canceled before the mail left", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    await world.send("booking/reservations/transition", { _id: booked._id, event: "cancel" }, { principal: person("mem", ["@booking/reservations/transition"]) });
+    await world.deliverAll();
+    expect(world.mails.map(({ subject }) => subject)).toEqual([]);
+    await world.deliverAll();
+    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your payment is on its way back"]);
+  });
+
+  it("carries the same message id at every try", async () => {
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.deliverAll();
+    await world.jobs.settle(booked.session);
+    const [row] = await world.store.takeOutbox(world.clock.at, 10, 1000);
+    if (row === undefined) throw new Error("nothing queued");
+    await world.jobs.deliver(row);
+    await world.jobs.deliver(row);
+    expect(new Set(world.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it("gives money back once, though the row is worked on twice", async () => {
+    const booked = await book(world);
+    await cancel(booked);
+    world.payments.pay(booked.session);
+    await world.deliverAll();
+    await world.jobs.settle(booked.session);
+    const rows = await world.store.takeOutbox(world.clock.at, 10, 1000);
+    for (const row of [...rows, ...rows]) await world.jobs.deliver(row);
+    expect(world.payments.refunds).toHaveLength(1);
+    expect((await world.store.ledgerOf("mem", booked._id)).filter(({ kind }) => kind === "refund")).toHaveLength(1);
+  });
+});
+
+describe("any order of hints, ends and cancels", () => {
+  it("ends with the ledger at what the status says, and a slot owned when and only when it is held", async () => {
+    const steps = ["pay", "payWrong", "fail", "settle", "read", "cancel", "expire", "wait", "deliver", "rival", "down", "up"] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 14 }), async (order) => {
+        world = await openWorld({ limits: "off" });
+        const booked = await book(world);
+        for (const step of order) await stepsOf(booked)[step]();
+        world.payments.down = false;
+        world.clock.at += 1_860_000;
+        await world.jobs.settle(booked.session);
+        while ((await world.deliverAll()) > 0);
+        const ledger = await world.store.ledgerOf("mem", booked._id);
+        const net = ledger.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? -amount : amount), 0);
+        const status = await statusOf(booked);
+        expect(net).toBe(status === "paid" ? usualPrice.cents : 0);
+        const after = await world.store.reservation(booked._id);
+        expect(["paid", "canceled"]).toContain(status);
+        expect(after?.expires).toBeNull();
+        expect(world.payments.sessions.get(booked.session)?.state.state).not.toBe("open");
+        expect(await ownsSlot(booked)).toBe(status === "paid");
+        expect(world.faults).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  function stepsOf(booked: Booked): Record<"pay" | "payWrong" | "fail" | "settle" | "read" | "cancel" | "expire" | "wait" | "deliver" | "rival" | "down" | "up", () => Promise<unknown>> {
+    const session = world.payments.sessions.get(booked.session);
+    return {
+      pay: async () => session?.state.state === "open" && world.payments.pay(booked.session),
+      payWrong: async () => session?.state.state === "open" && world.payments.pay(booked.session, { amount: cents(1) }),
+      fail: async () => session?.state.state === "open" && world.payments.fail(booked.session),
+      settle: () => world.jobs.settle(booked.session).catch(() => undefined),
+      read: () => read(booked),
+      cancel: () => cancel(booked),
+      expire: () => world.jobs.expireOverdue(10),
+      wait: async () => (world.clock.at += 1_860_000),
+      deliver: () => world.deliverAll().catch(() => undefined),
+      rival: () => world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }),
+      down: async () => (world.payments.down = true),
+      up: async () => (world.payments.down = false),
+    };
+  }
+});

@@ -1,0 +1,249 @@
+import { memoryStore } from "#adapters/memory/store.ts";
+import { defaultLimits } from "#core/booking/config.ts";
+import type { Config } from "#core/booking/config.ts";
+import { type Day, parseDay } from "#core/calendar/day.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import type { Caller, Dispatch, Principal, Reply } from "#core/contract/caller.ts";
+import { makeDispatch } from "#core/contract/dispatch.ts";
+import { contract, type Input, type Output, type Path } from "#core/contract/index.ts";
+import { type Jobs, makeJobs } from "#core/contract/jobs.ts";
+import { type Cents, cents } from "#core/money/cents.ts";
+import type { CalendarEntry, Mail, PaymentRequest, PaymentsShape, SecretsShape, SessionState } from "#core/ports/outside.ts";
+import type { Catalogue, StoreShape } from "#core/ports/store.ts";
+import { createHmac } from "node:crypto";
+import { Result, Schema } from "effect";
+import { expect } from "vitest";
+
+export function day(text: string): Day {
+  const parsed = parseDay(text);
+  if (parsed === undefined) throw new Error(`no day: ${text}`);
+  return parsed;
+}
+
+/** The day that tests book, a Saturday. */
+export const tripDay = day("2027-07-10");
+
+/** When tests begin: noon, Toronto, nine days before. */
+export const morning = instantOf(day("2027-07-01"), 720);
+
+const named = (text: string) => ({ en: text, fr: `${text} (fr)` });
+
+function lakeOf(client: string, lake: string, factor?: number) {
+  return { _id: `${client}_l_${lake}`, client, name: named(lake), properties: factor === undefined ? {} : { factor } };
+}
+
+function slotsOf(client: string) {
+  const slot = (name: string, start: string, end: string, turnaround: number) => ({ _id: `${client}_t_${name}`, client, name, label: named(name), start, end, turnaround });
+  return [slot("morning", "08:00", "12:00", 30), slot("afternoon", "13:00", "17:00", 30), slot("evening", "17:30", "20:30", 30)];
+}
+
+function itemsOf(client: string, base: number) {
+  const item = (type: "base-factor" | "month" | "weekday" | "holiday" | "status", name: string, properties: object) => ({ _id: `${client}_i_${type}_${name.replaceAll(" ", "-")}`, client, type, name, properties });
+  return [
+    item("base-factor", "base", { value: base }),
+    item("month", "July", { factor: 1.2 }),
+    item("weekday", "Saturday", { factor: 1.25 }),
+    item("status", "Membership", { factor: 0.8 }),
+    item("status", "Non Member", { factor: 1 }),
+  ];
+}
+
+function boat(client: string, name: string, dock: string, model: "Vectra" | "Quorum") {
+  return { _id: `${client}_b_${name}`, client, name: named(name), dock: `${client}_d_${dock}`, model, capacity: 8, properties: {} };
+}
+
+function clubOf(id: string, payAtDock: boolean) {
+  const [address, phone, currency] = ["1 quai", "+1 450 555 0199", "CAD" as const];
+  return { id, name: `Club ${id}`, email: `club@${id}.test`, address, phone, currency, payAtDock };
+}
+
+const dockOf = (client: string, name: string, lake: string) => ({ ...lakeOf(client, lake), _id: `${client}_d_${name}`, name: named(name), lake: `${client}_l_${lake}`, lat: 45.1, lon: -72.2 });
+
+/** Two clubs, so that one can be refused what is the other's: `mem` with two docks and three boats, `msk` with one of each. */
+export const offer: Omit<Catalogue, "version" | "closures"> = {
+  clubs: [clubOf("mem", false), clubOf("msk", true)],
+  lakes: [lakeOf("mem", "memphremagog", 1.1), lakeOf("msk", "muskoka")],
+  docks: [dockOf("mem", "magog", "memphremagog"), dockOf("mem", "newport", "memphremagog"), dockOf("msk", "port", "muskoka")],
+  boats: [boat("mem", "alba", "magog", "Vectra"), boat("mem", "brume", "magog", "Quorum"), boat("mem", "cap", "newport", "Vectra"), boat("msk", "dawn", "port", "Vectra")],
+  timeslots: [...slotsOf("mem"), ...slotsOf("msk")],
+  items: [...itemsOf("mem", 200), ...itemsOf("msk", 150)],
+};
+
+/** What tests mostly book: one boat, one dock, the morning. */
+export const attributes = { location: "mem_d_magog", item: "mem_b_alba", date: tripDay, time: ["mem_t_morning"] };
+
+export const memberPhone = "+14505550100";
+export const guestPhone = "+15145550111";
+export const profile = { firstname: "Ada", lastname: "Byron", email: "ada@example.test" };
+
+/** A provider whose sessions tests move by hand; `down` makes every call reject. */
+export interface Provider extends PaymentsShape {
+  readonly sessions: Map<string, { request: PaymentRequest; state: SessionState }>;
+  readonly refunds: { session: string; amount: Cents; key: string }[];
+  down: boolean;
+  opened: number;
+  readonly pay: (session: string, money?: { amount?: Cents; currency?: "CAD" | "USD"; ref?: string }) => void;
+  readonly fail: (session: string) => void;
+}
+
+function providerOf(now: () => number): Provider {
+  const sessions: Provider["sessions"] = new Map();
+  const refunds: Provider["refunds"] = [];
+  const at = (session: string) => {
+    if (provider.down) throw new Error("out of reach");
+    const found = sessions.get(session);
+    if (found === undefined) throw new Error("no session");
+    if (found.state.state === "open" && found.request.expires <= now()) found.state = { state: "expired" };
+    return found;
+  };
+  const provider: Provider = {
+    driver: "tests",
+    sessions,
+    refunds,
+    down: false,
+    opened: 0,
+    open: async (request) => {
+      if (provider.down) throw new Error("out of reach");
+      const session = `session-${request.reservation}`;
+      if (!sessions.has(session)) {
+        provider.opened += 1;
+        sessions.set(session, { request, state: { state: "open" } });
+      }
+      return { session, sessionUrl: `https://pay.test/${session}` };
+    },
+    read: async (session) => at(session).state,
+    expire: async (session) => {
+      const found = at(session);
+      if (found.state.state === "open") found.state = { state: "expired" };
+      return found.state;
+    },
+    refund: async (session, amount, key) => {
+      at(session);
+      if (!refunds.some((refund) => refund.key === key)) refunds.push({ session, amount, key });
+      return { ref: `refund-${key}` };
+    },
+    pay: (session, money = {}) => {
+      const found = sessions.get(session);
+      if (found === undefined) throw new Error("no session");
+      const { amount, currency } = found.request;
+      found.state = { state: "complete", amount, currency, ref: `capture-${session}`, ...money };
+    },
+    fail: (session) => {
+      const found = sessions.get(session);
+      if (found !== undefined) found.state = { state: "failed" };
+    },
+  };
+  return provider;
+}
+
+function secretsOf(): SecretsShape {
+  let drawn = 0;
+  const sign = (purpose: string, text: string) => createHmac("sha256", `tests ${purpose}`).update(text).digest("hex");
+  return {
+    random: () => `r${String((drawn += 1)).padStart(8, "0")}`,
+    code: () => "123456",
+    sign,
+    matches: (purpose, text, digest) => sign(purpose, text) === digest,
+  };
+}
+
+export const anonymous: Principal = { kind: "anonymous" };
+
+export function person(client: string, permissions: readonly string[] = [], phone: string | null = null): Principal {
+  return { kind: "user", id: `${client}_u_1`, client, phone, roles: [{ name: "tests", permissions }] };
+}
+
+export interface World {
+  readonly store: StoreShape;
+  readonly payments: Provider;
+  readonly dispatch: Dispatch;
+  readonly jobs: Jobs;
+  readonly clock: { at: number };
+  readonly mails: Mail[];
+  readonly texts: { to: string; text: string }[];
+  readonly entries: CalendarEntry[];
+  readonly faults: unknown[];
+  readonly secrets: SecretsShape;
+  /** Sends a call as one visitor; `body` replaces the whole body. */
+  readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<Reply>;
+  /** Sends a call that must succeed, and checks its reply against the row's schema. */
+  readonly call: <Called extends Path>(path: Called, data: Input<Called>, options?: SendOptions) => Promise<Output<Called>>;
+  /** Works through the outbox, as the worker does. */
+  readonly deliverAll: () => Promise<number>;
+}
+
+export interface SendOptions extends Partial<Caller> {
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+export async function openWorld(config: Partial<Config> = {}, store: StoreShape = memoryStore()): Promise<World> {
+  const clock = { at: morning };
+  const time = { now: () => clock.at };
+  const payments = providerOf(time.now);
+  const secrets = secretsOf();
+  const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
+  const settings: Config = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };
+  const deps = { store, payments, time, secrets, config: settings };
+  await store.commit(async (tx) => {
+    await tx.putCatalogue(offer);
+    await tx.putMembership({ client: "mem", phone: memberPhone, from: day("2027-04-01"), to: day("2027-10-31") });
+  });
+  const dispatch = makeDispatch({ ...deps, onFault: (_, fault) => faults.push(fault) });
+  const jobs = makeJobs({
+    ...deps,
+    mailer: { driver: "tests", send: async (mail) => void mails.push(mail) },
+    texter: { driver: "tests", send: async (to, text) => void texts.push({ to, text }) },
+    calendar: { ics: async (entry) => (entries.push(entry), "BEGIN:VCALENDAR") },
+  });
+  const send: World["send"] = (path, data, { key, body, ...caller } = {}) =>
+    dispatch({
+      path,
+      body: body ?? { sender: "quai-app", scope: "quai", sent: "2027-07-01T16:00:00.000Z", data },
+      caller: { principal: anonymous, visitor: "visitor-1", address: "192.0.2.1", locale: "en", ...caller },
+      idempotencyKey: key,
+    });
+  const call: World["call"] = async (path, input, options) => {
+    const reply = await send(path, input, options);
+    expect({ status: reply.status, body: reply.status === 200 ? "" : reply.body }).toEqual({ status: 200, body: "" });
+    const { data }: { readonly data: Output<typeof path> } = JSON.parse(reply.body);
+    const read = Schema.decodeUnknownResult(contract[path].output, { onExcessProperty: "error" })(data);
+    expect(Result.isFailure(read) ? read.failure.message : "").toBe("");
+    return data;
+  };
+  const deliverAll = async () => {
+    const rows = await store.takeOutbox(clock.at, 100, 60_000);
+    for (const row of rows) {
+      await jobs.deliver(row);
+      await store.settleOutbox(row.id, { done: true });
+    }
+    return rows.length;
+  };
+  return { store, payments, dispatch, jobs, clock, mails, texts, entries, faults, secrets, send, call, deliverAll };
+}
+
+/** The code of an error reply. */
+export function codeOf(reply: Reply): string {
+  return JSON.parse(reply.body).code ?? "";
+}
+
+/** A proof that a phone was verified, got as a visitor gets it. */
+export async function proofFor(world: World, phone: string, options?: SendOptions): Promise<string> {
+  await world.call("booking/reservations/requestOtp", { phone }, options);
+  return (await world.call("booking/reservations/verifyOtp", { phone, otp: "123456" }, options)).proof;
+}
+
+/** What `create` takes, with a fresh proof. */
+export async function requestFor(world: World, change: Partial<Input<"booking/reservations/create">> = {}): Promise<Input<"booking/reservations/create">> {
+  const phone = change.phone ?? guestPhone;
+  return { attributes, profile, phone, proof: await proofFor(world, phone), isMember: false, locale: "en", ...change };
+}
+
+/** Books and gives the reply with the session. */
+export async function book(world: World, change: Partial<Input<"booking/reservations/create">> = {}, options?: SendOptions) {
+  const made = await world.call("booking/reservations/create", await requestFor(world, change), options);
+  return { ...made, session: `session-${made._id}` };
+}
+
+/** The price of the usual trip: 200 x 1.1 (lake) x 1.2 (July) x 1.25 (Saturday), and the member's 0.8 of it. */
+export const usualPrice = { nonMember: 330, member: 264, cents: cents(33_000) };
