@@ -42,7 +42,7 @@ export interface PageParts {
 /** How long a page may be shown again: time passes, and with it slots begin. */
 const freshMs = 15_000;
 const mostKept = 400;
-const notBuilt: Page = { status: 503, html: "<!doctype html><title>Quai</title><p>The pages are not built: npm run build" };
+const notBuilt: Page = { status: 503, html: "<!doctype html><html lang="en"><title>Quai</title><p>The pages are not built: npm run build" };
 
 /**
  * Draws the application's pages with the offer and the first dock's day in them. A page is kept while nothing it shows
@@ -61,10 +61,10 @@ export function makePages(parts: PageParts): DrawPage {
   };
 }
 
-/** The built application in these places, loaded once; undefined where there is none. */
+/** The built application in these places, loaded once it is there; undefined until then. */
 export function builtFrom(webFolder: string, renderModule: string): () => Promise<Built | undefined> {
-  let loading: Promise<Built | undefined> | undefined;
-  return () => (loading ??= loadBuilt(join(webFolder, "index.html"), renderModule));
+  let built: Built | undefined;
+  return async () => (built ??= await loadBuilt(join(webFolder, "index.html"), renderModule));
 }
 
 async function loadBuilt(templateFile: string, renderModule: string): Promise<Built | undefined> {

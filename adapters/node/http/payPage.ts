@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { dayAt, minutesAt, timeText } from "#core/calendar/zone.ts";
+import { minutesAt, timeText } from "#core/calendar/zone.ts";
 import { moneyText } from "#core/money/currency.ts";
 import { type Locale, type Say, type WordKey, wordsFor } from "#core/words/index.ts";
 import type { EmbeddedPayments, EmbeddedSession } from "../payments/embedded.ts";
@@ -70,8 +70,9 @@ ${session.state === "open" ? openForm(session, say, amount) : closedText(session
   return plainPage(session.locale, say("demo.pay.title"), body);
 }
 
-function openForm({ id, expires }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
-  const time = `${dayAt(expires)} ${timeText(minutesAt(expires))}`;
+function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
+  const clock = timeText(minutesAt(expires));
+  const time = locale === "fr" ? clock.replace(":", "\u00a0h\u00a0") : clock;
   return html`<form method="post" action="/pay/${id}">
 <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
 <button name="outcome" value="fail">${say("demo.pay.fail")}</button>

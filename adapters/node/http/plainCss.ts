@@ -18,7 +18,7 @@ dt, .to { color: var(--muted); font-size: 15px; }
 dd { margin: 0 0 12px; overflow-wrap: anywhere; }
 dd:last-child { margin: 0; }
 .amount { font-size: 30px; font-variant-numeric: tabular-nums; }
-form { display: grid; gap: 12px; }
+form { display: grid; gap: 12px; margin: 0 0 16px; }
 button { min-height: 48px; padding: 8px 24px; border: 1.5px solid var(--ink); border-radius: 4px; background: var(--surface); color: var(--ink); font: inherit; cursor: pointer; }
 button.primary { border-color: var(--accent); background: var(--accent); color: var(--onAccent); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
