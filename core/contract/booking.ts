@@ -69,7 +69,7 @@ const Email = text(254, 3).check(Schema.makeFilter<string>(isEmail, { expected: 
 
 /** A phone as it is typed; dispatch reads it to `+` and digits. */
 const Phone = text(40, 5);
-const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/));
+const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
 const Secret = text(400, 1);
 
 /** What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made. */

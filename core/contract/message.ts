@@ -36,7 +36,7 @@ export function row<Input, Output>(
 export const Envelope = Schema.Struct({
   sender: Schema.String.check(Schema.isMaxLength(64)),
   scope: Schema.String.check(Schema.isMaxLength(64)),
-  sent: Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/)),
+  sent: Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/u)),
   data: Schema.Unknown,
 });
 

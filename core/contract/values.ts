@@ -16,15 +16,15 @@ export function text(most: number, least = 0) {
 }
 
 /** An `_id`: the club's short code, `_`, and url-safe characters. */
-export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/));
+export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
 
 const isDay = (value: string): value is Day => parseDay(value) !== undefined;
 
 /** A Toronto day, `YYYY-MM-DD`, that exists. */
-export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/)).pipe(Schema.refine(isDay, { expected: "a day" }));
+export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u)).pipe(Schema.refine(isDay, { expected: "a day" }));
 
 /** An instant, ISO UTC. */
-export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
 
 /** Dollars as a decimal. */
 export const Money = Schema.Finite;
