@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useSearch } from "wouter";
 import { formatLocale, type Locale } from "#core/words/index.ts";
@@ -26,6 +26,7 @@ export function App({ session, status }: AppProps) {
   const search = useSearch();
   const locale = localeOfPath(path) ?? session.first.locale;
   useLanguage(session, locale, path);
+  useBeginning(session);
   const query = search === "" ? "" : `?${search}`;
   return (
     <I18nProvider locale={formatLocale[locale]}>
@@ -61,6 +62,13 @@ function Page({ session, path, locale, status }: PageProps) {
   const page = route?.stands === true ? pages[route.page] : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
   return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);
+}
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/** Takes up what the browser kept once the page is hydrated, and before its guards decide: a layout effect comes before theirs. */
+function useBeginning(session: Session): void {
+  useBrowserLayoutEffect(() => session.begin(), [session]);
 }
 
 /** The page's language follows its path: in the document, in what is sent, and on the next visit. */

@@ -11,13 +11,11 @@ const paint = readFirstPaint(document);
 
 reloadOnLostChunk(Date.now);
 if (root !== null && paint !== undefined) {
-  const session = browserSession(paint.first);
   hydrateRoot(
     root,
     <Router>
-      <App session={session} status={paint.status} />
+      <App session={browserSession(paint.first)} status={paint.status} />
     </Router>,
   );
-  session.begin();
 }
 registerWorker();
