@@ -66,7 +66,7 @@ export const SlotLost = meta.story({
     lead: toContact,
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole("button", { name: /^(Same boat|Même bateau)/ })).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: /^(Same boat|Même bateau)|same time$|même heure$/ })).toHaveLength(3));
   },
 });
 

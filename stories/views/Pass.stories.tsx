@@ -43,7 +43,10 @@ export const ReadyDusk = meta.story({ globals: { theme: "dusk" } });
 export const Offline = meta.story({
   args: {
     answers: { "booking/reservations/read": () => offline },
-    lead: (model) => model.payment.keepPaid({ paymentSuccess: true, reservationId: "mem_r_8f3k2q" }, reservationOf("mem_r_8f3k2q", firstDay)),
+    lead: async (model) => {
+      await Promise.resolve();
+      model.payment.keepPaid({ paymentSuccess: true, reservationId: "mem_r_8f3k2q" }, reservationOf("mem_r_8f3k2q", firstDay));
+    },
   },
 });
 

@@ -8,7 +8,7 @@ import type { DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts"
 import { codeStatus, type ErrorCode } from "#core/errors.ts";
 import { dollarsOf } from "#core/money/cents.ts";
 import { priceOf } from "#core/pricing/price.ts";
-import type { Attributes, BookingCalls, BookingPath, Failure, Messages, Reply } from "#ui/headless/messages.ts";
+import type { Attributes, BookingCalls, BookingPath, CallOptions, Failure, Messages, Reply } from "#ui/headless/messages.ts";
 import * as offer from "./offer.ts";
 
 /** An answer to each call; a story replaces those it is about. */
@@ -30,11 +30,13 @@ export const rightCode = "246810";
 /** How full the docks are: nobody yet, some boats taken, every boat of the first day, or every day of the season. */
 export type Crowd = "none" | "some" | "day" | "window";
 
-const seasonDays = 214;
+/** Long enough to reach the season after the one it begins in; boats are taken in its first weeks only. */
+const heldDays = 400;
+const filledDays = 40;
 
 export function createClub(now: number, crowd: Crowd = "some"): Club {
   const today = todayFrom(now);
-  const occupancy = createOccupancy(offer.boats.map(({ _id }) => _id), today, seasonDays);
+  const occupancy = createOccupancy(offer.boats.map(({ _id }) => _id), today, heldDays);
   fill(occupancy, today, crowd);
   const availability = (from: Day, names: readonly string[] = []): DockAvailability =>
     offer.docks.map(({ _id }) => ({
@@ -49,9 +51,14 @@ export function createClub(now: number, crowd: Crowd = "some"): Club {
   };
 }
 
-/** Messages that the answers give, each after a turn of the event loop, as from a server. */
-export function messagesOf(answers: Answers): Messages {
-  const send = async <Path extends BookingPath>(path: Path, data: BookingCalls[Path]["input"]): Promise<Reply<BookingCalls[Path]["output"]>> => {
+/** Messages that the answers give, each after a turn of the event loop, as from a server; `seen` is told of each call. */
+export function messagesOf(answers: Answers, seen: (path: string, data: unknown, options: CallOptions) => void = () => undefined): Messages {
+  const send = async <Path extends BookingPath>(
+    path: Path,
+    data: BookingCalls[Path]["input"],
+    options: CallOptions = {},
+  ): Promise<Reply<BookingCalls[Path]["output"]>> => {
+    seen(path, data, options);
     const answer: Answers[Path] = answers[path];
     return answer(data);
   };
@@ -76,6 +83,10 @@ function answersOf(now: number, occupancy: Occupancy, availability: (from: Day, 
     "booking/reservations/getTimeSlotByDate": ({ attributes }) =>
       ok({ time: timeAnswers({ now, day: attributes.date, slots: slotsIn(attributes), words: claimsOf(occupancy, attributes.item, attributes.date) }) }),
     "booking/reservations/quote": ({ attributes }) => ok(quoteOf(attributes)),
+    "booking/items/find": ({ where }) => {
+      const items = offer.items.filter(({ client, type }) => client === where.client && where.type.includes(type));
+      return ok({ items, total: items.length });
+    },
     "booking/reservations/hold": ({ attributes }) => {
       const mask = reachMask(slotsIn(attributes));
       const boat = boatIndexOf(occupancy, attributes.item) ?? 0;
@@ -156,7 +167,7 @@ function claimsOf(occupancy: Occupancy, boat: string, day: Day) {
 
 function fill(occupancy: Occupancy, today: Day, crowd: Crowd): void {
   for (const [boat, hull] of offer.boats.entries()) {
-    for (let day = 0; day < seasonDays; day += 1) {
+    for (let day = 0; day < filledDays; day += 1) {
       for (const [index, slot] of slotsOfClub(offer.timeslots, hull.client).entries()) {
         if (isTaken(crowd, boat, addDays(today, day), index, today)) claim(occupancy, boat, day, reachMask([slot]));
       }

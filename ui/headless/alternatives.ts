@@ -3,6 +3,7 @@ import { emptyMask, type Mask, maskOf, union } from "#core/booking/occupancy.ts"
 import { slotsOfClub, spanOf } from "#core/booking/slots.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import type { Boat } from "#core/offer/boat.ts";
 import type { Attributes } from "./messages.ts";
 import { isFreeOn } from "./offering.ts";
 
@@ -13,21 +14,38 @@ export interface Known {
   readonly offers: ReadonlyMap<Day, DayOffer>;
 }
 
-/** At most three things to book instead, nearest first, out of the days whose offers are known. */
+const most = 3;
+
+/**
+ * At most three things to book instead, nearest first: the same boat and day, then the same slots on another boat of the dock, then
+ * the same boat on its next free day, out of the days whose offers are known. What was lost is not among them.
+ */
 export function alternativesOf(lost: Attributes, { first, now, offers }: Known): readonly Alternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
   if (boat === undefined) return [];
   const clubSlots = slotsOfClub(first.timeslots, boat.client);
-  return nearestAlternatives({
-    now,
-    boat,
-    day: lost.date,
-    slots: clubSlots.filter(({ _id }) => lost.time.includes(_id)),
-    dockBoats: first.boats.filter(({ dock }) => dock === lost.location),
-    clubSlots,
-    laterDays: [...offers.keys()].toSorted(),
-    wordsOf: (each, day) => claimsOf(offers.get(day), each._id, first),
-  });
+  const nearest = (isLookedAt: (each: Boat, day: Day) => boolean) =>
+    nearestAlternatives({
+      now,
+      boat,
+      day: lost.date,
+      slots: clubSlots.filter(({ _id }) => lost.time.includes(_id)),
+      dockBoats: first.boats.filter(({ dock }) => dock === lost.location),
+      clubSlots,
+      laterDays: [...offers.keys()].toSorted(),
+      wordsOf: (each, day) => (isLookedAt(each, day) ? claimsOf(offers.get(day), each._id, first) : undefined),
+    });
+  // Core gives the nearest kind alone; two of one kind leave room for the next.
+  const kinds = [
+    nearest((each, day) => each._id === boat._id && day === lost.date),
+    nearest((each, day) => each._id !== boat._id && day === lost.date),
+    nearest((each, day) => each._id === boat._id && day > lost.date),
+  ];
+  return kinds.flat().filter((each) => !isLost(each, lost)).slice(0, most);
+}
+
+function isLost({ boat, day, slots }: Alternative, { item, date, time }: Attributes): boolean {
+  return boat._id === item && day === date && slots.map(({ _id }) => _id).join() === time.join();
 }
 
 /** The next day after `lost` on which its boat has anything free. */

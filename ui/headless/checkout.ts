@@ -138,8 +138,7 @@ function createHolding(ports: BookingPorts, choice: ChoiceModel, state: State) {
     const offers = new Map<Day, DayOffer>();
     await addOffer(offers, attributes, attributes.date);
     const known = () => ({ first: ports.first, now: now(), offers });
-    const near = alternativesOf(attributes, known());
-    const next = near.length > 0 ? undefined : nextFreeDay(attributes, choice.availability.value, choice.days.value.map(({ day }) => day));
+    const next = nextFreeDay(attributes, choice.availability.value, choice.days.value.map(({ day }) => day));
     if (next !== undefined) await addOffer(offers, attributes, next);
     if (state.lost.value?.attributes !== attributes) return;
     state.lost.value = { said, attributes, alternatives: alternativesOf(attributes, known()), isLooking: false };
@@ -339,7 +338,8 @@ function createPayStep(ports: BookingPorts, choice: ChoiceModel, payment: Paymen
   }
 
   async function refuse(failure: Failure, attributes: Attributes): Promise<void> {
-    attempt = undefined;
+    // Without an answer of its own the attempt may have gone through: the next try must be the same one.
+    if (failure.status >= 400 && failure.status < 500) attempt = undefined;
     if (failure.code === "NOT_A_MEMBER") {
       state.isNotMember.value = true;
       return;

@@ -2,6 +2,7 @@ import type { DayOffer, DockAvailability } from "#core/contract/firstPaint.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { Status } from "#core/booking/status.ts";
+import type { Item, ItemType } from "#core/pricing/factor.ts";
 
 /** Where, which boat, when: `location` is a dock's id, `item` a boat's, `time` the ids of consecutive slots. */
 export interface Attributes {
@@ -58,6 +59,10 @@ export interface BookingCalls {
     { readonly time: readonly { readonly _id: string; readonly isAvailable: boolean }[] }
   >;
   readonly "booking/reservations/quote": Exchange<{ readonly attributes: Attributes }, QuoteReply>;
+  readonly "booking/items/find": Exchange<
+    { readonly where: { readonly client: string; readonly type: readonly ItemType[] }; readonly page: number; readonly itemsPerPage: number; readonly sortBy: "_id" },
+    { readonly items: readonly Item[]; readonly total: number }
+  >;
   readonly "booking/reservations/hold": Exchange<{ readonly attributes: Attributes }, { readonly hold: string; readonly expires: string }>;
   readonly "booking/reservations/release": Exchange<{ readonly hold: string }, unknown>;
   readonly "booking/reservations/requestOtp": Exchange<{ readonly phone: string }, unknown>;

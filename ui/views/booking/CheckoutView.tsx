@@ -43,7 +43,7 @@ function Held({ model }: { readonly model: BookingModel }): ReactElement {
   return (
     <div className={css.held}>
       <div className={css.bar}>
-        <p className={css.value}>{chosenText(model, words)}</p>
+        <p className={css.chosen}>{chosenText(model, words)}</p>
         <Button kind="quiet" onPress={() => void model.checkout.changeChoice()}>{say("pay.change")}</Button>
       </div>
       {held === null ? null : (

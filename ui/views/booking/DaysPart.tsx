@@ -52,7 +52,7 @@ function Steps({ model }: { readonly model: BookingModel }): ReactElement {
   const { choice } = model;
   return (
     <div className={css.bar}>
-      <h2>{format.month(choice.selection.value.selectedDay)}</h2>
+      <h2 className={css.month}>{format.month(choice.selection.value.selectedDay)}</h2>
       <div className={css.buttons}>
         <Button icon={mdiChevronLeft} aria-label={say("booking.days.previous")} onPress={() => void choice.previousWeek()} />
         <Button onPress={() => void choice.today()}>{say("booking.days.today")}</Button>

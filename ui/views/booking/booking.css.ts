@@ -45,3 +45,5 @@ export const count = style({ color: color.inkMuted, fontFamily: font.text, fontS
 export const chosenPlace = style({ display: "none", minWidth: 0, "@media": { [screens.desk]: { display: "block", position: "sticky", top: space[4] } } });
 /** Takes the focus when a step opens, without a ring: nothing in it was reached by hand. */
 export const step = style({ scrollMarginTop: space[4], paddingTop: space[4], ":focus-visible": { outline: "none", boxShadow: "none" }, "@media": { [screens.desk]: { paddingTop: 0 } } });
+export const chosen = style({ flex: "1 1 12rem", fontWeight: 700 });
+export const month = style({ fontSize: size.lead, "@media": { [screens.desk]: { fontSize: size.heading } } });

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { emptyContact, setPhone, setProfile } from "#core/booking/contact.ts";
+import { checkedContact } from "#ui/headless/contactCheck.ts";
+import { toCode, toContact, toPay } from "../../stories/views/leads.ts";
+import { refusal, rightCode } from "../../stories/views/memory.ts";
+import { rigOf } from "./rig.ts";
+
+const named = setProfile(emptyContact, { firstname: "Ada", lastname: "Roy", email: "ada@example.test" });
+
+describe("the contact step", () => {
+  it("says every issue at once, in the order of the page", () => {
+    expect(checkedContact(emptyContact, "en").issues.map(({ field, issue }) => [field, issue.key])).toEqual([
+      ["firstname", "required"],
+      ["lastname", "required"],
+      ["email", "required"],
+      ["phone", "required"],
+    ]);
+  });
+
+  it.each(["450 555 0100", "(450) 555-0100", "+1 450 555 0100", "1-450-555-0100"])("reads %s as +14505550100", (typed) => {
+    expect(checkedContact(setPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
+  });
+
+  it("refuses a number no network could reach", () => {
+    expect(checkedContact(setPhone(named, "12"), "en").issues).toEqual([{ field: "phone", issue: { key: "phone" } }]);
+  });
+
+  it("keeps what was typed after a refused submit, and counts the attempt", async () => {
+    const { model } = rigOf();
+    await toContact(model);
+    model.checkout.setProfile({ firstname: "Ada" });
+    await model.checkout.submitContact();
+    expect(model.checkout.step.value).toBe("contact");
+    expect(model.checkout.attempt.value).toBe(1);
+    expect(model.checkout.contact.value.profile.firstname).toBe("Ada");
+  });
+
+  it("survives the tab leaving for the payment page", async () => {
+    const rig = rigOf();
+    await toPay(rig.model);
+    const again = rigOf({ storage: rig.storage, session: rig.session });
+    await again.model.restore();
+    expect(again.model.checkout.contact.value.profile.lastname).toBe("Tremblay");
+    expect(again.model.checkout.step.value).toBe("pay");
+  });
+});
+
+describe("the code", () => {
+  it("is refused here when it is short, and by the server when it is wrong; the step stays", async () => {
+    const { model } = rigOf();
+    await toCode(model);
+    model.checkout.setOtp("123");
+    await model.checkout.verify();
+    expect(model.checkout.problem.value?.key).toBe("contact.codeShort");
+    model.checkout.setOtp("111111");
+    await model.checkout.verify();
+    expect(model.checkout.problem.value?.key).toBe("errors.code.CODE_WRONG");
+    expect(model.checkout.step.value).toBe("code");
+  });
+
+  it("proves the phone once and for every later booking of the tab", async () => {
+    const { model, calls } = rigOf();
+    await toPay(model);
+    await model.checkout.changeChoice();
+    await model.checkout.continueToContact();
+    expect(model.checkout.step.value).toBe("pay");
+    expect(calls.filter(({ path }) => path.endsWith("requestOtp"))).toHaveLength(1);
+  });
+
+  it("is asked again when the phone changes", async () => {
+    const { model } = rigOf();
+    await toPay(model);
+    model.checkout.back();
+    model.checkout.setPhone("450 555 0101");
+    await model.checkout.submitContact();
+    expect(model.checkout.step.value).toBe("code");
+    expect(model.checkout.sentTo.value).toBe("+14505550101");
+  });
+
+  it("over its limit tells so and leaves the fields alone", async () => {
+    const { model } = rigOf({ answers: { "booking/reservations/requestOtp": () => refusal("TOO_MANY_CODES") } });
+    await toCode(model);
+    expect(model.checkout.problem.value?.key).toBe("errors.code.TOO_MANY_CODES");
+    expect(model.checkout.contact.value.phone).toBe("450 555 0100");
+    expect(rightCode).toHaveLength(6);
+  });
+});

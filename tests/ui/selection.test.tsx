@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { renderToString } from "react-dom/server";
+import { parseDay, type Day } from "#core/calendar/day.ts";
+import { BookingView } from "#ui/views/booking/BookingView.tsx";
+import { WordsProvider } from "#ui/headless/words.tsx";
+import { never, refusal } from "../../stories/views/memory.ts";
+import { toSlot } from "../../stories/views/leads.ts";
+import { morning, rigOf } from "./rig.ts";
+
+const day = (text: string): Day => parseDay(text) ?? expect.unreachable(text);
+
+describe("the first paint", () => {
+  it("shows docks, days, slots and prices with no call made", () => {
+    const { model, calls } = rigOf();
+    const html = renderToString(<WordsProvider locale="en"><BookingView model={model} /></WordsProvider>);
+    expect(html).toContain("Lake Memphremagog");
+    expect(html).toContain("Georgeville Wharf");
+    expect(html).toContain("from $218.59 CAD");
+    expect(html).toContain("Membership from $174.87 CAD");
+    expect(html).toContain("4 free");
+    expect(calls).toEqual([]);
+  });
+
+  it("is the same text twice, so that a client hydrates what the server sent", () => {
+    const drawn = () => renderToString(<WordsProvider locale="fr"><BookingView model={rigOf().model} /></WordsProvider>);
+    expect(drawn()).toBe(drawn());
+  });
+
+  it("writes French with no-break spaces", () => {
+    const html = renderToString(<WordsProvider locale="fr"><BookingView model={rigOf().model} /></WordsProvider>);
+    expect(html).toContain("218,59\u00a0$\u00a0CAD");
+    expect(html).toContain("8\u00a0h – 11\u00a0h");
+    expect(html).toContain("4 libres");
+  });
+});
+
+describe("a slot", () => {
+  it("brings the cheapest free boat with it, so that one tap makes a whole choice", async () => {
+    const { model } = rigOf();
+    await toSlot(model);
+    const { choice } = model;
+    expect(choice.isComplete.value).toBe(true);
+    const free = choice.boats.value.filter(({ isFree }) => isFree).map(({ amounts }) => amounts?.nonMember ?? 0);
+    expect(choice.total.value?.nonMember).toBe(Math.min(...free));
+  });
+
+  it("grows by the next consecutive one, and the total by its price", async () => {
+    const { model } = rigOf({ crowd: "none" });
+    await toSlot(model);
+    const one = model.choice.total.value?.nonMember ?? 0;
+    await model.choice.extend();
+    expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_s_morning", "mem_s_midday"]);
+    expect(model.choice.total.value?.nonMember).toBe(2 * one);
+    await model.choice.shorten();
+    expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_s_morning"]);
+  });
+
+  it("that is full is refused with the reason, and the choice stays", async () => {
+    const { model } = rigOf({ crowd: "day" });
+    await model.choice.chooseSlot("mem_s_morning");
+    expect(model.choice.announcement.value).toEqual({ key: "booking.slots.taken" });
+    expect(model.choice.selection.value.timeRangeReservation).toEqual([]);
+  });
+});
+
+describe("a change of the selected day", () => {
+  it("clears booking date, boat, lake, dock and slots, and asks availability again", async () => {
+    const { model, calls } = rigOf();
+    await toSlot(model);
+    calls.length = 0;
+    await model.choice.nextWeek();
+    const { selectedDay, ...selection } = model.choice.selection.value;
+    expect(selectedDay).toBe("2026-07-11");
+    expect(selection).not.toHaveProperty("selectedDock");
+    expect(selection).not.toHaveProperty("selectedBoat");
+    expect(selection).not.toHaveProperty("bookingDate");
+    expect(calls).toEqual([
+      {
+        path: "booking/reservations/checkFullBookingInRange",
+        data: { dateStart: "2026-07-11", dateEnd: "2026-07-23", bookingType: "boat", attributes: {} },
+        key: undefined,
+      },
+    ]);
+  });
+
+  it("keeps the lake on the chart", async () => {
+    const { model } = rigOf();
+    await model.choice.nextWeek();
+    expect(model.choice.lake.value?._id).toBe("mem_l_memphremagog");
+  });
+
+  it("offers to put back what it cleared, slots and day included when the window still holds them", async () => {
+    const { model } = rigOf({ crowd: "none" });
+    await model.choice.tapDate(day("2026-07-14"));
+    await toSlot(model);
+    const before = model.choice.attributes.value;
+    await model.choice.nextWeek();
+    expect(model.choice.attributes.value).toBeNull();
+    await model.choice.putBack();
+    expect(model.choice.attributes.value).toEqual(before);
+    expect(model.choice.cleared.value).toBeUndefined();
+  });
+
+  it("jumps from November to April 1 of the next year, and says so", async () => {
+    const { model } = rigOf();
+    await model.choice.pickDate(day("2026-11-21"));
+    expect(model.choice.selection.value.selectedDay).toBe("2027-04-01");
+    expect(model.choice.announcement.value?.key).toBe("booking.days.jumped");
+  });
+
+  it("back before today stops at today", async () => {
+    const { model } = rigOf();
+    await model.choice.pickDate(day("2026-07-08"));
+    await model.choice.previousWeek();
+    expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
+  });
+});
+
+describe("what the server says", () => {
+  it("of an older question does not overwrite the newer one", async () => {
+    const late: ((value: unknown) => void)[] = [];
+    const { model } = rigOf({
+      answers: { "booking/reservations/checkFullBookingInRange": () => new Promise((resolve) => late.push(() => resolve({ ok: true, data: [] }))) },
+    });
+    const first = model.choice.nextWeek();
+    const before = model.choice.availability.value;
+    void model.choice.nextWeek();
+    late[0]?.(undefined);
+    await first;
+    expect(model.choice.availability.value).toBe(before);
+    expect(model.choice.availabilityState.value).toBe("loading");
+  });
+
+  it("of a failed slot fetch is Error fetching data", async () => {
+    const { model } = rigOf({ answers: { "booking/reservations/offer": () => refusal("INTERNAL") } });
+    await model.choice.selectDock("mem_d_georgeville");
+    expect(model.choice.offerState.value).toBe("failed");
+    expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
+  });
+
+  it("of a failed availability fetch is its own message, or Error fetching data without one", async () => {
+    const answers = [{ ...refusal("UNAVAILABLE"), message: "Closed for lunch" }, { ...refusal("UNAVAILABLE"), message: "" }];
+    const { model } = rigOf({ answers: { "booking/reservations/checkFullBookingInRange": () => answers.shift() ?? refusal("INTERNAL") } });
+    await model.choice.nextWeek();
+    expect(model.ports.alerts.newest.value?.message).toBe("Closed for lunch");
+    await model.choice.nextWeek();
+    expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
+  });
+
+  it("is awaited under the loading flag", () => {
+    const { model } = rigOf({ answers: { "booking/reservations/offer": never } });
+    void model.choice.selectDock("mem_d_georgeville");
+    expect(model.ports.loading.isLoading.value).toBe(true);
+    expect(model.choice.offerState.value).toBe("loading");
+  });
+});
+
+describe("the filter", () => {
+  it("is sent as timeCondition and hides the other slots", async () => {
+    const { model, calls } = rigOf();
+    await model.choice.toggleFilter("midday");
+    expect(model.choice.slots.value.map(({ slot }) => slot.name)).toEqual(["midday"]);
+    expect(calls.at(-1)?.data).toMatchObject({ where: { timeCondition: { name: ["midday"] } } });
+  });
+});
+
+describe("off season", () => {
+  it("opens on April 1", () => {
+    const { model } = rigOf({ now: Date.UTC(2026, 10, 21, 15) });
+    expect(model.choice.selection.value.selectedDay).toBe("2027-04-01");
+    expect(model.choice.days.value).toHaveLength(13);
+  });
+
+  it("cuts the last window of the season at October 31", async () => {
+    const { model } = rigOf({ now: morning });
+    await model.choice.pickDate(day("2026-10-25"));
+    expect(model.choice.days.value.at(-1)?.day).toBe("2026-10-31");
+  });
+});
