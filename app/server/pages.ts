@@ -42,7 +42,7 @@ export interface PageParts {
 /** How long a page may be shown again: time passes, and with it slots begin. */
 const freshMs = 15_000;
 const mostKept = 400;
-const notBuilt: Page = { status: 503, html: "<!doctype html><html lang="en"><title>Quai</title><p>The pages are not built: npm run build" };
+const notBuilt: Page = { status: 503, html: "<!doctype html><html lang=en><title>Quai</title><p>The pages are not built: npm run build" };
 
 /**
  * Draws the application's pages with the offer and the first dock's day in them. A page is kept while nothing it shows
