@@ -3,6 +3,8 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { useWords } from "#ui/headless/words.tsx";
 import type { BookingModel } from "#ui/headless/booking.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
+// Met first in the middle of a run, a lazy package would reload the page under the test.
+import "#ui/views/pass/QrCode.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returned } from "./leads.ts";
 import { offline, refusal } from "./memory.ts";

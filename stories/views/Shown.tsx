@@ -4,6 +4,9 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking.ts";
 import { createMemoryKeep } from "#ui/headless/keep.ts";
 import { useWords, wordsOf } from "#ui/headless/words.tsx";
+// Met first in the middle of a run, a lazy package would reload the page under the test.
+import "#ui/headless/contactCheck.ts";
+import "#ui/views/booking/DatePicker.tsx";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { type Answers, createClub, type Crowd, messagesOf } from "./memory.ts";
 
