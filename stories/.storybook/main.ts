@@ -1,10 +1,11 @@
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineMain } from "@storybook/react-vite/node";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 
 export default defineMain({
-  // Storybook would look for it beside the stories.
+  // Storybook would look for the Vite config beside the stories.
   framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: `${repository}vite.config.ts` } } },
   stories: ["../**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "@storybook/addon-themes"],
@@ -15,7 +16,13 @@ export default defineMain({
     ...config,
     // The site's root is app/web; the stories' fonts and sources are beside it.
     server: { ...config.server, fs: { ...config.server?.fs, allow: [repository] } },
-    // A package met in the middle of a test run reloads the page under the test: look for all of them first, each time.
-    optimizeDeps: { ...config.optimizeDeps, force: process.env["VITEST"] !== undefined },
+    ...(process.env["VITEST"] === undefined ? {} : { cacheDir: ownCache() }),
   }),
 });
+
+/** A cache for this run alone: a package met in the middle of a run, or a second run beside it, would reload the page under the test. */
+function ownCache(): string {
+  const folder = `${repository}node_modules/.cache/stories-${process.pid}`;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -18,3 +18,4 @@ globalStyle(`${measures} > li`, { display: "grid", gridTemplateColumns: "24px 72
 export const measure = style({ height: "20px", backgroundColor: color.accent });
 export const icons = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" }]);
 globalStyle(`${icons} > li`, { display: "grid", justifyItems: "start", gap: space[1] });
+export const gallery = style({ display: "grid", gap: space[4], maxWidth: "34rem", padding: space[4] });

@@ -1,0 +1,77 @@
+import { mdiCalendarMonth, mdiSailBoat } from "@mdi/js";
+import { Amount } from "#ui/parts/Amount.tsx";
+import { Badge } from "#ui/parts/Badge.tsx";
+import { Button } from "#ui/parts/Button.tsx";
+import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
+import { Callout } from "#ui/parts/Callout.tsx";
+import { Card } from "#ui/parts/Card.tsx";
+import { Checkbox } from "#ui/parts/Checkbox.tsx";
+import { Countdown } from "#ui/parts/Countdown.tsx";
+import { EmptyState } from "#ui/parts/EmptyState.tsx";
+import { ErrorSummary } from "#ui/parts/ErrorSummary.tsx";
+import { Link } from "#ui/parts/Link.tsx";
+import { RadioCards } from "#ui/parts/RadioCards.tsx";
+import { StatusMark } from "#ui/parts/StatusMark.tsx";
+import { Tape } from "#ui/parts/Tape.tsx";
+import { TextField } from "#ui/parts/TextField.tsx";
+import { ToggleChips } from "#ui/parts/ToggleChips.tsx";
+import { water } from "#ui/theme/marks.css.ts";
+import preview from "../.storybook/preview.tsx";
+import { row } from "../support.css.ts";
+import { gallery } from "./foundations.css.ts";
+
+const nothing = () => undefined;
+
+/** One of each part, so that axe weighs every theme and not only the first. */
+function Gallery() {
+  return (
+    <div className={gallery}>
+      <h1>Louer un bateau</h1>
+      <Card ground="shoal"><p className={water}>Lac Memphrémagog</p><Link isStanding href="#lac">Voir la carte du lac</Link></Card>
+      <Card ground="land"><h3>Quai de Magog</h3><p>Stationnement derrière la marina. <Link href="#quai">S’y rendre</Link></p></Card>
+      <div className={row}>
+        <Button kind="primary">Continuer</Button>
+        <Button icon={mdiCalendarMonth}>Aujourd’hui</Button>
+        <Button kind="quiet">Remettre</Button>
+        <ButtonLink icon={mdiSailBoat} href="#louer">Louer</ButtonLink>
+      </div>
+      <ToggleChips label="Plages" options={[{ value: "a", label: "Matin" }, { value: "b", label: "Soir" }]} selected={["a"]} onToggle={nothing} />
+      <RadioCards
+        label="Plage horaire"
+        value="b"
+        onChange={nothing}
+        options={[
+          { value: "a", title: "8 h – 11 h", detail: "3 bateaux libres", aside: <Amount>184,00 $ CAD</Amount> },
+          { value: "b", title: "11 h 30 – 14 h 30", detail: "1 bateau libre", aside: <Amount>212,50 $ CAD</Amount> },
+          { value: "c", title: "15 h – 18 h", unavailable: "Complet" },
+        ]}
+      />
+      <Tape label="Prix" lines={[{ key: "a", term: "Juillet", figure: "× 1,25" }]} total={{ term: "Total", figure: "212,50 $ CAD" }} />
+      <ErrorSummary title="Une chose à corriger" errors={[{ field: "nom", text: "Nom : ce champ est requis." }]} />
+      <TextField id="nom" label="Nom" description="Tel qu’il est écrit sur votre carte" error="Ce champ est requis." />
+      <Checkbox defaultSelected>J’ai lu les clauses</Checkbox>
+      <Callout>La saison commence le 1ᵉʳ avril. <Link href="#saison">Pourquoi</Link></Callout>
+      <Callout tone="success">Prêt à larguer les amarres.</Callout>
+      <Callout tone="warning">Cette plage vient d’être prise.</Callout>
+      <Callout tone="error">Erreur de récupération des données</Callout>
+      <div className={row}>
+        <StatusMark status="paid" word="Payée" />
+        <StatusMark status="confirmed" word="Confirmée" />
+        <StatusMark status="pending" word="En attente" />
+        <StatusMark status="past_due" word="En souffrance" />
+        <StatusMark status="canceled" word="Annulée" />
+        <Badge tone="accent">Prix de membre</Badge>
+      </div>
+      <Countdown label="Retenue pour vous" seconds={42} spoken={(seconds) => `${seconds} secondes`} />
+      <EmptyState title="Rien de libre ce jour-là" actions={<Button>Semaine suivante</Button>}>Deux bateaux sont libres dimanche.</EmptyState>
+    </div>
+  );
+}
+
+const meta = preview.meta({ title: "Foundations/Themes", component: Gallery, globals: { locale: "fr" } });
+
+export const Day = meta.story({ globals: { theme: "day" } });
+export const Dusk = meta.story({ globals: { theme: "dusk" } });
+export const Sun = meta.story({ globals: { theme: "sun" } });
+export const Compact = meta.story({ globals: { density: "compact" } });
+export const Narrow = meta.story({ globals: { viewport: { value: "narrow" } } });
