@@ -16,12 +16,19 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
   readonly children?: ReactNode;
 }
 
+// Not React Aria's own pending state: its announcer leaves an image without a name in the page.
+const waiting = { type: "button", "aria-disabled": true, "data-pending": true } as const;
+
 /** While pending it keeps its focus and its place, and takes no press. */
 export function Button(props: ButtonProps): ReactElement {
-  const { kind = "secondary", icon, isWide = false, isPending = false, pendingLabel, children, ...rest } = props;
+  const { kind = "secondary", icon, isWide = false, isPending = false, pendingLabel, children, onPress, type, ...rest } = props;
   const shape = children === undefined ? square : isWide ? wide : "";
   return (
-    <AriaButton {...rest} isPending={isPending} className={`${kinds[kind]} ${shape}`}>
+    <AriaButton
+      {...rest}
+      {...(isPending ? waiting : { type: type ?? "button", ...(onPress === undefined ? {} : { onPress }) })}
+      className={`${kinds[kind]} ${shape}`}
+    >
       {icon === undefined ? null : <Icon path={icon} />}
       {isPending ? (pendingLabel ?? children) : children}
       {isPending ? <span className={wake} aria-hidden="true" /> : null}
