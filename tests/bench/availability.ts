@@ -243,6 +243,6 @@ function databaseOf({ taken }: History): DatabaseSync {
 }
 
 function sqlAnswers(statement: StatementSync, first: number): readonly boolean[] {
-  const full = new Set(statement.all(first, first + windowDays).flatMap(({ day, boat, taken }) => (Number(taken) < slots.length ? [] : [`${boat} ${day}`])));
+  const full = new Set(statement.all(first, first + windowDays).flatMap(({ day, boat, taken }) => (Number(taken) < slots.length ? [] : [`${Number(boat)} ${Number(day)}`])));
   return Array.from({ length: cells }, (_, cell) => !full.has(`${Math.floor(cell / windowDays)} ${first + (cell % windowDays)}`));
 }

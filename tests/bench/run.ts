@@ -6,8 +6,13 @@ type Section = (full: boolean) => readonly Figure[] | Promise<readonly Figure[]>
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   availability: async () => (await import("./availability.ts")).availability,
   price: async () => (await import("./price.ts")).price,
+  server: async () => (await import("./server.ts")).server,
+  start: async () => (await import("./start.ts")).start,
+  page: async () => (await import("./page.ts")).page,
+  lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };
 
+process.setMaxListeners(64);
 const words = process.argv.slice(2);
 const isFull = words.includes("--full");
 const wanted = words.filter((word) => !word.startsWith("--"));

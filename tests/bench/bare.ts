@@ -1,0 +1,111 @@
+// The limit of the server's figures, in a process of its own: Fastify alone, which answers what it was given, and writes the rows of a
+// booking in groups of one flush without asking anything about them.
+import { DatabaseSync } from "node:sqlite";
+import { fastify } from "fastify";
+
+/** What it answers, and the file it writes to. */
+export interface Given {
+  readonly small: string;
+  readonly list: string;
+  readonly file: string;
+}
+
+if (process.send !== undefined) {
+  process.once("message", (given: Given) => void serve(given).then((port) => process.send?.(port)));
+  process.on("disconnect", () => process.exit(0));
+}
+
+async function serve({ small, list, file }: Given): Promise<number> {
+  const app = fastify({ logger: false });
+  const [kept, cached] = [JSON.parse(list), Buffer.from(list)];
+  const json = "application/json; charset=utf-8";
+  const write = groupsOf(file);
+  app.post("/small", (_request, reply) => reply.type(json).send(small));
+  app.post("/built", (_request, reply) => reply.type(json).send(JSON.stringify(kept)));
+  app.post("/cached", (_request, reply) => reply.type(json).send(cached));
+  app.post("/reserve", async (request, reply) => {
+    const won = await write(request.body, String(request.headers["idempotency-key"]));
+    return reply.code(won ? 200 : 409).type(json).send(small);
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = app.server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+interface Booking {
+  readonly data: {
+    readonly attributes: { readonly location: string; readonly item: string; readonly date: string; readonly time: string };
+    readonly profile: { readonly firstname: string; readonly lastname: string; readonly email: string };
+    readonly phone: string;
+  };
+}
+
+interface Waiting {
+  readonly booking: Booking;
+  readonly key: string;
+  readonly answer: (won: boolean) => void;
+}
+
+/** The quanta of the bench's slots; a bare handler does not work them out. */
+const quanta: Readonly<Record<string, string>> = {
+  bch_s1: JSON.stringify(numbers(32, 46)), bch_s2: JSON.stringify(numbers(46, 60)), bch_s3: JSON.stringify(numbers(60, 74)), bch_s4: JSON.stringify(numbers(74, 86)),
+};
+
+function numbers(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+function groupsOf(file: string): (body: unknown, key: string) => Promise<boolean> {
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory");
+  const insert = inserts(database);
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+  const drain = (): void => {
+    const group = waiting.splice(0);
+    isRunning = group.length > 0;
+    if (!isRunning) return;
+    database.exec("begin immediate");
+    const outcomes = group.map(({ booking, key }) => insert(booking, key));
+    database.exec("commit");
+    group.forEach(({ answer }, index) => answer(outcomes[index] ?? false));
+    setImmediate(drain);
+  };
+  return (body, key) =>
+    new Promise((answer) => {
+      // Nothing is decoded here: a bare handler believes what it is sent.
+      const booking: Booking = Object(body);
+      waiting.push({ booking, key, answer });
+      if (!isRunning) setImmediate(drain);
+      isRunning = true;
+    });
+}
+
+const payload = JSON.stringify({ reservation: "bch_r_000000000000000000000000" });
+const tape = JSON.stringify({ base: 189, factor: 1.2, status: "Non Member", lines: Array.from({ length: 5 }, () => ({ kind: "month", name: "April", factor: 0.75 })) });
+
+/** Statements compiled once, a savepoint a booking; gives whether all its quanta were free. */
+function inserts(database: DatabaseSync): (booking: Booking, key: string) => boolean {
+  const [savepoint, release, rollback] = ["savepoint one", "release one", "rollback to one"].map((sql) => database.prepare(sql));
+  const claim = database.prepare(`insert into claims (client_id, boat_id, day, quantum, owner, expires)
+    select 'bch', ?, ?, value, ?, null from json_each(?) where true on conflict do nothing`);
+  const reservation = database.prepare(`insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version,
+    status, reason, expires, start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape, clauses, session, session_url)
+    values ('bch', ?, 'bch_l1', ?, ?, ?, ?, 'bench-visitor-000000', '127.0.0.1', ?, 1, 'cash_payment', null, null, 480, 660, ?, ?, ?, ?, 0, 0, 'dock', 'en', 17100, 'CAD', ?, null, null, null)`);
+  const outbox = database.prepare("insert into outbox (client_id, key, kind, payload, due, attempts, state, reason) values ('bch', ?, 'mail', ?, ?, 0, 'due', null)");
+  const reply = database.prepare("insert into replies (caller, key, body, status, reply, at) values ('visitor bench-visitor-000000', ?, ?, 200, ?, ?)");
+  return ({ data: { attributes, profile, phone } }, key) => {
+    const [now, id] = [Date.now(), `bch_r_${crypto.randomUUID()}`];
+    const wanted = quanta[attributes.time] ?? "[]";
+    savepoint?.run();
+    const { changes } = claim.run(attributes.item, attributes.date, id, wanted);
+    const won = Number(changes) === JSON.parse(wanted).length;
+    if (won) {
+      reservation.run(id, attributes.location, attributes.item, attributes.date, JSON.stringify([attributes.time]), now, profile.firstname, profile.lastname, profile.email, phone, tape);
+      outbox.run(`confirm:${id}`, payload, now);
+      reply.run(key, `${id}${id}`, id, now);
+    } else rollback?.run();
+    release?.run();
+    return won;
+  };
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { Given } from "./bare.ts";
+import type { Job, Outcome } from "./load.ts";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const lockedNode = join(root, "node_modules/.bin/node");
+export const node = existsSync(lockedNode) ? lockedNode : process.execPath;
+
+/** The key of the servers that the bench starts, so that it can prove phones by itself. */
+export const secret = "quai-bench-secret-of-thirty-two-letters-and-more";
+
+/** A process that serves on a port of the loopback. */
+export interface Peer {
+  readonly port: number;
+  readonly pid: number;
+  /** Milliseconds from its start until it said that it listens. */
+  readonly startMs: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** A folder that is gone when the run is over. */
+export function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "quai-bench-"));
+  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** The built server over a folder's store, its log lines written to a file as a service manager would keep them. */
+export async function startServer(data: string, env: Readonly<Record<string, string>> = {}): Promise<Peer> {
+  const [port, log] = [await freePort(), join(data, "server.log")];
+  const out = openSync(log, "w");
+  const began = performance.now();
+  const child = spawn(node, [join(root, "dist/server/main.js")], {
+    cwd: root,
+    env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: String(port), QUAI_DATA: data, QUAI_LIMITS: "off", QUAI_SECRET: secret, NODE_ENV: "production", ...env },
+    stdio: ["ignore", out, out],
+  });
+  closeSync(out);
+  stopWithRun(child);
+  const listening = /Quai is listening on/;
+  while (!listening.test(readFileSync(log, "utf8"))) {
+    if (child.exitCode !== null) throw new Error(`the server ended before it listened:\n${readFileSync(log, "utf8")}`);
+    await pause(2);
+  }
+  return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stopped(child) };
+}
+
+/** Fastify alone in a process of its own. */
+export async function startBare(given: Given): Promise<Peer> {
+  const began = performance.now();
+  const child = fork(fileURLToPath(new URL("bare.ts", import.meta.url)), { execPath: node, stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, NODE_ENV: "production" } });
+  stopWithRun(child);
+  child.send(given);
+  const port = Number(await answerOf(child));
+  return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stopped(child) };
+}
+
+/** Milliseconds that a process and its threads have worked so far, in ticks of ten; undefined where the system does not tell. */
+export function workOf({ pid }: Peer): number | undefined {
+  if (!existsSync(`/proc/${pid}/stat`)) return undefined;
+  // The second field may hold blanks; it ends with the last bracket.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Megabytes of memory that a process answers for, shared pages by its share. */
+export function memoryOf({ pid }: Peer): number | undefined {
+  const file = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(file)) return undefined;
+  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1]) / 1024;
+}
+
+/** The generator of load in a process of its own, so that its work is not the server's. */
+export function startLoad(): { readonly run: (job: Job) => Promise<Outcome>; readonly stop: () => Promise<void> } {
+  const child = fork(fileURLToPath(new URL("load.ts", import.meta.url)), { execPath: node, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  stopWithRun(child);
+  const ended = endOf(child);
+  ended.catch(() => undefined);
+  return {
+    run: async (job) => {
+      const { promise, resolve } = Promise.withResolvers<Outcome>();
+      child.once("message", (outcome: Outcome) => resolve(outcome));
+      child.send(job);
+      return Promise.race([promise, ended]);
+    },
+    stop: () => stopped(child),
+  };
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return Promise.race([new Promise<unknown>((done) => child.once("message", done)), endOf(child)]);
+}
+
+function endOf(child: ChildProcess): Promise<never> {
+  return new Promise((_, failed) => child.once("exit", (code) => failed(new Error(`a process of the bench ended with ${code}`))));
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+function stopWithRun(child: ChildProcess): void {
+  process.on("exit", () => child.kill("SIGKILL"));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}

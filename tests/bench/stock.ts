@@ -1,0 +1,73 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openStore } from "#adapters/node/sql/open.ts";
+import { reachMask } from "#core/booking/availability.ts";
+import { quantaOf } from "#core/booking/occupancy.ts";
+import { addDays, yearOf } from "#core/calendar/day.ts";
+import type { Window } from "#core/calendar/window.ts";
+import { boats, club, dock, historyOf, itemsOf, lake, slots, smallBoat, smallDock } from "./club.ts";
+
+const factorCount = 30;
+
+/** Seasons whose reservations still claim their time; a club archives older ones. */
+const claimingSeasons = 2;
+
+/** The file of a store in a folder, as the server is told of it by `QUAI_DATA`. */
+export function fileIn(folder: string): string {
+  return join(folder, "quai.sqlite");
+}
+
+/** Makes a store that holds the club of the bench and `count` reservations, through the store's own tables. */
+export async function stockStore(folder: string, count: number, window: Window): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const store = await openStore(`sqlite:${fileIn(folder)}`);
+  const offer = { clubs: [club], lakes: [lake], docks: [dock, smallDock], boats: [...boats, smallBoat], timeslots: slots, items: itemsOf(factorCount) };
+  await store.commit((tx) => tx.putCatalogue(offer));
+  await store.close();
+  if (count > 0) fill(new DatabaseSync(fileIn(folder)), count, window);
+}
+
+function fill(database: DatabaseSync, count: number, window: Window): void {
+  const { firstDay, days, taken } = historyOf(count, window);
+  database.exec(`pragma synchronous = off; pragma temp_store = memory; pragma cache_size = -64000; begin;
+    create temp table cells (boat integer, day integer, slot integer);
+    create temp table boat_names (at integer primary key, id text); create temp table day_names (at integer primary key, day text);
+    create temp table spans (at integer primary key, id text, first integer, last integer, start integer, finish integer)`);
+  insert(database, "insert into cells values (?, ?, ?)", taken.map(({ boat, day, slot }) => [boat, day, slot]));
+  insert(database, "insert into boat_names values (?, ?)", boats.map(({ _id }, at) => [at, _id]));
+  insert(database, "insert into day_names values (?, ?)", Array.from({ length: days }, (_, at) => [at, addDays(firstDay, at)]));
+  insert(database, "insert into spans values (?, ?, ?, ?, ?, ?)", slots.map((slot, at) => {
+    const quanta = quantaOf(reachMask([slot]));
+    return [at, slot._id, quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1, 480 + at * 180, 660 + at * 180];
+  }));
+  const oldest = `${yearOf(window.dateStart) - claimingSeasons + 1}-01-01`;
+  database.exec(bookings(oldest));
+  database.exec("insert or ignore into changes (writer, value) values (0, 1); commit; analyze");
+  database.close();
+}
+
+function bookings(oldest: string): string {
+  return `
+    insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status, reason, expires, start_minute,
+      end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape, clauses, session, session_url)
+    select 'bch', printf('bch_r_%08d', cells.rowid), 'bch_l1', 'bch_d1', boat_names.id, day_names.day, json_array(spans.id), printf('visitor-%012d', cells.rowid % 50000),
+      '192.0.2.1', 1700000000000 + cells.rowid, 2, iif(day_names.day >= '${oldest}', 'paid', 'archived'), null, null, spans.start, spans.finish, 'Camille', 'Roy',
+      printf('camille%d@visitor.test', cells.rowid), printf('+1514555%04d', cells.rowid % 10000), 0, 0, 'online', 'fr', 17100, 'CAD',
+      '{"base":189,"factor":1.2,"status":"Non Member","lines":[{"kind":"lake","name":"Lac Long","factor":1.15},{"kind":"month","name":"april","factor":0.7}]}', null,
+      printf('session_%08d', cells.rowid), printf('http://127.0.0.1/pay/session_%08d', cells.rowid)
+    from cells join boat_names on boat_names.at = cells.boat join day_names on day_names.at = cells.day join spans on spans.at = cells.slot order by cells.rowid;
+    insert into ledger (client_id, kind, ref, reservation_id, amount, currency, at, actor)
+    select 'bch', 'capture', printf('ch_%08d', rowid), printf('bch_r_%08d', rowid), 17100, 'CAD', 1700000000000 + rowid, 'system' from cells order by rowid;
+    with recursive quanta (q) as (select 0 union all select q + 1 from quanta where q < 95)
+    insert into claims (client_id, boat_id, day, quantum, owner, expires)
+    select 'bch', boat_names.id, day_names.day, quanta.q, printf('bch_r_%08d', cells.rowid), null
+    from cells join boat_names on boat_names.at = cells.boat join day_names on day_names.at = cells.day join spans on spans.at = cells.slot
+      join quanta on quanta.q >= spans.first and quanta.q < spans.last
+    where day_names.day >= '${oldest}' order by 2, 3, 4`;
+}
+
+function insert(database: DatabaseSync, sql: string, rows: readonly (readonly (string | number)[])[]): void {
+  const statement = database.prepare(sql);
+  for (const row of rows) statement.run(...row);
+}
