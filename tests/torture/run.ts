@@ -2,6 +2,7 @@
 import { startPostgres } from "../store/postgres.ts";
 import { postgresOn, sqlite } from "./engines.ts";
 import { crashTrial, storeTrials } from "./storeTrials.ts";
+import { fuzzTrial } from "../trust/fuzzTrial.ts";
 import { runTrials } from "./trial.ts";
 
 const share = Number(process.argv[2] ?? 1);
@@ -13,7 +14,7 @@ if ("reason" in server) console.warn(`Nothing is tried on PostgreSQL. ${server.r
 
 try {
   const onPostgres = "reason" in server ? [] : [...storeTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
-  const allHold = await runTrials([...storeTrials(sqlite), ...onPostgres], share);
+  const allHold = await runTrials([...storeTrials(sqlite), ...onPostgres, fuzzTrial], share);
   const isWhole = !("reason" in server) || process.env["CI"] !== "true";
   process.exitCode = allHold && isWhole ? 0 : 1;
 } finally {

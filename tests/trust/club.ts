@@ -1,0 +1,67 @@
+import { memoryStore } from "#adapters/memory/store.ts";
+import { linearEngine } from "#adapters/node/identity/linear.ts";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { demoOffer } from "#app/server/seed/offer.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import type { Caller, Dispatch, Principal, Reply } from "#core/contract/caller.ts";
+import { makeDispatch } from "#core/contract/dispatch.ts";
+import type { PaymentsShape, SessionState } from "#core/ports/outside.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+
+/** When the demo's clubs are tried: a morning of their season, epoch milliseconds. */
+export const juneMorning = Date.UTC(2027, 5, 1, 12);
+
+export const secret = "a-secret-of-the-tests-long-enough-for-it";
+export const anonymous: Principal = { kind: "anonymous" };
+
+/** A signed-in person of a club; without permissions, a customer. */
+export function person(client: string, permissions: readonly string[] = [], name = "tests"): Extract<Principal, { kind: "user" }> {
+  return { kind: "user", id: `${client}_u_1`, client, phone: null, roles: [{ name, permissions }] };
+}
+
+/** The whole body of a call. */
+export function bodyOf(data: unknown) {
+  return { sender: "quai-app", scope: "quai", sent: "2027-06-01T12:00:00.000Z", data };
+}
+
+/** A provider that opens whatever it is asked for. */
+function plainPayments(): PaymentsShape {
+  const states = new Map<string, SessionState>();
+  return {
+    driver: "tests",
+    open: async ({ reservation }) => ({ session: `s-${reservation}`, sessionUrl: `https://pay.test/s-${reservation}` }),
+    read: async (session) => states.get(session) ?? { state: "open" },
+    expire: async (session) => {
+      states.set(session, { state: "expired" });
+      return { state: "expired" };
+    },
+    refund: async (_session, _amount, key) => ({ ref: `refund-${key}` }),
+  };
+}
+
+/** The demo's two clubs, nothing booked, over a store in memory and without caps, as plain programs can open them. */
+export interface Club {
+  readonly store: StoreShape;
+  readonly dispatch: Dispatch;
+  /** What was answered with 500, by call. */
+  readonly faults: { readonly path: string; readonly fault: unknown }[];
+  readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string) => Promise<Reply>;
+}
+
+export async function openClub(store: StoreShape = memoryStore()): Promise<Club> {
+  const offer = demoOffer(todayFrom(juneMorning));
+  await store.commit((tx) => tx.putCatalogue(offer));
+  const faults: Club["faults"][number][] = [];
+  const dispatch = makeDispatch({
+    store, payments: plainPayments(), time: { now: () => juneMorning }, secrets: makeSecrets(secret), engine: linearEngine,
+    config: { publicUrl: "https://quai.test", limits: "off" },
+    onFault: (path, fault) => void faults.push({ path, fault }),
+  });
+  const send: Club["send"] = (path, data, caller = {}, key) => dispatch({ path, body: bodyOf(data), caller: callerOf(caller), idempotencyKey: key });
+  return { store, dispatch, faults, send };
+}
+
+/** A visitor, with what a test changes of it. */
+export function callerOf(part: Partial<Caller> = {}): Caller {
+  return { principal: anonymous, visitor: "visitor-of-the-tests", address: "192.0.2.1", locale: "en", ...part };
+}
