@@ -1,4 +1,5 @@
 import { alerts } from "./en/alerts.ts";
+import { boat } from "./en/boat.ts";
 import { booking } from "./en/booking.ts";
 import { clauses } from "./en/clauses.ts";
 import { contact } from "./en/contact.ts";
@@ -9,6 +10,7 @@ import { offer } from "./en/offer.ts";
 import { pass } from "./en/pass.ts";
 import { pay } from "./en/pay.ts";
 import { people } from "./en/people.ts";
+import { pricing } from "./en/pricing.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { status } from "./en/status.ts";
@@ -17,6 +19,7 @@ import { validation } from "./en/validation.ts";
 /** English, the language the keys come from: one module a noun. */
 export const en = {
   alerts,
+  boat,
   booking,
   clauses,
   contact,
@@ -27,6 +30,7 @@ export const en = {
   pass,
   pay,
   people,
+  pricing,
   settings,
   shell,
   status,

@@ -1,4 +1,5 @@
 import { alerts } from "./fr/alerts.ts";
+import { boat } from "./fr/boat.ts";
 import { booking } from "./fr/booking.ts";
 import { clauses } from "./fr/clauses.ts";
 import { contact } from "./fr/contact.ts";
@@ -9,6 +10,7 @@ import { offer } from "./fr/offer.ts";
 import { pass } from "./fr/pass.ts";
 import { pay } from "./fr/pay.ts";
 import { people } from "./fr/people.ts";
+import { pricing } from "./fr/pricing.ts";
 import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
 import { status } from "./fr/status.ts";
@@ -19,6 +21,7 @@ import type { Shape } from "./shape.ts";
 /** French, with the keys and the places of English. */
 export const fr = {
   alerts,
+  boat,
   booking,
   clauses,
   contact,
@@ -29,6 +32,7 @@ export const fr = {
   pass,
   pay,
   people,
+  pricing,
   settings,
   shell,
   status,

@@ -1,0 +1,32 @@
+import type { boat as english } from "../en/boat.ts";
+import type { Shape } from "../shape.ts";
+
+/** La fiche d’un bateau : ce qu’il est, où il mouille, quand il est libre. */
+export const boat = {
+  pageTitle: "Un bateau et ses heures libres",
+  choose: "Choisissez un type de bateau",
+  chooseHint: "Quatre types de bateaux attendent aux quais. Ouvrez-en un pour voir ses heures libres.",
+  drawing: "Vue de côté d’un {{model}}",
+  kinds: {
+    Sportfisher: "Bateau de pêche à console, avec cannes et étrave profonde",
+    Vectra: "Ponton à auvent, plat et stable",
+    Vantage: "Runabout à proue ouverte, vif et léger",
+    Quorum: "Grand ponton à toit, pour toute la compagnie",
+  },
+  inKind: { one: "{{count}} bateau", other: "{{count}} bateaux" },
+  model: "Modèle",
+  capacity: "Capacité",
+  club: "Club",
+  need: "Qui peut conduire",
+  needText: "La personne qui conduit montre un permis de bateau (carte de conducteur d’embarcation de plaisance). Sans permis, prévoyez 15 minutes au quai pour la liste de sécurité de location, en français ou en anglais\u202f; le personnel la signe avec vous.",
+  next: "Prochaines heures libres",
+  on: "{{day}}, {{span}}",
+  more: "Montrer plus d’heures",
+  none: "Ce bateau n’est plus libre avant la fin de la saison, le 31 octobre.",
+  seeDock: "Voir les autres bateaux de ce quai",
+  book: "Réserver ce bateau",
+  unknown: "Nous ne connaissons pas ce bateau",
+  unknownHint: "Il a peut-être quitté le club, ou le lien est ancien. Ceux-ci sont proches\u00a0:",
+  others: "Autres bateaux\u00a0: {{dock}}",
+  othersLake: "Autres bateaux\u00a0: {{lake}}",
+} as const satisfies Shape<typeof english>;

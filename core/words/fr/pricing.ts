@@ -1,0 +1,37 @@
+import type { pricing as english } from "../en/pricing.ts";
+import type { Shape } from "../shape.ts";
+
+/** La recherche publique de prix : les prix d’une saison, et ce que coûterait un autre jour. */
+export const pricing = {
+  pageTitle: "Tarifs",
+  title: "Ce que coûte un bateau",
+  intro: "Prix d’une plage horaire, taxes comprises. Le mois, le jour de la semaine, le lac, le quai et le bateau font le prix.",
+  model: "Modèle de bateau",
+  table: "{{model}}, {{dock}}\u00a0: prix d’une plage horaire par mois et par jour de la semaine",
+  scroll: "Le tableau se déplace de côté sur un écran étroit.",
+  month: "Mois",
+  lowest: "Le plus bas",
+  highest: "Le plus haut",
+  range: "{{status}}\u00a0: de {{least}} à {{most}}",
+  same: "{{status}}\u00a0: {{price}} tous les jours",
+  from: "Certains bateaux de ce modèle coûtent plus\u202f; voici les prix les plus bas.",
+  noPrice: "Ce club donne ses prix sur demande.",
+  holidays: "Les jours fériés peuvent différer",
+  holidaysHint: "Ces jours-là, le prix n’est pas celui du tableau.",
+  noHolidays: "Aucun jour férié ne change les prix de cette saison.",
+  days: "du {{from}} au {{to}}",
+  between: "de {{least}} à {{most}}",
+  compare: "Et un {{weekday}}, combien\u202f?",
+  compareOther: "Et un autre jour, combien\u202f?",
+  day: "Jour de votre sortie",
+  dayHint: "Du {{from}} au {{to}}",
+  others: "Les jours voisins",
+  cost: "Le {{day}}, une plage horaire coûte {{price}}.",
+  less: "Le {{day}} coûterait {{price}}\u00a0: {{difference}} de moins.",
+  more: "Le {{day}} coûterait {{price}}\u00a0: {{difference}} de plus.",
+  equal: "Le {{day}} coûterait la même chose.",
+  lessBy: "{{difference}} de moins",
+  moreBy: "{{difference}} de plus",
+  equalBy: "Le même prix",
+  see: "Voir ce qui est libre le {{day}}",
+} as const satisfies Shape<typeof english>;
