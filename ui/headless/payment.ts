@@ -28,11 +28,17 @@ const scope = "quai";
 const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
 
 export function createPayment(ports: BookingPorts, onPaid: () => void) {
-  const { messages, loading, storage, leave, alerts, words } = ports;
+  const kept = createKept(ports, onPaid);
+  const checks = createChecks(ports, kept);
+  return { ...kept, ...checks, ...createMoves(ports, kept, checks) };
+}
+
+type Kept = ReturnType<typeof createKept>;
+type Checks = ReturnType<typeof createChecks>;
+
+function createKept({ storage, alerts, words }: BookingPorts, onPaid: () => void) {
   const state = signal<PaymentState>(emptyPayment);
   const outcome = signal<PaymentOutcome>("none");
-  const isLeaving = signal(false);
-  let key: string | undefined;
 
   function keep(next: PaymentState): void {
     state.value = next;
@@ -48,18 +54,35 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
     alerts.raise({ type: "error", message: words().say("alerts.paymentFail") });
   }
 
-  /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
-  async function begin(created: Created): Promise<void> {
-    const { _id, sessionUrl } = created;
-    if (sessionUrl === null) {
-      key = created.key;
-      keep({ paymentSuccess: false, reservationId: _id });
-      return check();
-    }
-    keep(startPayment({ _id, sessionUrl }));
-    isLeaving.value = true;
-    leave(sessionUrl);
+  function succeed(next: PaymentState, reservation: ReservationReply): void {
+    alerts.raise({ type: "success", message: words().say("alerts.paymentSuccess") });
+    batch(() => {
+      keep(keepPass(next, passOf(reservation)));
+      outcome.value = "success";
+      onPaid();
+    });
   }
+
+  return {
+    state, outcome, keep, fail, succeed,
+    isLeaving: signal(false),
+    /** Keeps a payment that the server confirmed, and its pass. */
+    keepPaid: (next: PaymentState, reservation: ReservationReply) => keep(keepPass(next, passOf(reservation))),
+    /** Reads what an earlier visit kept. */
+    takeUp: () => { state.value = decodePayment(readJson(storage, storageKey)); },
+    /** Takes the result panel away. */
+    dismiss: () => { outcome.value = "none"; },
+    /** Forgets payment and pass. Spec §4. */
+    reset: () => {
+      keep(resetPayment());
+      outcome.value = "none";
+    },
+  };
+}
+
+/** Only the server's word makes a payment a success: these ask for it. */
+function createChecks({ messages, loading, later }: BookingPorts, { state, outcome, fail, succeed }: Kept) {
+  let key: string | undefined;
 
   /** Asks the server until it knows: only its word makes a payment a success. */
   async function check(): Promise<void> {
@@ -67,30 +90,9 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
     for (const wait of checkWaits) {
       const known = await look();
       if (known) return;
-      await new Promise<void>((resume) => { ports.later(resume, wait); });
+      await new Promise<void>((resume) => { later(resume, wait); });
     }
     outcome.value = "stillChecking";
-  }
-
-  /** A payment was left open, by the back button or a closed tab: asks how it stands, and offers to go on with it. */
-  async function resume(): Promise<void> {
-    const known = await look();
-    if (!known) outcome.value = "underWay";
-  }
-
-  /** Gives up a payment under way; its slot is free again once the promise settles. */
-  async function giveUp(): Promise<void> {
-    const { reservationId, sessionUrl } = state.value;
-    batch(() => {
-      keep(resetPayment());
-      outcome.value = "none";
-    });
-    if (reservationId !== undefined && sessionUrl !== undefined) await cancel(reservationId, sessionUrl);
-  }
-
-  function goOn(): void {
-    const { sessionUrl } = state.value;
-    if (sessionUrl !== undefined) leave(sessionUrl);
   }
 
   async function look(): Promise<boolean> {
@@ -106,13 +108,45 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
     return true;
   }
 
-  function succeed(next: PaymentState, reservation: ReservationReply): void {
-    alerts.raise({ type: "success", message: words().say("alerts.paymentSuccess") });
+  /** A payment was left open, by the back button or a closed tab: asks how it stands, and offers to go on with it. */
+  async function resume(): Promise<void> {
+    const known = await look();
+    if (!known) outcome.value = "underWay";
+  }
+
+  return { check, resume, holdKey: (given: string) => { key = given; } };
+}
+
+function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }: Checks) {
+  const { messages, loading, leave } = ports;
+  const { state, outcome, keep, fail, isLeaving } = kept;
+
+  /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
+  async function begin(created: Created): Promise<void> {
+    const { _id, sessionUrl } = created;
+    if (sessionUrl === null) {
+      holdKey(created.key);
+      keep({ paymentSuccess: false, reservationId: _id });
+      return check();
+    }
+    keep(startPayment({ _id, sessionUrl }));
+    isLeaving.value = true;
+    leave(sessionUrl);
+  }
+
+  /** Gives up a payment under way; its slot is free again once the promise settles. */
+  async function giveUp(): Promise<void> {
+    const { reservationId, sessionUrl } = state.value;
     batch(() => {
-      keep(keepPass(next, passOf(reservation)));
-      outcome.value = "success";
-      onPaid();
+      keep(resetPayment());
+      outcome.value = "none";
     });
+    if (reservationId !== undefined && sessionUrl !== undefined) await cancel(reservationId, sessionUrl);
+  }
+
+  function goOn(): void {
+    const { sessionUrl } = state.value;
+    if (sessionUrl !== undefined) leave(sessionUrl);
   }
 
   async function cancel(_id: string, sessionUrl: string): Promise<void> {
@@ -133,19 +167,7 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
     return { query: read.query, done: todo.cancel === undefined ? Promise.resolve() : cancel(todo.cancel._id, todo.cancel.sessionUrl) };
   }
 
-  return {
-    state, outcome, isLeaving, begin, check, handleReturn, goOn, giveUp,
-    /** Keeps a payment that the server confirmed, and its pass. */
-    keepPaid: (next: PaymentState, reservation: ReservationReply) => keep(keepPass(next, passOf(reservation))),
-    /** Reads what an earlier visit kept. */
-    takeUp: () => { state.value = decodePayment(readJson(storage, storageKey)); },
-    /** Takes the result panel away. */
-    dismiss: () => { outcome.value = "none"; },
-    reset: () => {
-      keep(resetPayment());
-      outcome.value = "none";
-    },
-  };
+  return { begin, giveUp, goOn, handleReturn };
 }
 
 /** The pass of a reservation: what may be shown without asking again, nothing personal. */

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { BookingModel } from "../../headless/booking.ts";
+import type { Step } from "../../headless/checkoutState.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Countdown } from "../../parts/Countdown.tsx";
@@ -14,14 +15,18 @@ import { PayStep } from "./PayStep.tsx";
 /** Contact, code and payment, with what is held and for how long. Loaded when it is needed first. */
 export function CheckoutView({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
-  const { checkout } = model;
-  const step = checkout.step.value;
+  const step = model.checkout.step.value;
+  return <Opened key={step} model={model} step={step} />;
+}
+
+/** A step begins at its top, for the eye and for a screen reader alike; the code's begins in its one field. */
+function Opened({ model, step }: { readonly model: BookingModel; readonly step: Step }): ReactElement {
   const here = useRef<HTMLDivElement>(null);
-  // A new step begins at its top, for the eye and for a screen reader alike.
   useEffect(() => {
-    here.current?.focus({ preventScroll: true });
+    const field = here.current?.querySelector<HTMLElement>("input[autocomplete=one-time-code]");
+    (field ?? here.current)?.focus({ preventScroll: true });
     here.current?.scrollIntoView({ block: "start" });
-  }, [step]);
+  }, []);
   return (
     <div ref={here} tabIndex={-1} className={`${css.inset} ${css.step}`} data-step={step}>
       <Held model={model} />

@@ -30,7 +30,6 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
       <OtpField
         id="otp"
         name="otp"
-        autoFocus
         label={say("contact.code")}
         value={checkout.contact.value.verify.otp}
         onChange={checkout.setOtp}

@@ -60,6 +60,7 @@ function Water({ shore, label }: { readonly shore: Shore; readonly label: string
   const clip = useId();
   const rings = shore.shore.map((points) => `M${points}Z`).join("");
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here in the theme's colours: no img can be
     <svg className={css.svg} viewBox={`0 0 ${chartWidth} ${chartHeight}`} role="img" aria-label={label}>
       <clipPath id={clip}><path d={rings} /></clipPath>
       <path className={css.graticule} d="M0 50H320M0 100H320M0 150H320M80 0V200M160 0V200M240 0V200" />

@@ -1,0 +1,70 @@
+import { signal } from "@preact/signals-react";
+import type { Alternative } from "#core/booking/alternatives.ts";
+import { type ContactState, emptyContact } from "#core/booking/contact.ts";
+import type { SavedBooking } from "#core/booking/saved.ts";
+import type { FieldIssue } from "#core/validation/issue.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { ContactField } from "./contactCheck.ts";
+import { writeJson } from "./keep.ts";
+import type { Attributes } from "./messages.ts";
+import type { BookingPorts, Said } from "./ports.ts";
+
+/** Where the visitor stands on the way to the payment page. */
+export type Step = "choice" | "contact" | "code" | "pay";
+
+/** A slot held for this visitor until `expires`, epoch milliseconds. */
+export interface Held {
+  readonly hold: string;
+  readonly expires: number;
+  readonly attributes: Attributes;
+}
+
+/** A slot that could not be kept: why, and what is nearest. */
+export interface Lost {
+  readonly said: Said;
+  readonly attributes: Attributes;
+  readonly alternatives: readonly Alternative[];
+  readonly isLooking: boolean;
+}
+
+/** Where the tab keeps contact and proof. */
+export const contactKey = "quai.contact";
+
+/** The steps to payment as signals. */
+export type CheckoutState = ReturnType<typeof createState>;
+
+/** The state before any step. */
+export function createState() {
+  return {
+    step: signal<Step>("choice"),
+    held: signal<Held | null>(null),
+    lost: signal<Lost | null>(null),
+    contact: signal<ContactState>(emptyContact),
+    issues: signal<readonly FieldIssue<ContactField>[]>([]),
+    /** Counts refused submits, so that the summary takes the focus each time. */
+    attempt: signal(0),
+    /** What is wrong with the step as a whole. */
+    problem: signal<Said | null>(null),
+    isBusy: signal(false),
+    /** The phone in E.164 that the code was sent to. */
+    sentTo: signal<string | null>(null),
+    /** The rules accepted, by language; null before. */
+    accepted: signal<Locale | null>(null),
+    /** The server knows of no membership for the phone on that day. */
+    isNotMember: signal(false),
+  };
+}
+
+/** What is kept of a booking for the page to come back to. */
+export interface Saving {
+  readonly attributes: Attributes;
+  readonly lake: string;
+  readonly reservationId?: string;
+}
+
+/** Saves the booking under `app`, where guard 1 looks for it. Spec §2. */
+export function saveBooking({ storage }: BookingPorts, { attributes, lake, reservationId }: Saving): void {
+  const { location: dock, item: boat, date: bookingDate, time } = attributes;
+  const booking: SavedBooking = { lake, dock, boat, bookingDate, time, ...(reservationId === undefined ? {} : { reservationId }) };
+  writeJson(storage, "app", { booking });
+}

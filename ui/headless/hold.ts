@@ -1,0 +1,150 @@
+import { batch } from "@preact/signals-react";
+import type { Alternative } from "#core/booking/alternatives.ts";
+import * as contacts from "#core/booking/contact.ts";
+import { decodeContact } from "#core/booking/contact.ts";
+import { hideReservation, selectBoat, selectTime, showReservation, tapDate } from "#core/booking/selection.ts";
+import { isRecord, isText } from "#core/booking/unknown.ts";
+import { isSame } from "./choiceState.ts";
+import type { ChoiceModel } from "./choice.ts";
+import { type CheckoutState, contactKey, type Held, saveBooking } from "./checkoutState.ts";
+import { readJson, writeJson } from "./keep.ts";
+import { isLoss, type LossModel } from "./loss.ts";
+import type { Attributes, Failure } from "./messages.ts";
+import type { BookingPorts, Said } from "./ports.ts";
+
+const holdKey = "quai.hold";
+
+/** A hold alone: kept in the tab, rung when it runs out, given back when it is not wanted. */
+export type HoldModel = ReturnType<typeof createHold>;
+
+export function createHold({ messages, now, later, session }: BookingPorts, state: CheckoutState, loss: LossModel) {
+  let stopTimer = () => {};
+
+  function keepHold(held: Held | null): void {
+    stopTimer();
+    state.held.value = held;
+    if (held === null) return session.remove(holdKey);
+    writeJson(session, holdKey, held);
+    stopTimer = later(() => void lose({ key: "errors.code.HOLD_EXPIRED" }, held.attributes), Math.max(0, held.expires - now()));
+  }
+
+  async function release(): Promise<void> {
+    const held = state.held.value;
+    keepHold(null);
+    if (held !== null) await messages("booking/reservations/release", { hold: held.hold });
+  }
+
+  function lose(said: Said, attributes: Attributes): Promise<void> {
+    keepHold(null);
+    return loss.lose(said, attributes);
+  }
+
+  /** The hold this tab kept, when it has not run out and is of this choice. */
+  function kept(attributes: Attributes | null): Held | null {
+    const held = decodeHeld(readJson(session, holdKey));
+    if (held !== null && held.expires > now() && isSame(held.attributes, attributes)) return held;
+    session.remove(holdKey);
+    return null;
+  }
+
+  return { keepHold, release, kept };
+}
+
+/** The steps that a hold opens and closes. */
+export type HoldingModel = ReturnType<typeof createHolding>;
+
+export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel) {
+  const { messages, loading, session, storage } = ports;
+  const { keepHold, release, kept } = createHold(ports, state, loss);
+
+  /** Holds the choice for ten minutes and opens the contact step; a hold of the same choice is used again. */
+  async function continueToContact(): Promise<void> {
+    const attributes = choice.attributes.value;
+    if (attributes === null || state.isBusy.value) return;
+    if (isSame(attributes, state.held.value?.attributes ?? null)) return open(attributes);
+    state.isBusy.value = true;
+    await release();
+    const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
+    state.isBusy.value = false;
+    if (!reply.ok) return refuse(reply, attributes);
+    keepHold({ hold: reply.data.hold, expires: Date.parse(reply.data.expires), attributes });
+    open(attributes);
+  }
+
+  function open(attributes: Attributes): void {
+    const dock = ports.first.docks.find(({ _id }) => _id === attributes.location);
+    if (dock !== undefined) saveBooking(ports, { attributes, lake: dock.lake });
+    batch(() => {
+      state.lost.value = null;
+      state.problem.value = null;
+      choice.selection.value = showReservation(choice.selection.value);
+      state.step.value = contacts.isVerified(state.contact.value) ? "pay" : "contact";
+    });
+  }
+
+  /** A refusal that costs the slot costs the hold too. */
+  async function refuse(failure: Failure, attributes: Attributes): Promise<void> {
+    if (isLoss(failure)) keepHold(null);
+    await loss.fail(failure, attributes);
+  }
+
+  /** Takes an alternative in place of what was lost and holds it at once; what was typed stays. */
+  async function takeAlternative({ boat, day, slots }: Alternative): Promise<void> {
+    const time = slots.map(({ _id }) => _id);
+    choice.selection.value = selectTime(selectBoat(tapDate(choice.selection.value, day), boat._id), time);
+    await Promise.all([choice.loadOffer(), choice.loadQuote()]);
+    await continueToContact();
+  }
+
+  /** Goes back to the choice; the hold is given up. */
+  async function changeChoice(): Promise<void> {
+    batch(() => {
+      state.step.value = "choice";
+      state.lost.value = null;
+      state.problem.value = null;
+      choice.selection.value = hideReservation(choice.selection.value);
+    });
+    await release();
+  }
+
+  /** Takes up what this tab kept: contact, proof, and a hold that has not run out. */
+  function takeUpSession(): void {
+    state.contact.value = decodeContact(readJson(session, contactKey));
+    const held = kept(choice.attributes.value);
+    if (held === null) return;
+    keepHold(held);
+    open(held.attributes);
+  }
+
+  /** Forgets contact and proof: they live no longer than until paid. */
+  function forgetContact(): void {
+    keepHold(null);
+    session.remove(contactKey);
+    batch(() => {
+      state.contact.value = contacts.resetContact();
+      state.accepted.value = null;
+      state.sentTo.value = null;
+      state.step.value = "choice";
+      state.lost.value = null;
+    });
+  }
+
+  /** Forgets the whole booking, the saved one too. */
+  function forget(): void {
+    forgetContact();
+    storage.remove("app");
+    choice.selection.value = hideReservation(selectTime(choice.selection.value, []));
+  }
+
+  return { continueToContact, takeAlternative, changeChoice, refuse, takeUpSession, forget, forgetContact, dropHold: () => keepHold(null) };
+}
+
+function decodeHeld(value: unknown): Held | null {
+  if (!isRecord(value) || !isText(value["hold"]) || typeof value["expires"] !== "number") return null;
+  const attributes = value["attributes"];
+  return isAttributes(attributes) ? { hold: value["hold"], expires: value["expires"], attributes } : null;
+}
+
+function isAttributes(value: unknown): value is Attributes {
+  return isRecord(value) && isText(value["location"]) && isText(value["item"]) && isText(value["date"]) && Array.isArray(value["time"]);
+}

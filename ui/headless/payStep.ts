@@ -1,0 +1,96 @@
+import { batch } from "@preact/signals-react";
+import * as contacts from "#core/booking/contact.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { ChoiceModel } from "./choice.ts";
+import { type CheckoutState, contactKey, saveBooking } from "./checkoutState.ts";
+import type { HoldingModel } from "./hold.ts";
+import { writeJson } from "./keep.ts";
+import type { Attributes, Failure } from "./messages.ts";
+import type { PaymentModel } from "./payment.ts";
+import type { BookingPorts } from "./ports.ts";
+
+/** The rules, and the reservation that is paid for. */
+export function createPayStep(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel, state: CheckoutState, holding: HoldingModel) {
+  const { messages, loading, words } = ports;
+  // The same attempt sends the same key, so that a reply lost on the way is given again rather than booked twice.
+  let attempt: { readonly body: string; readonly key: string } | undefined;
+
+  function keyOf(body: string): string {
+    if (attempt?.body !== body) attempt = { body, key: ports.newKey() };
+    return attempt.key;
+  }
+
+  /** Creates the reservation and leaves for its payment page; paid at the dock, there is nothing to leave for. */
+  async function pay(how: "online" | "dock" = "online"): Promise<void> {
+    const input = creationOf(how);
+    if (input === null || state.isBusy.value) return;
+    state.isBusy.value = true;
+    const reply = await loading.during(messages("booking/reservations/create", input, { idempotencyKey: keyOf(JSON.stringify(input)) }));
+    state.isBusy.value = false;
+    if (!reply.ok) return refuse(reply, input.attributes);
+    holding.dropHold();
+    saveBooking(ports, { attributes: input.attributes, lake: choice.dock.value?.lake ?? "", reservationId: reply.data._id });
+    await payment.begin(reply.data);
+  }
+
+  function creationOf(how: "online" | "dock") {
+    const attributes = choice.attributes.value;
+    const { profile, verify, isMember } = state.contact.value;
+    if (attributes === null || verify.proof === undefined) return null;
+    if (state.accepted.value === null) {
+      state.problem.value = { key: "pay.acceptFirst" };
+      return null;
+    }
+    const held = state.held.value;
+    return {
+      attributes,
+      profile,
+      phone: state.sentTo.value ?? state.contact.value.phone,
+      proof: verify.proof,
+      isMember,
+      pay: how,
+      locale: words().locale,
+      clauses: { version: words().say("clauses.version"), locale: state.accepted.value },
+      ...(held === null ? {} : { hold: held.hold }),
+    } as const;
+  }
+
+  async function refuse(failure: Failure, attributes: Attributes): Promise<void> {
+    // Without an answer of its own the attempt may have gone through: the next try must be the same one.
+    if (failure.status >= 400 && failure.status < 500) attempt = undefined;
+    if (failure.code === "NOT_A_MEMBER") {
+      state.isNotMember.value = true;
+      return;
+    }
+    if (failure.code === "PROOF_EXPIRED") {
+      state.contact.value = contacts.unverify(state.contact.value);
+      state.step.value = "contact";
+    }
+    if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
+    await holding.refuse(failure, attributes);
+  }
+
+  return {
+    pay,
+    /** Accepts the rules in the language they were read in, or takes that back. */
+    acceptClauses: (locale: Locale | null) => {
+      batch(() => {
+        state.accepted.value = locale;
+        state.problem.value = null;
+      });
+    },
+    /** Gives the claim of a membership up and goes on at the Non Member price. */
+    asNonMember: () => {
+      state.isNotMember.value = false;
+      state.contact.value = contacts.setMember(state.contact.value, false);
+      writeJson(ports.session, contactKey, state.contact.value);
+    },
+    /** After a failed payment: back to the payment step with everything kept, or to the first step that is not done. */
+    retry: async () => {
+      payment.dismiss();
+      if (!choice.isComplete.value) state.step.value = "choice";
+      else if (contacts.isVerified(state.contact.value)) state.step.value = "pay";
+      else await holding.continueToContact();
+    },
+  };
+}
