@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useSearch } from "wouter";
-import { formatLocale, type Locale } from "#core/words/index.ts";
+import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
 import { homeOf } from "#core/booking/guards.ts";
 import { inLocale, localeOfPath } from "#core/settings/locale.ts";
 import { routeOf, showsTopBar } from "#core/settings/routes.ts";
@@ -85,5 +85,8 @@ export function titleOf(path: string, locale: Locale): string {
   const { say } = wordsOf(locale);
   const page = routeOf(path)?.route;
   if (page?.stands !== true) return `${say("errors.page.notFound")} · ${say("shell.product")}`;
-  return page.page === "information" ? `${say("shell.informationTitle")} · ${say("shell.product")}` : say("shell.homeTitle");
+  const title = titles[page.page];
+  return title === undefined ? say("shell.homeTitle") : `${say(title)} · ${say("shell.product")}`;
 }
+
+const titles: Readonly<Record<string, WordKey>> = { boatName: "boat.pageTitle", pricing: "pricing.pageTitle", information: "shell.informationTitle" };

@@ -1,11 +1,32 @@
 import type { ReactNode } from "react";
+import { routeOf } from "#core/settings/routes.ts";
 import type { Locale } from "#core/words/index.ts";
+// Fetched pages are drawn by the server too: their styles stand in the page's head from the start.
+import "#ui/views/boat/boat.css.ts";
+import "#ui/views/pricing/pricing.css.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
+import { fetchedPage } from "./fetched.tsx";
 import { Information } from "./pages/Information.tsx";
 import type { Session } from "./session.ts";
+
+const boatName = fetchedPage(async () => (await import("./pages/Boat.tsx")).Boat);
+const pricing = fetchedPage(async () => (await import("./pages/Pricing.tsx")).Pricing);
+const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing };
+
+/** Fetches the code of the page at this path, where it is not in the first chunk. */
+export async function loadPage(path: string): Promise<void> {
+  await fetched[routeOf(path)?.route.page ?? ""]?.load();
+}
+
+/** Fetches the code of every page. */
+export async function loadPages(): Promise<void> {
+  await Promise.all(Object.values(fetched).map(({ load }) => load()));
+}
 
 /** The page of each route that stands, by its name in core's route table. */
 export const pages: Readonly<Record<string, (session: Session, locale: Locale) => ReactNode>> = {
   home: (session) => <BookingView model={session.booking} />,
+  boatName: (session, locale) => <boatName.View session={session} locale={locale} />,
+  pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
   information: (session) => <Information session={session} />,
 };

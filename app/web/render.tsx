@@ -4,7 +4,11 @@ import { localeOfPath } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { App, titleOf } from "./App.tsx";
+import { loadPages } from "./pages.tsx";
 import { serverSession } from "./session.ts";
+
+// A page is drawn in one go: what the client fetches when it needs it must be here before.
+await loadPages();
 
 /** One page as the server sends it. `status` is the HTTP status it should answer with. */
 export interface RenderedPage {

@@ -13,7 +13,7 @@ export interface Route {
 /** Every route of the product by its bare path, in the order of spec §2. */
 export const routes: readonly Route[] = [
   { path: "/", page: "home", stands: true, guards: ["paymentCheck"] },
-  { path: "/boat-name", page: "boatName", stands: false, guards: ["paymentCheck"] },
+  { path: "/boat-name", page: "boatName", stands: true, guards: ["paymentCheck"] },
   later("/boats", "boats"),
   later("/docks", "docks"),
   later("/lakes", "lakes"),
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   later("/connector", "connector"),
   later("/survey", "survey"),
   later("/subscription", "subscription"),
-  { path: "/pricing", page: "pricing", stands: false, guards: ["paymentCheck"] },
+  { path: "/pricing", page: "pricing", stands: true, guards: ["paymentCheck"] },
   later("/login", "login"),
   later("/signup", "signup"),
   { path: "/information", page: "information", stands: true, guards: ["authen"] },

@@ -12,6 +12,8 @@ export interface Format {
   readonly day: (day: Day) => string;
   /** "Sat", "sam." */
   readonly weekday: (day: Day) => string;
+  /** "Saturday", "samedi". */
+  readonly weekdayName: (day: Day) => string;
   /** "July 2026", "Juillet 2026": a title, so capitalised. */
   readonly month: (day: Day) => string;
   /** "6:30 p.m.", "18 h 30". */
@@ -37,6 +39,7 @@ export function formatOf(locale: Locale): Format {
     longDay: dayWriter(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
     day: dayWriter(locale, { weekday: "long", day: "numeric", month: "long" }),
     weekday: dayWriter(locale, { weekday: "short" }),
+    weekdayName: dayWriter(locale, { weekday: "long" }),
     month: (day) => capitalised(dayWriter(locale, { month: "long", year: "numeric" })(day)),
     time,
     span: (start, end) => `${time(start)} – ${time(end)}`,

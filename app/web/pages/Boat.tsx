@@ -1,0 +1,44 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import { useSearch } from "wouter";
+import { homeOf } from "#core/booking/guards.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import type { Locale } from "#core/words/index.ts";
+import { createBoatSheet } from "#ui/headless/boat.ts";
+import { BoatView } from "#ui/views/boat/BoatView.tsx";
+import { KindsView } from "#ui/views/boat/KindsView.tsx";
+import type { Session } from "../session.ts";
+
+export interface PageProps {
+  readonly session: Session;
+  readonly locale: Locale;
+}
+
+/** `/boat-name`: the boat that the query names, else the one chosen before, else the kinds to choose from. */
+export function Boat({ session, locale }: PageProps) {
+  useSignals();
+  const asked = new URLSearchParams(useSearch()).get("boat");
+  const id = asked ?? session.booking.choice.boat.value?._id;
+  if (id === undefined) return <KindsView first={session.first} boatPath={boatPathIn(locale)} />;
+  return <Sheet key={id} session={session} locale={locale} id={id} />;
+}
+
+function Sheet({ session, locale, id }: PageProps & { readonly id: string }) {
+  const { booking } = session;
+  const [model] = useState(() => createBoatSheet(booking.ports, id));
+  useEffect(() => void model.load(), [model]);
+  const book = () => {
+    const saved = model.save();
+    if (saved !== undefined) void booking.checkout.changeChoice().then(() => booking.choice.takeUp(saved));
+  };
+  return <BoatView model={model} boatPath={boatPathIn(locale)} bookingPath={bookingPathIn(locale)} onBook={book} />;
+}
+
+/** The booking page with a dock in view. */
+export function bookingPathIn(locale: Locale): (dock: string) => string {
+  return (dock) => `${homeOf(locale)}?dock=${encodeURIComponent(dock)}`;
+}
+
+function boatPathIn(locale: Locale): (boat: string) => string {
+  return (boat) => `${inLocale("/boat-name", locale)}?boat=${encodeURIComponent(boat)}`;
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import type { Boat } from "#core/offer/boat.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Link } from "../../parts/Link.tsx";
+import * as css from "./boat.css.ts";
+
+export interface BoatLinksProps {
+  readonly boats: readonly Boat[];
+  readonly boatPath: (boat: string) => string;
+  /** What tells the boats apart beside their names; the model when left out. */
+  readonly noteOf?: (boat: Boat) => string;
+}
+
+/** Boats by name, each leading to its sheet. */
+export function BoatLinks({ boats, boatPath, noteOf = ({ model }) => model }: BoatLinksProps): ReactElement {
+  const { named } = useWords();
+  return (
+    <ul className={css.list}>
+      {boats.map((boat) => (
+        <li key={boat._id}>
+          <Link isStanding href={boatPath(boat._id)}>{`${named(boat.name)} · ${noteOf(boat)}`}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

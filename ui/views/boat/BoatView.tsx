@@ -1,0 +1,119 @@
+import { mdiSailBoat } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { type BoatModel, keyOf } from "../../headless/boat.ts";
+import { useWords } from "../../headless/words.tsx";
+import { BottomBar } from "../../parts/BottomBar.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Link } from "../../parts/Link.tsx";
+import { BoatLinks } from "./BoatLinks.tsx";
+import * as css from "./boat.css.ts";
+import { FreeTimes } from "./FreeTimes.tsx";
+import { Silhouette } from "./Silhouette.tsx";
+
+export interface BoatViewProps {
+  readonly model: BoatModel;
+  /** The booking page with this dock in view. */
+  readonly bookingPath: (dock: string) => string;
+  readonly boatPath: (boat: string) => string;
+  /** Takes the saved choice to the booking page. */
+  readonly onBook: () => void;
+}
+
+/** One boat: what it is, who may steer it, when it is free next, and the way to book it. */
+export function BoatView(props: BoatViewProps): ReactElement {
+  const { model, bookingPath } = props;
+  const { say, named } = useWords();
+  const { known } = model;
+  if (known === undefined) return <UnknownBoat {...props} />;
+  const { boat, dock, lake, club } = known;
+  const facts = [
+    [say("boat.model"), boat.model],
+    [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
+    [say("booking.dock"), <Link key="dock" isStanding href={bookingPath(dock._id)}>{named(dock.name)}</Link>],
+    [say("booking.lake"), named(lake.name)],
+    [say("boat.club"), club?.name ?? ""],
+  ] as const;
+  return (
+    <>
+      <div className={css.page}>
+        <div className={css.columns}>
+          <div className={css.stack}>
+            <h1>{named(boat.name)}</h1>
+            <Silhouette model={boat.model} />
+            <p>{say(`boat.kinds.${boat.model}`)}</p>
+            <dl className={css.facts}>
+              {facts.map(([term, value]) => (
+                <div key={term} className={css.fact}>
+                  <dt className={css.term}>{term}</dt>
+                  <dd className={css.value}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <Callout>
+              <strong>{say("boat.need")}</strong>
+              <p>{say("boat.needText")}</p>
+            </Callout>
+          </div>
+          <FreeTimes model={model} dockPath={bookingPath(dock._id)} />
+        </div>
+        <Near {...props} />
+      </div>
+      <BookBar {...props} dockPath={bookingPath(dock._id)} />
+    </>
+  );
+}
+
+function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPath: string }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const free = model.chosen.value;
+  if (free === undefined) return null;
+  const currency = model.known?.club?.currency ?? "CAD";
+  const { day, slot, amounts } = free;
+  return (
+    <BottomBar
+      label={say("pay.summary")}
+      actions={<ButtonLink kind="primary" href={dockPath} onPress={onBook}>{say("boat.book")}</ButtonLink>}
+    >
+      {amounts === undefined ? null : (
+        <>
+          <span className={css.total}>{format.money(amounts.nonMember, currency)}</span>
+          <span className={css.muted}>{say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}</span>
+        </>
+      )}
+      <span className={css.muted} data-slot={keyOf(free)}>{say("boat.on", { day: format.title(format.day(day)), span: format.span(slot.start, slot.end) })}</span>
+    </BottomBar>
+  );
+}
+
+function UnknownBoat(props: BoatViewProps): ReactElement {
+  const { say } = useWords();
+  const place = props.model.near?.boats[0]?.dock;
+  return (
+    <div className={css.page}>
+      <h1>{say("boat.unknown")}</h1>
+      <EmptyState
+        icon={mdiSailBoat}
+        title={say("boat.unknownHint")}
+        actions={place === undefined ? null : <ButtonLink kind="primary" href={props.bookingPath(place)}>{say("booking.title")}</ButtonLink>}
+      />
+      <Near {...props} />
+    </div>
+  );
+}
+
+/** Other boats of the dock, or of the lake where the dock has none. */
+function Near({ model: { near }, boatPath }: BoatViewProps): ReactElement | null {
+  const { say, named } = useWords();
+  if (near === undefined) return null;
+  const title = near.by === "dock" ? say("boat.others", { dock: named(near.place.name) }) : say("boat.othersLake", { lake: named(near.place.name) });
+  return (
+    <section className={css.stack} aria-label={title}>
+      <h2>{title}</h2>
+      <BoatLinks boats={near.boats} boatPath={boatPath} />
+    </section>
+  );
+}

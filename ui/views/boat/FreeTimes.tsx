@@ -1,0 +1,71 @@
+import { mdiCalendarRemove } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { type BoatModel, type FreeSlot, freeSlotStep, keyOf } from "../../headless/boat.ts";
+import { useWords, type Words } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Failed } from "../booking/EmptyDay.tsx";
+import * as css from "./boat.css.ts";
+
+export interface FreeTimesProps {
+  readonly model: BoatModel;
+  readonly dockPath: string;
+}
+
+/** The next free slots of a boat, whatever their day; the first is chosen until another one is. */
+export function FreeTimes({ model, dockPath }: FreeTimesProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const isLoading = model.loading.value === "loading";
+  return (
+    <section className={css.stack} aria-label={say("boat.next")} aria-busy={isLoading}>
+      <h2>{say("boat.next")}</h2>
+      <Slots model={model} dockPath={dockPath} />
+      {model.slots.value.length === 0 || !model.hasMore.value ? null : (
+        <div className={css.buttons}>
+          <Button isPending={isLoading} onPress={() => void model.more()}>{say("boat.more")}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const slots = model.slots.value;
+  const chosen = model.chosen.value;
+  if (model.loading.value === "failed" && slots.length === 0) return <Failed onRetry={() => void model.load()} />;
+  if (slots.length === 0 && model.loading.value === "loading") return <Skeleton height="78px" count={freeSlotStep} />;
+  if (slots.length === 0) {
+    return <EmptyState icon={mdiCalendarRemove} title={say("boat.none")} actions={<ButtonLink kind="primary" href={dockPath}>{say("boat.seeDock")}</ButtonLink>} />;
+  }
+  return (
+    <RadioCards
+      label={say("boat.next")}
+      isLabelHidden
+      options={slots.map((free) => optionOf(free, model, words))}
+      value={chosen === undefined ? null : keyOf(chosen)}
+      onChange={model.choose}
+    />
+  );
+}
+
+function optionOf(free: FreeSlot, model: BoatModel, { say, format, named }: Words): RadioCardOption {
+  const { day, slot, amounts } = free;
+  const currency = model.known?.club?.currency ?? "CAD";
+  const option = { value: keyOf(free), title: format.title(format.day(day)), detail: `${format.span(slot.start, slot.end)} · ${named(slot.label)}` };
+  if (amounts === undefined) return { ...option, aside: <span className={css.member}>{say("booking.slots.noPrice")}</span> };
+  const aside = (
+    <span className={css.price}>
+      <span>{format.money(amounts.nonMember, currency)}</span>
+      <span className={css.member}>{say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}</span>
+    </span>
+  );
+  return { ...option, aside };
+}

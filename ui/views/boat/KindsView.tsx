@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { boatModels } from "#core/offer/boat.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Disclosure } from "../../parts/Disclosure.tsx";
+import { BoatLinks } from "./BoatLinks.tsx";
+import * as css from "./boat.css.ts";
+import { Silhouette } from "./Silhouette.tsx";
+
+export interface KindsViewProps {
+  readonly first: Pick<FirstPaint, "boats" | "docks">;
+  readonly boatPath: (boat: string) => string;
+}
+
+/** The four kinds of boats, each with where to find one, for a visitor who asked for no boat in particular. */
+export function KindsView({ first, boatPath }: KindsViewProps): ReactElement {
+  const { say, named } = useWords();
+  const docks = new Map(first.docks.map((dock) => [dock._id, named(dock.name)]));
+  return (
+    <div className={css.page}>
+      <div className={css.stack}>
+        <h1>{say("boat.choose")}</h1>
+        <p>{say("boat.chooseHint")}</p>
+      </div>
+      <div className={css.kinds}>
+        {boatModels.map((model) => {
+          const boats = first.boats.filter((boat) => boat.model === model);
+          return (
+            <section key={model} className={css.stack} aria-label={model}>
+              <h2>{model}</h2>
+              <Silhouette model={model} />
+              <p>{say(`boat.kinds.${model}`)}</p>
+              {boats.length === 0 ? null : (
+                <Disclosure title={say("boat.inKind", { count: boats.length })}>
+                  <BoatLinks boats={boats} boatPath={boatPath} noteOf={({ dock }) => docks.get(dock) ?? ""} />
+                </Disclosure>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

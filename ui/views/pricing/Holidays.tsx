@@ -1,0 +1,39 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { HolidayPrice, PriceFinderModel } from "../../headless/priceFinder.ts";
+import { useWords, type Words } from "../../headless/words.tsx";
+import * as css from "./pricing.css.ts";
+
+/** The days whose prices are not those of the table, by the club's own names. */
+export function Holidays({ model }: { readonly model: PriceFinderModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const holidays = model.holidays.value;
+  return (
+    <section className={css.stack} aria-label={say("pricing.holidays")}>
+      <h2>{say("pricing.holidays")}</h2>
+      <p>{say(holidays.length === 0 ? "pricing.noHolidays" : "pricing.holidaysHint")}</p>
+      {holidays.length === 0 ? null : (
+        <dl className={css.list}>
+          {holidays.map((holiday) => (
+            <div key={`${holiday.name} ${holiday.from}`} className={css.line}>
+              <dt>{holiday.name} · {daysText(holiday, words)}</dt>
+              <dd className={css.figure}>{priceText(holiday, model, words)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function daysText({ from, to }: HolidayPrice, { say, format }: Words): string {
+  return from === to ? format.day(from) : say("pricing.days", { from: format.day(from), to: format.day(to) });
+}
+
+function priceText({ least, most }: HolidayPrice, { club }: PriceFinderModel, { say, format }: Words): string {
+  const currency = club.value?.currency ?? "CAD";
+  if (least === most) return format.money(least, currency);
+  return say("pricing.between", { least: format.money(least, currency), most: format.money(most, currency) });
+}

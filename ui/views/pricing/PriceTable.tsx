@@ -1,0 +1,74 @@
+import { mdiArrowDownBold, mdiArrowUpBold } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { Fragment, type ReactElement } from "react";
+import { dayFromNumber } from "#core/calendar/day.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { PriceCell, PriceFinderModel, PriceMonth } from "../../headless/priceFinder.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import * as css from "./pricing.css.ts";
+import { statusName } from "./Ranges.tsx";
+
+/** 1970-01-04, a Sunday: the first of seven days that only name their weekdays. */
+const anySunday = 3;
+const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => dayFromNumber(anySunday + weekday));
+
+const marks = { lowest: mdiArrowDownBold, highest: mdiArrowUpBold } as const;
+
+/** Months down, weekdays across, a line for each status; the least and the most are marked by word, arrow and tint. */
+export function PriceTable({ model }: { readonly model: PriceFinderModel }): ReactElement | null {
+  useSignals();
+  const { say, format, named } = useWords();
+  const months = model.months.value;
+  const dock = model.dock.value;
+  if (months === undefined || dock === undefined) return null;
+  const title = say("pricing.table", { model: model.modelShown.value ?? "", dock: named(dock.name) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section className={css.scroll} aria-label={title} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={css.caption}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.corner1}>{say("pricing.month")}</th>
+            {week.map((day) => <th key={day} scope="col" className={css.weekday}>{format.title(format.weekday(day))}</th>)}
+          </tr>
+        </thead>
+        {months.map((month) => <Month key={month.first} month={month} currency={model.club.value?.currency ?? "CAD"} />)}
+      </table>
+    </section>
+  );
+}
+
+function Month({ month, currency }: { readonly month: PriceMonth; readonly currency: Currency }): ReactElement {
+  const words = useWords();
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" className={css.month}>{words.format.month(month.first)}</th>
+        <td className={css.blank} colSpan={week.length} />
+      </tr>
+      {month.statuses.toReversed().map(({ status, cells }) => (
+        <tr key={status}>
+          <th scope="row" className={css.status}>{statusName(status, words)}</th>
+          {cells.map((cell) => <Price key={cell.weekday} cell={cell} currency={currency} />)}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Price({ cell: { amount, mark }, currency }: { readonly cell: PriceCell; readonly currency: Currency }): ReactElement {
+  const { say, format } = useWords();
+  return (
+    <td className={mark === undefined ? css.cell : `${css.cell} ${css[mark]}`}>
+      {format.money(amount, currency)}
+      {mark === undefined ? null : (
+        <Fragment>
+          {" "}
+          <span className={css.mark}><Icon path={marks[mark]} size={16} />{say(`pricing.${mark}`)}</span>
+        </Fragment>
+      )}
+    </td>
+  );
+}

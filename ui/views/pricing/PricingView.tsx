@@ -1,0 +1,84 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Day } from "#core/calendar/day.ts";
+import { boatModels } from "#core/offer/boat.ts";
+import type { PriceFinderModel } from "../../headless/priceFinder.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Failed } from "../booking/EmptyDay.tsx";
+import { Chooser } from "./Chooser.tsx";
+import { Compare } from "./Compare.tsx";
+import { Holidays } from "./Holidays.tsx";
+import * as css from "./pricing.css.ts";
+import { PriceTable } from "./PriceTable.tsx";
+import { Ranges } from "./Ranges.tsx";
+
+export interface PricingViewProps {
+  readonly model: PriceFinderModel;
+  /** The booking page with this dock in view. */
+  readonly bookingPath: (dock: string) => string;
+  /** Takes the day to the booking page. */
+  readonly onSee: (dock: string, day: Day) => void;
+}
+
+/** The public price finder: a season's prices for a boat model at a dock, and what another day would cost. */
+export function PricingView(props: PricingViewProps): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.page}>
+      <div className={css.stack}>
+        <h1>{say("pricing.title")}</h1>
+        <p>{say("pricing.intro")}</p>
+        <Choosers model={props.model} />
+      </div>
+      <Prices {...props} />
+    </div>
+  );
+}
+
+function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement {
+  useSignals();
+  const { say, named } = useWords();
+  const { first } = model;
+  const chooseModel = (text: string) => {
+    const wished = boatModels.find((each) => each === text);
+    if (wished !== undefined) model.selectModel(wished);
+  };
+  return (
+    <div className={css.choosers}>
+      <Chooser label={say("booking.lake")} options={first.lakes.map(optionOf(named))} value={model.lakeId.value ?? ""} onChange={(id) => void model.selectLake(id)} />
+      <Chooser label={say("booking.dock")} options={model.docks.value.map(optionOf(named))} value={model.dockId.value ?? ""} onChange={(id) => void model.selectDock(id)} />
+      <Chooser label={say("pricing.model")} options={model.models.value.map((each) => ({ value: each, text: each }))} value={model.modelShown.value ?? ""} onChange={chooseModel} />
+    </div>
+  );
+}
+
+function Prices(props: PricingViewProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { model } = props;
+  if (model.isWithoutPrice.value) return <p>{say("pricing.noPrice")}</p>;
+  if (model.months.value === undefined) {
+    if (model.itemsState.value === "failed") return <Failed onRetry={() => void model.load()} />;
+    return <div className={css.waiting} aria-busy="true"><Skeleton height="44px" count={12} /></div>;
+  }
+  return (
+    <>
+      <section className={css.stack} aria-label={say("pricing.pageTitle")}>
+        <Ranges model={model} />
+        <PriceTable model={model} />
+        <p className={css.muted}>{say("pricing.scroll")}</p>
+      </section>
+      <div className={css.columns}>
+        <Compare {...props} />
+        <Holidays model={model} />
+      </div>
+    </>
+  );
+}
+
+type Placed = PriceFinderModel["first"]["lakes"][number];
+
+function optionOf(named: (name: Placed["name"]) => string): (place: Placed) => { readonly value: string; readonly text: string } {
+  return ({ _id, name }) => ({ value: _id, text: named(name) });
+}

@@ -1,0 +1,31 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { PricingStatus } from "#core/pricing/factor.ts";
+import type { PriceFinderModel } from "../../headless/priceFinder.ts";
+import { useWords, type Words } from "../../headless/words.tsx";
+import * as css from "./pricing.css.ts";
+
+/** The least and the most of each status, in words. */
+export function Ranges({ model }: { readonly model: PriceFinderModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const currency = model.club.value?.currency ?? "CAD";
+  return (
+    <div className={css.list}>
+      {model.ranges.value.toReversed().map(({ status, least, most }) => (
+        <p key={status} className={css.answer}>
+          {least === most
+            ? say("pricing.same", { status: statusName(status, words), price: format.money(least, currency) })
+            : say("pricing.range", { status: statusName(status, words), least: format.money(least, currency), most: format.money(most, currency) })}
+        </p>
+      ))}
+      {model.isFrom.value ? <p className={css.muted}>{say("pricing.from")}</p> : null}
+    </div>
+  );
+}
+
+/** A pricing status in the page's language. */
+export function statusName(status: PricingStatus, { say }: Words): string {
+  return say(status === "Membership" ? "booking.slots.membership" : "booking.slots.nonMember");
+}

@@ -1,0 +1,56 @@
+import { style } from "@vanilla-extract/css";
+import { color, room } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { corner, ink, screens, size, space } from "../../theme/scale.ts";
+
+const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
+const rule = `${ink} solid ${color.lineStrong}`;
+const hair = `1px solid ${color.line}`;
+
+export const page = style({ ...column, gap: space[6], width: "100%", maxWidth: "1440px", marginInline: "auto", padding: space[4], "@media": { [screens.desk]: { padding: space[5] } } });
+export const stack = style({ ...column, gap: space[3] });
+export const columns = style({ ...column, gap: space[6], "@media": { [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" } } });
+export const muted = style({ color: color.inkMuted, fontSize: size.small });
+
+export const choosers = style({ display: "grid", gap: space[3], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))" });
+export const chooser = style({ ...column, gap: space[1] });
+export const label = style({ fontWeight: 700, lineHeight: 1.3 });
+export const select = style({
+  width: "100%",
+  minWidth: 0,
+  minHeight: room.control,
+  padding: `${space[2]} ${space[3]}`,
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  color: color.ink,
+  fontSize: size.body,
+  textOverflow: "ellipsis",
+});
+
+/** As tall as the whole table, so that nothing below moves when the prices come. */
+export const waiting = style({ minHeight: "min(1000px, 80dvh)" });
+
+/** Scrolls by itself, both ways, so that the page never does sideways; both headers stay in view. */
+export const scroll = style({ overflow: "auto", maxHeight: "80dvh", border: rule, borderRadius: corner, backgroundColor: color.surface, "@media": { print: { maxHeight: "none", overflow: "visible" } } });
+export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.small });
+export const caption = style({ position: "sticky", insetInlineStart: 0, padding: `${space[3]} ${space[3]} 0`, textAlign: "start", fontFamily: font.figures, fontWeight: 700, fontSize: size.body, lineHeight: 1.3 });
+
+const head = { backgroundColor: color.surface, fontFamily: font.figures, lineHeight: 1.25 } as const;
+export const weekday = style({ ...head, position: "sticky", top: 0, zIndex: 2, padding: space[3], textAlign: "end", borderBlockEnd: rule });
+export const corner1 = style({ ...head, position: "sticky", top: 0, insetInlineStart: 0, zIndex: 3, padding: space[3], textAlign: "start", borderBlockEnd: rule });
+export const month = style({ ...head, position: "sticky", insetInlineStart: 0, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body });
+/** The rest of a month's own line. */
+export const blank = style({ padding: 0 });
+export const status = style({ ...head, position: "sticky", insetInlineStart: 0, zIndex: 1, padding: `${space[2]} ${space[3]}`, textAlign: "start", verticalAlign: "top", fontFamily: font.text, fontWeight: 400, borderBlockEnd: hair });
+export const cell = style({ padding: `${space[2]} ${space[3]}`, textAlign: "end", verticalAlign: "top", whiteSpace: "nowrap", borderBlockEnd: hair, fontFamily: font.figures, fontVariantNumeric: "tabular-nums", lineHeight: 1.3 });
+export const lowest = style({ backgroundColor: color.successTint });
+export const highest = style({ backgroundColor: color.warningTint });
+export const mark = style({ display: "flex", alignItems: "center", justifyContent: "end", gap: "2px", fontFamily: font.text, fontSize: size.note, fontWeight: 700 });
+
+export const list = style({ ...column, gap: space[2], margin: 0, padding: 0 });
+export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: `0 ${space[4]}`, paddingBlockEnd: space[2], borderBlockEnd: hair });
+export const figure = style({ marginInlineStart: "auto", fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700 });
+export const sentence = style({ ...column, gap: space[1], padding: space[4], border: rule, borderRadius: corner, backgroundColor: color.shoal });
+export const answer = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.3 });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
