@@ -61,5 +61,6 @@ function dateOf(text: string): CalendarDate {
 }
 
 function branded(text: string): Day {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is the one place that brands a day, after its form was checked.
   return text as Day;
 }

@@ -47,5 +47,6 @@ export function readInput<const Names extends readonly string[]>(names: Names) {
 type Fields<Names extends readonly string[]> = { readonly [Name in Names[number]]: Schema.optionalKey<typeof Condition> };
 
 function fieldsOf<const Names extends readonly string[]>(names: Names): Fields<Names> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(names.map((name) => [name, Schema.optionalKey(Condition)])) as Fields<Names>;
 }

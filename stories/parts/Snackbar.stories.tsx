@@ -66,7 +66,7 @@ export const NoticesList = meta.story({
     <Notices
       label="Notices"
       empty="No notice on this page."
-      timeText={(createdAt) => `${createdAt === at ? "18:30" : "18:24"}`}
+      timeText={(createdAt) => (createdAt === at ? "18:30" : "18:24")}
       notices={[
         { icon: "check-circle", type: "success", message: "Payment success", createdAt: at },
         { icon: "information", type: "info", message: "The season begins on April 1: showing that day.", createdAt: at - 1 },

@@ -31,7 +31,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
     const body = String(text);
-    if (isSoundJson(body)) parse(request, body, done);
+    if (isSoundJson(body)) void parse(request, body, done);
     else done(null, unsound);
   });
 }

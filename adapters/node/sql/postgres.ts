@@ -30,7 +30,7 @@ export function postgresEngine(url: string): Engine {
     read,
     snapshot: (work) => inTransaction(pool, "begin isolation level repeatable read read only", work),
     commit: (work) => withRetries(() => inTransaction(pool, "begin", work)),
-    version: shared(async () => Number((await rowsOf(pool, changes, {}))[0]?.value ?? 0)),
+    version: shared(async () => (await rowsOf(pool, changes, {}))[0]?.value ?? 0),
     close: () => pool.end(),
   };
 }

@@ -87,7 +87,7 @@ export function sessionOn(writer: Connection, isOver: () => boolean, touch: () =
 function rowsOf<P extends Values, R>({ prepare }: Connection, statement: Statement<P, R>, params: P): readonly R[] {
   const compiled = statement.compiled("sqlite");
   const rows: unknown = prepare(compiled.text).all(...bound(compiled, params).map(inputOf));
-  // The driver cannot know what a statement selects; its type says so.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
   return rows as readonly R[];
 }
 
@@ -115,7 +115,7 @@ function versionOf(reader: Connection): () => Promise<number> {
   return async () => {
     const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
     if (now !== seen) {
-      version = Number(rowsOf(reader, changes, {})[0]?.value ?? 0);
+      version = rowsOf(reader, changes, {})[0]?.value ?? 0;
       seen = now;
     }
     return version;

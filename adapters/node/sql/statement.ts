@@ -50,7 +50,7 @@ function given<P extends Values>(name: keyof P & string): RawBuilder<never> {
 
 /** One placeholder a column, named like it. */
 export function placeholders<P extends Values, K extends keyof P & string>(given: Given<P>, columns: readonly K[]) {
-  // Object.fromEntries forgets which keys it was given.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(columns.map((column) => [column, given(column)])) as { [C in K]: RawBuilder<P[C]> };
 }
 
