@@ -1,0 +1,296 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { cents } from "#core/money/cents.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { anonymous, attributes, book, codeOf, openWorld, person, requestFor, type SendOptions, usualPrice, type World } from "../contract/world.ts";
+
+const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+type Booked = Awaited<ReturnType<typeof book>>;
+
+const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) => (await world.store.reservation(_id))?.status;
+const byStaff = (world: World, { _id }: Pick<Booked, "_id">, event: string, key?: string) => world.send("booking/reservations/transition", { _id, event }, { ...staff, ...(key === undefined ? {} : { key }) });
+const cancel = (world: World, { _id, sessionUrl }: Pick<Booked, "_id" | "sessionUrl">) => world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
+
+async function moneyOf(world: World, { _id }: Pick<Booked, "_id">) {
+  const lines = await world.store.ledgerOf("mem", _id);
+  const sum = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0);
+  return { captured: sum("capture"), cash: sum("cash"), refunded: sum("refund"), net: sum("capture", "cash") - sum("refund") };
+}
+
+/** Works through the outbox until it is empty. */
+async function deliverEverything(world: World): Promise<void> {
+  while ((await world.deliverAll()) > 0);
+}
+
+describe("cash at the dock", () => {
+  it("goes back with the reservation: canceled at rest, nothing is held", async () => {
+    const world = await openWorld();
+    const booked = await book(world);
+    await byStaff(world, booked, "payAtDock");
+    await byStaff(world, booked, "receive");
+    expect(await moneyOf(world, booked)).toMatchObject({ cash: usualPrice.cents, net: usualPrice.cents });
+    expect((await byStaff(world, booked, "cancel")).status).toBe(200);
+    await deliverEverything(world);
+    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual(["canceled", { captured: 0, cash: usualPrice.cents, refunded: usualPrice.cents, net: 0 }]);
+    expect((await world.store.ledgerOf("mem", booked._id)).at(-1)).toMatchObject({ kind: "refund", actor: "mem_u_1" });
+    expect(world.payments.refunds).toEqual([]);
+  });
+
+  it("is only what is still due: a part paid by card is not taken again", async () => {
+    const world = await openWorld();
+    const booked = await book(world);
+    world.payments.pay(booked.session, { amount: cents(10_000) });
+    await world.jobs.settle(booked.session);
+    expect((await byStaff(world, booked, "payAtDock")).status).toBe(200);
+    expect((await byStaff(world, booked, "receive")).status).toBe(200);
+    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual(["paid", { captured: 10_000, cash: 23_000, refunded: 0, net: 33_000 }]);
+    await byStaff(world, booked, "cancel");
+    await deliverEverything(world);
+    expect(await moneyOf(world, booked)).toMatchObject({ refunded: 33_000, net: 0 });
+    expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([10_000]);
+  });
+
+  it("is not taken for what was paid by card meanwhile", async () => {
+    const world = await openWorld();
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    await byStaff(world, booked, "receive");
+    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual(["paid", { captured: 33_000, cash: 0, refunded: 0, net: 33_000 }]);
+  });
+});
+
+/** A provider and a store of which one step fails once: before it was done, or after, its answer lost. */
+interface Crash {
+  readonly step: number;
+  readonly when: "before" | "after";
+}
+
+function faulty<Shape extends object>(port: Shape, names: readonly string[], crash: Crash, counter: { steps: number }): Shape {
+  const wrapped = names.map((name) => {
+    const work: unknown = Reflect.get(port, name);
+    const call = async (...given: unknown[]): Promise<unknown> => {
+      const step = (counter.steps += 1);
+      if (step === crash.step && crash.when === "before") throw new Error("crash");
+      const done: unknown = typeof work === "function" ? await Reflect.apply(work, port, given) : undefined;
+      if (step === crash.step) throw new Error("crash");
+      return done;
+    };
+    return [name, call] as const;
+  });
+  return Object.assign(port, Object.fromEntries(wrapped));
+}
+
+/** Tries again, as a client, a provider's webhook and a worker do. */
+async function persistently<Value>(work: () => Promise<Value>, isDone: (value: Value) => boolean): Promise<Value> {
+  for (let tries = 0; ; tries += 1) {
+    const value = await work().catch((error: unknown) => {
+      if (tries >= 3) throw error;
+      return undefined;
+    });
+    if (value !== undefined && (isDone(value) || tries >= 3)) return value;
+  }
+}
+
+/** A whole life of a reservation, each step tried again when it failed: created, paid, told of, canceled, given back, mailed. */
+async function lifeUnder(crash: Crash) {
+  const counter = { steps: Number.NEGATIVE_INFINITY };
+  const store: StoreShape = faulty(memoryStore(), ["commit", "settleOutbox"], crash, counter);
+  const world = await openWorld({}, store);
+  faulty(world.payments, ["open", "expire", "refund", "read"], crash, counter);
+  const request = await requestFor(world);
+  counter.steps = 0;
+  const send = (path: string, data: unknown, options: SendOptions) => persistently(() => world.send(path, data, options), ({ status }) => status < 500);
+  const created = await send("booking/reservations/create", request, { key: "create-1" });
+  const { _id, sessionUrl }: { _id: string; sessionUrl: string } = JSON.parse(created.body).data;
+  const session = `session-${_id}`;
+  world.payments.pay(session);
+  await persistently(() => world.jobs.settle(session), (settled) => settled?.status === "paid");
+  const deliver = () => persistently(async () => { await deliverLeased(world); return true; }, Boolean);
+  await deliver();
+  await send("booking/reservations/transition", { _id, event: "cancel" }, { ...staff, key: "cancel-1" });
+  await deliver();
+  return { world, steps: counter.steps, booked: { _id, sessionUrl } };
+}
+
+/** Works on what is due until nothing is, each row again at once when it failed. */
+async function deliverLeased(world: World): Promise<void> {
+  for (let round = 0; round < 12; round += 1) {
+    world.clock.at += 61_000;
+    for (const row of await world.store.takeOutbox(world.clock.at, 100, 60_000)) {
+      const outcome = await world.jobs.deliver(row).then(() => ({ done: true }) as const, () => ({ done: false, due: world.clock.at }) as const);
+      await world.store.settleOutbox(row.id, outcome);
+    }
+  }
+}
+
+describe("a crash at any step between provider and commit (P3, P6)", () => {
+  it("converges: one session, ledger = provider, one refund, each mail under one id", async () => {
+    const { steps: whole } = await lifeUnder({ step: 0, when: "before" });
+    expect(whole).toBeGreaterThan(10);
+    for (let step = 1; step <= whole; step += 1) {
+      for (const when of ["before", "after"] as const) {
+        const { world, booked } = await lifeUnder({ step, when });
+        const money = await moneyOf(world, booked);
+        const ids = [...new Set(world.mails.map(({ messageId }) => messageId))];
+        expect({ step, when, status: await statusOf(world, booked), money, opened: world.payments.opened, refunds: world.payments.refunds.map(({ amount }) => amount), mails: ids.length }).toEqual({
+          step, when, status: "canceled", money: { captured: 33_000, cash: 0, refunded: 33_000, net: 0 }, opened: 1, refunds: [33_000], mails: 2,
+        });
+      }
+    }
+  });
+});
+
+describe("cancelSessionPayment against a payment under way (P4)", () => {
+  /** Something that happens before the provider is asked to end the session, or between its answer and the commit. */
+  async function cancelWhile(when: "before" | "after", happens: (world: World, booked: Booked) => Promise<void> | void) {
+    const world = await openWorld();
+    const booked = await book(world);
+    const { expire } = world.payments;
+    Object.assign(world.payments, {
+      expire: async (session: string) => {
+        if (when === "before") await happens(world, booked);
+        const state = await expire(session);
+        if (when === "after") await happens(world, booked);
+        return state;
+      },
+    });
+    const reply = await cancel(world, booked);
+    await deliverEverything(world);
+    return { world, booked, reply, status: await statusOf(world, booked), money: await moneyOf(world, booked) };
+  }
+
+  it("the customer pays first: paid, and nothing goes back", async () => {
+    const { status, money, world } = await cancelWhile("before", (at, { session }) => at.payments.pay(session));
+    expect([status, money.net, world.payments.refunds]).toEqual(["paid", 33_000, []]);
+  });
+
+  it("the customer pays first and the webhook overtakes the cancel: paid once", async () => {
+    const { status, money } = await cancelWhile("before", async (at, { session }) => {
+      at.payments.pay(session);
+      await at.jobs.settle(session);
+    });
+    expect([status, money]).toEqual(["paid", { captured: 33_000, cash: 0, refunded: 0, net: 33_000 }]);
+  });
+
+  it("the end comes first and money still arrives: sent back once, the slot stays free", async () => {
+    const { status, money, world } = await cancelWhile("after", async (at, { session }) => {
+      at.payments.pay(session);
+      await at.jobs.settle(session);
+    });
+    expect(["paid", "canceled"]).toContain(status);
+    expect(money.net).toBe(status === "paid" ? 33_000 : 0);
+    expect(world.payments.refunds.length).toBe(status === "paid" ? 0 : 1);
+  });
+
+  it("two cancels at once are one", async () => {
+    const { status, reply } = await cancelWhile("after", async (at, booked) => {
+      if ((await statusOf(at, booked)) === "pending") at.payments.fail(booked.session);
+      await at.jobs.settle(booked.session);
+    });
+    expect([status, reply.status]).toEqual(["canceled", 200]);
+  });
+
+  it("the answer of the provider is lost after it ended the session: nothing changes, and the next cancel finishes", async () => {
+    const world = await openWorld();
+    const booked = await book(world);
+    const { expire } = world.payments;
+    let lost = true;
+    Object.assign(world.payments, { expire: async (session: string) => {
+      const state = await expire(session);
+      if (lost) throw new Error("reply lost");
+      return state;
+    } });
+    expect(codeOf(await cancel(world, booked))).toBe("UNAVAILABLE");
+    expect(await statusOf(world, booked)).toBe("pending");
+    lost = false;
+    expect((await cancel(world, booked)).status).toBe(200);
+    expect(await statusOf(world, booked)).toBe("canceled");
+  });
+
+  it("staff and customer cancel while the page is being opened: no page is left that could be paid", async () => {
+    const world = await openWorld();
+    const { open } = world.payments;
+    const during: { id?: string } = {};
+    Object.assign(world.payments, { open: async (request: Parameters<typeof open>[0]) => {
+      during.id = request.reservation;
+      const page = await open(request);
+      await byStaff(world, { _id: request.reservation }, "cancel");
+      return page;
+    } });
+    const reply = await world.send("booking/reservations/create", await requestFor(world));
+    await deliverEverything(world);
+    expect(reply.status).toBe(200);
+    expect(world.payments.sessions.get(`session-${during.id}`)?.state).toEqual({ state: "expired" });
+    expect(await world.send("booking/reservations/hold", { attributes })).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a slot given away while the provider is out of reach (P2, P6)", () => {
+  it("leaves no session to pay for it, once the provider is back", async () => {
+    const world = await openWorld();
+    const first = await book(world);
+    world.clock.at += 1_860_000;
+    world.payments.down = true;
+    await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-2" });
+    world.payments.down = false;
+    await deliverEverything(world);
+    expect(world.payments.sessions.get(first.session)?.state).toEqual({ state: "expired" });
+    expect(await statusOf(world, first)).toBe("canceled");
+  });
+
+  it("finds the money that came meanwhile, though no webhook ever tells, and sends it back", async () => {
+    const world = await openWorld();
+    const first = await book(world);
+    world.payments.pay(first.session);
+    world.clock.at += 1_860_000;
+    world.payments.down = true;
+    await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-2" });
+    world.payments.down = false;
+    await deliverEverything(world);
+    expect([await statusOf(world, first), await moneyOf(world, first)]).toEqual(["canceled", { captured: 33_000, cash: 0, refunded: 33_000, net: 0 }]);
+  });
+});
+
+describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)", () => {
+  const steps = ["pay", "payWrong", "fail", "settle", "cancel", "expireOverdue", "deliver", "time", "down", "up", "accept", "payAtDock", "receive", "cancelByStaff", "weather", "extend", "rival"] as const;
+
+  it("ends with the money where the status says it is", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 14 }), async (history) => {
+        const world = await openWorld();
+        const booked = await book(world);
+        for (const step of history) await take(world, booked, step);
+        world.payments.down = false;
+        await world.jobs.settle(booked.session);
+        world.clock.at += 1_900_000;
+        await world.jobs.expireOverdue(10);
+        await deliverEverything(world);
+        const [status, money] = [await statusOf(world, booked), await moneyOf(world, booked)];
+        if (status === "canceled") expect(money.net).toBe(0);
+        if (status === "paid") expect(money.net).toBe(usualPrice.cents);
+        expect(money.refunded).toBeLessThanOrEqual(money.captured + money.cash);
+        expect(world.payments.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(money.captured);
+        expect(world.faults).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  async function take(world: World, booked: Booked, step: (typeof steps)[number]): Promise<void> {
+    const isOpen = world.payments.sessions.get(booked.session)?.state.state === "open";
+    if (step === "pay" && isOpen) world.payments.pay(booked.session);
+    if (step === "payWrong" && isOpen) world.payments.pay(booked.session, { amount: cents(12_345) });
+    if (step === "fail" && isOpen) world.payments.fail(booked.session);
+    if (step === "settle") await world.jobs.settle(booked.session).catch(() => undefined);
+    if (step === "cancel") await cancel(world, booked);
+    if (step === "expireOverdue") await world.jobs.expireOverdue(10);
+    if (step === "deliver" && !world.payments.down) await world.deliverAll();
+    if (step === "time") world.clock.at += 700_000;
+    if (step === "down" || step === "up") world.payments.down = step === "down";
+    if (step === "rival") await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2", principal: anonymous });
+    const event = { accept: "accept", payAtDock: "payAtDock", receive: "receive", cancelByStaff: "cancel", weather: "weather", extend: "extend" }[String(step)];
+    if (event !== undefined) await byStaff(world, booked, event);
+  }
+});
