@@ -1,6 +1,7 @@
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import type { Dock } from "#core/offer/dock.ts";
 import { type BoatModel, type FreeSlot, freeSlotStep, keyOf } from "../../headless/boat.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -8,6 +9,7 @@ import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
+import { BeforeDark } from "../booking/BeforeDark.tsx";
 import { Failed } from "../booking/EmptyDay.tsx";
 import * as css from "./boat.css.ts";
 
@@ -56,10 +58,20 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
   );
 }
 
-function optionOf(free: FreeSlot, model: BoatModel, { say, format, named }: Words): RadioCardOption {
+function Detail({ free: { day, slot }, dock, words: { format, named } }: { readonly free: FreeSlot; readonly dock: Dock | undefined; readonly words: Words }): ReactElement {
+  return (
+    <>
+      {`${format.span(slot.start, slot.end)} · ${named(slot.label)}`}
+      {dock === undefined ? null : <BeforeDark dock={dock} day={day} end={slot.end} />}
+    </>
+  );
+}
+
+function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOption {
+  const { say, format } = words;
   const { day, slot, amounts } = free;
   const currency = model.known?.club?.currency ?? "CAD";
-  const option = { value: keyOf(free), title: format.title(format.day(day)), detail: `${format.span(slot.start, slot.end)} · ${named(slot.label)}` };
+  const option = { value: keyOf(free), title: format.title(format.day(day)), detail: <Detail free={free} dock={model.known?.dock} words={words} /> };
   if (amounts === undefined) return { ...option, aside: <span className={css.member}>{say("booking.slots.noPrice")}</span> };
   const aside = (
     <span className={css.price}>

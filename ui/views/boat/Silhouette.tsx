@@ -8,14 +8,14 @@ type Tone = "hull" | "glass" | "line" | "thin" | "pennant";
 /** Strokes of each model, back to front, on 320 by 150 with the water at 108 and the bow to the right. */
 const strokes: Readonly<Record<BoatModel, readonly (readonly [Tone, string])[]>> = {
   Sportfisher: [
-    ["thin", "M118 40L70 12M150 40L112 6M96 78L62 34"],
+    ["thin", "M126 42L88 8M146 42L114 6M60 85L32 40M82 87L58 38"],
     ["hull", "M34 82C110 88 210 84 296 58C286 82 268 104 246 114H52C42 104 36 94 34 82Z"],
     ["line", "M44 96C120 101 206 98 276 84"],
     ["glass", "M158 80L170 48H186L190 79Z"],
     ["line", "M136 81V66H158M110 42H206M120 42L128 81M196 42L200 78"],
     ["line", "M206 76C236 72 262 64 288 52M232 70V60M262 62V52M206 66C236 62 262 54 284 46"],
     ["line", "M34 82H22V72H34M26 82V118M18 118H34"],
-    ["pennant", "M110 42V24L126 29L110 34"],
+    ["pennant", "M290 54V30L306 35L290 40"],
   ],
   Vectra: [
     ["hull", "M34 98H278C292 98 300 104 304 112C298 118 290 120 278 120H34C26 116 26 102 34 98Z"],
@@ -23,8 +23,8 @@ const strokes: Readonly<Record<BoatModel, readonly (readonly [Tone, string])[]>>
     ["hull", "M44 90V62H98V90ZM216 90V62H276V90Z"],
     ["thin", "M44 76H98M62 62V90M80 62V90M216 76H276M236 62V90M256 62V90"],
     ["line", "M112 90V66H140V90M140 78H160M150 90V70L166 66"],
-    ["line", "M84 30C130 18 190 18 236 30M92 30L120 90M228 30L196 90M160 22V60"],
-    ["thin", "M84 30V36M108 26V32M132 23V29M188 23V29M212 26V32M236 30V36"],
+    ["line", "M104 42L126 90M204 42L182 90M154 36V66"],
+    ["hull", "M92 36C122 26 186 26 216 36V45C186 36 122 36 92 45Z"],
     ["line", "M34 92H22V84H34M26 92V122M18 122H34"],
     ["pennant", "M290 90V58L276 63L290 68"],
   ],

@@ -6,6 +6,7 @@ import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
+import { BeforeDark } from "./BeforeDark.tsx";
 import * as css from "./booking.css.ts";
 import { EmptyDay, Failed } from "./EmptyDay.tsx";
 
@@ -80,9 +81,19 @@ function optionOf(card: SlotCard, model: BookingModel, words: Words): RadioCardO
   return {
     value: slot._id,
     title,
-    detail: `${label} · ${freeDetail(card, model, words)}`,
+    detail: <Detail card={card} model={model} words={words} />,
     aside: <FromPrice card={card} model={model} words={words} />,
   };
+}
+
+function Detail({ card, model, words }: { readonly card: SlotCard; readonly model: BookingModel; readonly words: Words }): ReactElement {
+  const dock = model.choice.dock.value;
+  return (
+    <>
+      {`${words.named(card.slot.label)} · ${freeDetail(card, model, words)}`}
+      {dock === undefined ? null : <BeforeDark dock={dock} day={model.choice.shownDay.value} end={card.slot.end} />}
+    </>
+  );
 }
 
 function freeDetail({ free, isFreeForBoat }: SlotCard, model: BookingModel, { say, named }: Words): string {

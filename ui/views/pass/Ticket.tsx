@@ -8,6 +8,7 @@ import { Button } from "../../parts/Button.tsx";
 import { Print } from "../../parts/Print.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { StatusMark } from "../../parts/StatusMark.tsx";
+import { BeforeDark } from "../booking/BeforeDark.tsx";
 import * as css from "./PassView.css.ts";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
@@ -29,6 +30,7 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
       <div className={css.trip}>
         <p className={css.boat}>{boat.value === undefined ? pass.boat : named(boat.value.name)}</p>
         <p className={css.when}>{format.title(format.longDay(pass.date))}<br />{format.span(pass.start, pass.end)}</p>
+        {dock.value === undefined ? null : <BeforeDark dock={dock.value} day={pass.date} end={pass.end} />}
         <p>{[dock.value, lake.value].flatMap((place) => (place === undefined ? [] : [named(place.name)])).join(", ")}</p>
         <div><StatusMark status={status} word={say(status === "" ? "status.unknown" : `status.${status}`)} /></div>
         <Print on="screen">

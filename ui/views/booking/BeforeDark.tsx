@@ -1,0 +1,54 @@
+import { mdiWeatherSunset } from "@mdi/js";
+import { type ReactElement, useEffect, useState } from "react";
+import { parseTime } from "#core/calendar/zone.ts";
+import type { Day } from "#core/calendar/day.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import { useWords } from "../../headless/words.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { dark } from "./BeforeDark.css.ts";
+
+type Almanac = typeof import("../../headless/sunset.ts");
+
+export interface BeforeDarkProps {
+  readonly dock: Pick<Dock, "lat" | "lon">;
+  readonly day: Day;
+  /** When the slot ends, `HH:mm`. */
+  readonly end: string;
+}
+
+/** The sunset of a dock and day beside a slot that ends near it or after; nothing beside one that ends well before. */
+export function BeforeDark({ dock, day, end }: BeforeDarkProps): ReactElement | null {
+  const { say, format } = useWords();
+  const almanac = useAlmanac(end);
+  const minutes = parseTime(end);
+  const sunset = almanac?.sunsetAt(dock.lat, dock.lon, day);
+  if (almanac === undefined || sunset === undefined || minutes === undefined) return null;
+  const said = almanac.beforeDark(minutes, sunset, format);
+  if (said === undefined) return null;
+  return (
+    <span className={dark}>
+      <Icon path={mdiWeatherSunset} size={20} />
+      <span>{say(said.key, said.params)}</span>
+    </span>
+  );
+}
+
+/** Clubs sail where the sun never sets within an hour of this in the season. */
+const neverNearSunset = "16:00";
+
+// The almanac is not in the first chunk; it is fetched once the browser is at rest, and only for a slot late enough to need it.
+function useAlmanac(end: string): Almanac | undefined {
+  const [almanac, setAlmanac] = useState<Almanac>();
+  useEffect(() => (end < neverNearSunset ? undefined : whenIdle(() => void import("../../headless/sunset.ts").then(setAlmanac))), [end]);
+  return almanac;
+}
+
+/** Runs a task when the browser is idle, or soon where it cannot tell; gives what calls it off. */
+function whenIdle(task: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const asked = window.requestIdleCallback(task);
+    return () => window.cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(task, 200);
+  return () => clearTimeout(timer);
+}
