@@ -135,7 +135,7 @@ function createDerived(first: FirstPaint, state: State) {
   });
   const days = seasonDays(firstDay);
   const season = computed(() => (priced.value === undefined || !hasBasePrice(priced.value) ? undefined : pricesOf(priced.value, days)));
-  /** The chosen day between three before it and three after, as far as they can be booked. */
+  /** The week around the chosen day. */
   const near = computed(() => around(state.day.value, firstDay, lastDay));
   return {
     firstDay, lastDay, near, lake, dock, docks, models, modelShown: model, boat, club,
@@ -230,9 +230,13 @@ function seasonDays(day: Day): readonly Day[] {
   return Array.from({ length: to - from + 1 }, (_, index) => dayFromNumber(from + index));
 }
 
+/** A week with the day in its middle, moved where it would leave the days that can be booked, and cut where those are fewer. */
 function around(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
-  const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(day, index - daysAround));
-  return days.filter((each) => each >= firstDay && each <= lastDay);
+  const latest = addDays(lastDay, -2 * daysAround);
+  const wished = addDays(day, -daysAround);
+  const start = wished > latest ? latest : wished;
+  const from = start < firstDay ? firstDay : start;
+  return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(from, index)).filter((each) => each <= lastDay);
 }
 
 interface SeasonPrices {

@@ -18,7 +18,7 @@ export function Holidays({ model }: { readonly model: PriceFinderModel }): React
         <dl className={css.list}>
           {holidays.map((holiday) => (
             <div key={`${holiday.name} ${holiday.from}`} className={css.line}>
-              <dt>{holiday.name} · {daysText(holiday, words)}</dt>
+              <dt>{nameOf(holiday, words)} · {daysText(holiday, words)}</dt>
               <dd className={css.figure}>{priceText(holiday, model, words)}</dd>
             </div>
           ))}
@@ -27,6 +27,14 @@ export function Holidays({ model }: { readonly model: PriceFinderModel }): React
     </section>
   );
 }
+
+// A club names its holidays in one language; those that everybody knows are named in the page's own.
+function nameOf({ name }: HolidayPrice, { say }: Words): string {
+  const known = knownHolidays.find((each) => each === name);
+  return known === undefined ? name : say(`pricing.holidayNames.${known}`);
+}
+
+const knownHolidays = ["Good Friday", "Easter Monday", "Victoria Day", "National Patriots' Day", "Fête nationale", "Canada Day", "Civic Holiday", "Labour Day", "Thanksgiving", "Construction holiday"] as const;
 
 function daysText({ from, to }: HolidayPrice, { say, format }: Words): string {
   return from === to ? format.day(from) : say("pricing.days", { from: format.day(from), to: format.day(to) });

@@ -6,6 +6,7 @@ import type { Currency } from "#core/money/currency.ts";
 import type { PriceCell, PriceFinderModel, PriceMonth } from "../../headless/priceFinder.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import * as css from "./pricing.css.ts";
 import { statusName } from "./Ranges.tsx";
 
@@ -24,19 +25,23 @@ export function PriceTable({ model }: { readonly model: PriceFinderModel }): Rea
   if (months === undefined || dock === undefined) return null;
   const title = say("pricing.table", { model: model.modelShown.value ?? "", dock: named(dock.name) });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={css.scroll} aria-label={title} tabIndex={0}>
-      <table className={css.table}>
-        <caption className={css.caption}>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={css.corner1}>{say("pricing.month")}</th>
-            {week.map((day) => <th key={day} scope="col" className={css.weekday}>{format.title(format.weekday(day))}</th>)}
-          </tr>
-        </thead>
-        {months.map((month) => <Month key={month.first} month={month} currency={model.club.value?.currency ?? "CAD"} />)}
-      </table>
-    </section>
+    <>
+      <h2>{title}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <section className={css.scroll} aria-label={title} tabIndex={0}>
+        <table className={css.table}>
+          <caption className={hidden}>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={css.corner1}>{say("pricing.month")}</th>
+              {week.map((day) => <th key={day} scope="col" className={css.weekday}>{format.title(format.weekday(day))}</th>)}
+            </tr>
+          </thead>
+          {months.map((month) => <Month key={month.first} month={month} currency={model.club.value?.currency ?? "CAD"} />)}
+        </table>
+      </section>
+      <p className={css.hint}>{say("pricing.scroll")}</p>
+    </>
   );
 }
 

@@ -67,7 +67,6 @@ function Prices(props: PricingViewProps): ReactElement {
       <section className={css.stack} aria-label={say("pricing.pageTitle")}>
         <Ranges model={model} />
         <PriceTable model={model} />
-        <p className={css.muted}>{say("pricing.scroll")}</p>
       </section>
       <div className={css.columns}>
         <Compare {...props} />

@@ -31,18 +31,25 @@ export const select = style({
 /** As tall as the whole table, so that nothing below moves when the prices come. */
 export const waiting = style({ minHeight: "min(1000px, 80dvh)" });
 
-/** Scrolls by itself, both ways, so that the page never does sideways; both headers stay in view. */
-export const scroll = style({ overflow: "auto", maxHeight: "80dvh", border: rule, borderRadius: corner, backgroundColor: color.surface, "@media": { print: { maxHeight: "none", overflow: "visible" } } });
+/** Scrolls by itself, both ways, so that the page never does sideways; both headers stay in view. Where all of it has room, the page scrolls. */
+export const scroll = style({
+  overflow: "auto",
+  maxHeight: "80dvh",
+  border: rule,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  "@media": { "(min-width: 1280px)": { overflow: "visible", maxHeight: "none" }, print: { overflow: "visible", maxHeight: "none" } },
+});
 export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.small });
-export const caption = style({ position: "sticky", insetInlineStart: 0, padding: `${space[3]} ${space[3]} 0`, textAlign: "start", fontFamily: font.figures, fontWeight: 700, fontSize: size.body, lineHeight: 1.3 });
+export const hint = style({ color: color.inkMuted, fontSize: size.small, "@media": { "(min-width: 1280px)": { display: "none" } } });
 
 const head = { backgroundColor: color.surface, fontFamily: font.figures, lineHeight: 1.25 } as const;
 export const weekday = style({ ...head, position: "sticky", top: 0, zIndex: 2, padding: space[3], textAlign: "end", borderBlockEnd: rule });
 export const corner1 = style({ ...head, position: "sticky", top: 0, insetInlineStart: 0, zIndex: 3, padding: space[3], textAlign: "start", borderBlockEnd: rule });
-export const month = style({ ...head, position: "sticky", insetInlineStart: 0, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body });
+export const month = style({ ...head, position: "sticky", insetInlineStart: 0, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body, whiteSpace: "nowrap" });
 /** The rest of a month's own line. */
 export const blank = style({ padding: 0 });
-export const status = style({ ...head, position: "sticky", insetInlineStart: 0, zIndex: 1, padding: `${space[2]} ${space[3]}`, textAlign: "start", verticalAlign: "top", fontFamily: font.text, fontWeight: 400, borderBlockEnd: hair });
+export const status = style({ ...head, position: "sticky", insetInlineStart: 0, zIndex: 1, padding: `${space[2]} ${space[3]}`, textAlign: "start", verticalAlign: "top", fontFamily: font.text, fontWeight: 400, whiteSpace: "nowrap", borderBlockEnd: hair });
 export const cell = style({ padding: `${space[2]} ${space[3]}`, textAlign: "end", verticalAlign: "top", whiteSpace: "nowrap", borderBlockEnd: hair, fontFamily: font.figures, fontVariantNumeric: "tabular-nums", lineHeight: 1.3 });
 export const lowest = style({ backgroundColor: color.successTint });
 export const highest = style({ backgroundColor: color.warningTint });
