@@ -32,15 +32,22 @@ function draw({ id, shore, islands }: Outline): string {
   const placed = ([x, y]: Point) => `${(x * scale + shift[0]).toFixed(1)},${(y * scale + shift[1]).toFixed(1)}`;
   const drawn = (ring: Ring) => ring.map(projected).map(placed).filter((at, index, all) => at !== all[index - 1]).join(" ");
   const lats = shore.flat().map(([, lat]) => lat);
+  const lons = shore.flat().map(([lon]) => lon);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
   return JSON.stringify({
     id,
-    scale: Number(scale.toFixed(3)),
-    shift: shift.map((by) => Number(by.toFixed(3))),
+    x: lineThrough((lon) => projected([lon, middle])[0] * scale + shift[0], Math.min(...lons), Math.max(...lons)),
+    y: lineThrough((lat) => projected([lons[0] ?? 0, lat])[1] * scale + shift[1], Math.min(...lats), Math.max(...lats)),
     kmPerUnit: Number(((earthKm * Math.cos(middle * radians)) / scale).toFixed(5)),
     shore: shore.map(drawn),
     islands: islands.map(drawn),
   });
+}
+
+// Over one lake the projection is a line to a hundredth of a unit: pages need not carry the projection itself.
+function lineThrough(at: (degrees: number) => number, from: number, to: number): readonly number[] {
+  const slope = (at(to) - at(from)) / (to - from);
+  return [slope, at(from) - slope * from].map((value) => Number(value.toFixed(4)));
 }
 
 const outlines: readonly Outline[] = JSON.parse(readFileSync(new URL("outlines.json", folder), "utf8"));

@@ -3,15 +3,16 @@ import { routeOf } from "#core/settings/routes.ts";
 import type { Locale } from "#core/words/index.ts";
 // Fetched pages are drawn by the server too: their styles stand in the page's head from the start.
 import "#ui/views/boat/boat.css.ts";
+import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { fetchedPage } from "./fetched.tsx";
-import { Information } from "./pages/Information.tsx";
 import type { Session } from "./session.ts";
 
 const boatName = fetchedPage(async () => (await import("./pages/Boat.tsx")).Boat);
 const pricing = fetchedPage(async () => (await import("./pages/Pricing.tsx")).Pricing);
-const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing };
+const information = fetchedPage(async () => (await import("./pages/Information.tsx")).Information);
+const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing, information };
 
 /** Fetches the code of the page at this path, where it is not in the first chunk. */
 export async function loadPage(path: string): Promise<void> {
@@ -28,5 +29,5 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   home: (session) => <BookingView model={session.booking} />,
   boatName: (session, locale) => <boatName.View session={session} locale={locale} />,
   pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
-  information: (session) => <Information session={session} />,
+  information: (session) => <information.View session={session} />,
 };

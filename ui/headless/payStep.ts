@@ -1,5 +1,6 @@
 import { batch } from "@preact/signals-react";
 import * as contacts from "#core/booking/contact.ts";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { type CheckoutState, contactKey, saveBooking } from "./checkoutState.ts";
@@ -50,7 +51,7 @@ export function createPayStep(ports: BookingPorts, choice: ChoiceModel, payment:
       isMember,
       pay: how,
       locale: words().locale,
-      clauses: { version: words().say("clauses.version"), locale: state.accepted.value },
+      clauses: { version: clausesVersion, locale: state.accepted.value },
       ...(held === null ? {} : { hold: held.hold }),
     } as const;
   }

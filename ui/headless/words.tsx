@@ -1,7 +1,9 @@
 import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { dictionaries, type Locale, MissingWord, pluralForm, type Say, type WordKey, type WordParams } from "#core/words/index.ts";
+import type { Locale, Say, WordKey, WordParams } from "#core/words/index.ts";
+import { MissingWord, pluralForm } from "#core/words/say.ts";
 import type { Named } from "#core/offer/lake.ts";
+import { firstWords } from "./firstWords.ts";
 import { type Format, formatOf } from "./format.ts";
 
 /** The words of one language, and how it writes days, times and money. */
@@ -13,7 +15,7 @@ export interface Words {
   readonly named: (name: Named) => string;
 }
 
-const book = rosetta<unknown>({ ...dictionaries });
+const book = rosetta<unknown>({ en: { ...firstWords.en }, fr: { ...firstWords.fr } });
 const unfilled = /\{\{(\w+)\}\}/g;
 
 /** Words without React. A missing key or parameter throws in development and tests, and shows its key in production. */
@@ -24,6 +26,12 @@ export function wordsOf(locale: Locale): Words {
     format: formatOf(locale),
     named: (name) => name[locale] || name.en || name.fr,
   };
+}
+
+/** Adds nouns that no first page needs; the chunk that speaks them brings them along. */
+export function learn(words: Readonly<Record<Locale, object>>): void {
+  book.set("en", words.en);
+  book.set("fr", words.fr);
 }
 
 const WordsContext = createContext<Words | undefined>(undefined);

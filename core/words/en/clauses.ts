@@ -1,9 +1,11 @@
+import { clausesVersion } from "../clausesVersion.ts";
+
 /**
  * The rental rules a visitor accepts before paying. `version` names the text and changes with it, in both languages at once; a booking
  * keeps the version and the language that were accepted.
  */
 export const clauses = {
-  version: "rental-2026-11-21",
+  version: clausesVersion,
   title: "Rental rules",
   versionOf: "Version {{version}}",
   frenchFirst: "The French text comes first, as the law of Quebec asks. English binds only at your express wish.",

@@ -1,9 +1,10 @@
 import type { clauses as english } from "../en/clauses.ts";
+import { clausesVersion } from "../clausesVersion.ts";
 import type { Shape } from "../shape.ts";
 
 /** Les règles de location acceptées avant de payer; même `version` qu’en anglais, toujours. */
 export const clauses = {
-  version: "rental-2026-11-21",
+  version: clausesVersion,
   title: "Règles de location",
   versionOf: "Version {{version}}",
   frenchFirst: "Le texte français vient d’abord, comme la loi du Québec le demande. L’anglais ne lie qu’à votre demande expresse.",

@@ -1,3 +1,4 @@
+import "../../headless/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { BookingModel } from "../../headless/booking.ts";

@@ -1,13 +1,11 @@
-import { geoMercatorRaw } from "d3-geo";
-
 /**
- * A lake drawn on a chart of 320 by 200 units, north up. Rings are points `x,y` parted by spaces; `scale` and `shift` lead from the
- * projection (Mercator, in radians) to units.
+ * A lake drawn on a chart of 320 by 200 units, north up. Rings are points `x,y` parted by spaces; `x` and `y` are slope and
+ * offset of the lines that lead from degrees east and north to units, taken from a Mercator projection.
  */
 export interface Shore {
   readonly id: string;
-  readonly scale: number;
-  readonly shift: readonly number[];
+  readonly x: readonly number[];
+  readonly y: readonly number[];
   readonly kmPerUnit: number;
   readonly shore: readonly string[];
   readonly islands: readonly string[];
@@ -22,13 +20,11 @@ export interface Place {
 export const chartWidth = 320;
 export const chartHeight = 200;
 
-const radians = Math.PI / 180;
 const farthestKm = 25;
 
 /** Where degrees north and east lie on a shore's chart. */
-export function placeOf({ scale, shift }: Shore, lat: number, lon: number): Place {
-  const [x, y] = geoMercatorRaw(lon * radians, lat * radians);
-  return { x: x * scale + (shift[0] ?? 0), y: -y * scale + (shift[1] ?? 0) };
+export function placeOf({ x, y }: Shore, lat: number, lon: number): Place {
+  return { x: onLine(x, lon), y: onLine(y, lat) };
 }
 
 /** The nearest corner of the shoreline: a dock stands at the shore, though its position is its town's. */
@@ -58,4 +54,8 @@ export function apart(left: Place, right: Place): number {
 
 function kmTo(shore: Shore, place: Place): number {
   return Math.min(...pointsOf(shore).map((point) => apart(point, place))) * shore.kmPerUnit;
+}
+
+function onLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
+  return slope * degrees + offset;
 }

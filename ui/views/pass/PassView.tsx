@@ -1,3 +1,4 @@
+import "../../headless/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { homeOf } from "#core/booking/guards.ts";
