@@ -1,0 +1,55 @@
+import { mdiHome } from "@mdi/js";
+import { expect, userEvent, within } from "storybook/test";
+import { createAlerts } from "#ui/headless/alerts.ts";
+import { createLoading } from "#ui/headless/loading.ts";
+import { createThemeChoice } from "#ui/headless/theme.ts";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { Shell } from "#ui/views/shell/Shell.tsx";
+import preview from "../.storybook/preview.tsx";
+
+const clubs = [
+  { id: "mem", name: "Club nautique Memphrémagog", currency: "CAD", payAtDock: true, phone: "+1 450 555 0142", email: "bonjour@memphremagog.test" },
+] as const;
+
+function Page({ status, alert }: { readonly status?: number; readonly alert?: string }) {
+  const nothing = () => undefined;
+  const alerts = createAlerts({ now: () => 0, later: () => nothing });
+  if (alert !== undefined) alerts.raise({ type: "error", message: alert });
+  return (
+    <Shell
+      first={{ siteUrl: "https://www.quai.example", mode: "demo", clubs }}
+      club="mem"
+      alerts={alerts}
+      loading={createLoading()}
+      themeChoice={createThemeChoice("auto", nothing, nothing)}
+      homePath="/en"
+      languagePath="/fr"
+      hasTopBar
+    >
+      {status === undefined ? <Icon path={mdiHome} /> : <ErrorPage status={status} homePath="/en" />}
+    </Shell>
+  );
+}
+
+const meta = preview.meta({ title: "Views/Shell", component: Page, parameters: { layout: "fullscreen" } });
+
+export const Bar = meta.story({});
+
+export const Menu = meta.story({
+  play: async ({ canvasElement, globals }) => {
+    const opener = within(canvasElement).getAllByRole("button", { name: "Menu" })[0];
+    if (opener === undefined) throw new Error("no menu button");
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await expect(within(canvasElement).getByText(globals["locale"] === "fr" ? "Dossier de presse" : "Press kit")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+  },
+});
+
+export const NotFound = meta.story({ args: { status: 404 } });
+export const ServerError = meta.story({ args: { status: 500 } });
+export const AlertShown = meta.story({ args: { alert: "Error fetching data" } });
