@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { icsOf } from "#adapters/node/calendar/ics.ts";
+import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
+import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
+import { MailFault, isPermanent } from "#adapters/node/mail/fault.ts";
+import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
+import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { openStore } from "#adapters/node/sql/open.ts";
+import { deliverDue, retryAt, type WorkerParts } from "#app/server/worker.ts";
+import { makeJobs } from "#core/contract/jobs.ts";
+import { cents } from "#core/money/cents.ts";
+import type { Mail } from "#core/ports/outside.ts";
+import type { OutboxEntry } from "#core/ports/store.ts";
+import { startPost } from "../adapters/smtp/post.ts";
+import { book, openWorld, type World } from "../contract/world.ts";
+
+const folders: string[] = [];
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "quai-trust-"));
+  folders.push(made);
+  return made;
+}
+afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true, force: true })));
+
+type Mailer = { readonly driver: string; readonly send: (mail: Mail) => Promise<void> };
+
+/** The jobs of a server process over a world's store and a mailer of its own: what a restart makes anew. */
+function restarted(world: World, store: World["store"], mailer: Mailer) {
+  return makeJobs({
+    store, payments: world.payments, time: { now: () => world.clock.at }, secrets: world.secrets, config: { publicUrl: "https://quai.test", limits: "off" },
+    mailer, texter: { driver: "tests", send: async () => undefined }, calendar: { ics: icsOf },
+  });
+}
+
+/** A paid booking in a file, its process gone right after the commit that paid it, and a new one opened on the same file. */
+async function crashedAfterCommit(mailer: Mailer) {
+  const url = `sqlite:${join(folder(), "quai.sqlite")}`;
+  const first = await openStore(url);
+  const world = await openWorld({}, first);
+  const booked = await book(world);
+  world.payments.pay(booked.session);
+  await world.jobs.settle(booked.session);
+  await first.close();
+  const store = await openStore(url);
+  const jobs = restarted(world, store, mailer);
+  /** Takes what is due and works on it; `settles` false: the process dies before it can say that it is done. */
+  const round = async (settles: boolean) => {
+    world.clock.at += 61_000;
+    for (const row of await store.takeOutbox(world.clock.at, 100, 60_000)) {
+      await jobs.deliver(row);
+      if (settles) await store.settleOutbox(row.id, { done: true });
+    }
+  };
+  return { round, close: () => store.close(), booked };
+}
+
+describe("a crash between commit and sending (D1, D2)", () => {
+  it("sends exactly one mail, by the embedded driver, dead before and after it was sent", async () => {
+    const file = openEmbeddedFile(folder());
+    const box = makeMessageBox(file, Date.now);
+    const { round, close, booked } = await crashedAfterCommit(makeEmbeddedMail(box));
+    expect(box.list()).toEqual([]);
+    await round(false);
+    await round(false);
+    await round(true);
+    await round(true);
+    await close();
+    const mails = box.list().filter(({ channel }) => channel === "mail");
+    file.close();
+    expect(mails.map(({ text }) => text.includes(booked._id))).toEqual([true]);
+  });
+
+  it("sends exactly one mail by SMTP; one sent again by a crash after it bears the same Message-ID", async () => {
+    const post = await startPost();
+    const { round, close } = await crashedAfterCommit(makeSmtpMail(post.url, "club@quai.test"));
+    await round(false);
+    expect(post.taken).toHaveLength(1);
+    await round(true);
+    await round(true);
+    await close();
+    await post.close();
+    const ids = post.taken.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^<confirmation\.mem_r_[\w.-]+@quai>$/);
+  });
+});
+
+const entry = (kind: OutboxEntry["kind"]): OutboxEntry => ({ client: "mem", key: `${kind}:1`, kind, payload: { reservation: "mem_r_1" }, due: 0 });
+
+/** A worker's rounds over one queued effect that always ends in `fault`, an hour or more apart. */
+async function roundsOf(kind: OutboxEntry["kind"], fault: () => Error, rounds: number) {
+  const store = memoryStore();
+  await store.commit((tx) => tx.enqueue(entry(kind)));
+  const clock = { at: 0 };
+  let tries = 0;
+  const isHopeless = (error: unknown) => isPermanent(error) || (error instanceof StripeFault && error.permanent);
+  const parts: WorkerParts = { store, now: () => clock.at, warn: () => undefined, isHopeless, deliver: () => Promise.reject((tries += 1, fault())) };
+  for (let round = 0; round < rounds; round += 1) {
+    clock.at += 3_600_001;
+    await deliverDue(parts);
+  }
+  return tries;
+}
+
+describe("what the worker could not do (D2, P6)", () => {
+  const lost = () => new StripeFault("Stripe refund: no usable answer", false);
+
+  it("is tried again without end where money is owed or a session is open", async () => {
+    expect(await roundsOf("refund", lost, 40)).toBe(40);
+    expect(await roundsOf("expireSession", lost, 40)).toBe(40);
+    expect(retryAt({ kind: "refund", attempts: 10_000 }, 0)).toBe(3_600_000);
+  });
+
+  it("is laid aside at once where the provider's no is final", async () => {
+    expect(await roundsOf("refund", () => new StripeFault("Stripe refund: 400", true), 5)).toBe(1);
+  });
+
+  it("is laid aside after ten tries for a mail that may pass, and at once for one that cannot", async () => {
+    expect(await roundsOf("mail", () => new MailFault("Mail not sent: 421", false), 20)).toBe(10);
+    expect(await roundsOf("mail", () => new MailFault("Mail not sent: 550", true), 20)).toBe(1);
+    expect(await roundsOf("sms", () => new Error("gateway"), 20)).toBe(10);
+  });
+
+  it("is put off twice as long each time, up to an hour", () => {
+    expect([1, 2, 3, 9].map((attempts) => retryAt({ kind: "mail", attempts }, 0))).toEqual([5000, 10_000, 20_000, 1_280_000]);
+    expect(retryAt({ kind: "mail", attempts: 10 }, 0)).toBeUndefined();
+  });
+
+  it("is told to the worker as the fault it was, through the use case", async () => {
+    const world = await openWorld();
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    const [row] = await world.store.takeOutbox(world.clock.at, 10, 1).then((rows) => rows.filter(({ kind }) => kind === "mail"));
+    if (row === undefined) throw new Error("nothing queued");
+    const refused = restarted(world, world.store, { driver: "tests", send: () => Promise.reject(new MailFault("Mail not sent: 550", true)) });
+    const error = await refused.deliver(row).catch((fault: unknown) => fault);
+    expect(isPermanent(error)).toBe(true);
+  });
+
+  it.each(["down", "slow", "refusing"])("never touches the booking: mail %s", async (mode) => {
+    const world = await openWorld();
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    const send = mode === "slow" ? () => new Promise<void>((done) => { setImmediate(done); }) : () => Promise.reject(new MailFault(mode, mode === "refusing"));
+    const jobs = restarted(world, world.store, { driver: "tests", send });
+    await deliverDue({ store: world.store, now: () => world.clock.at, warn: () => undefined, isHopeless: isPermanent, deliver: jobs.deliver });
+    expect((await world.call("booking/reservations/read", { _id: booked._id, key: booked.key })).status).toBe("paid");
+  });
+});
+
+describe("the embedded provider asked twice (P3, P6)", () => {
+  const request = { reservation: "mem_r_1", amount: cents(33_000), currency: "CAD", locale: "en", description: "alba", email: "a@b.test", expires: 2_000_000 } as const;
+
+  it("gives the one session of a reservation, by two processes at once and after its reply was lost", async () => {
+    const place = folder();
+    const providers = [1, 2].map(() => makeEmbeddedPayments({ file: openEmbeddedFile(place), secrets: makeSecrets("s".repeat(32)), now: () => 1, address: () => "http://quai.test" }));
+    const opened = await Promise.all([...providers, ...providers].map((provider) => provider.open(request)));
+    const other = await providers[0]?.open({ ...request, reservation: "mem_r_2" });
+    expect(new Set(opened.map(({ session }) => session)).size).toBe(1);
+    expect(other?.session).not.toBe(opened[0]?.session);
+  });
+
+  it("never opens a second page for a reservation that was paid", async () => {
+    const provider = makeEmbeddedPayments({ file: openEmbeddedFile(folder()), secrets: makeSecrets("s".repeat(32)), now: () => 1, address: () => "http://quai.test" });
+    const { session } = await provider.open(request);
+    provider.settle(session, "complete");
+    expect((await provider.open(request)).session).toBe(session);
+    expect((await provider.read(session)).state).toBe("complete");
+  });
+});
