@@ -102,7 +102,7 @@ async function roundsOf(kind: OutboxEntry["kind"], fault: () => Error, rounds: n
   const clock = { at: 0 };
   let tries = 0;
   const isHopeless = (error: unknown) => isPermanent(error) || (error instanceof StripeFault && error.permanent);
-  const parts: WorkerParts = { store, now: () => clock.at, warn: () => undefined, isHopeless, deliver: () => Promise.reject((tries += 1, fault())) };
+  const parts: WorkerParts = { store, expireOverdue: async () => [], now: () => clock.at, warn: () => undefined, isHopeless, deliver: () => Promise.reject((tries += 1, fault())) };
   for (let round = 0; round < rounds; round += 1) {
     clock.at += 3_600_001;
     await deliverDue(parts);
@@ -153,7 +153,7 @@ describe("what the worker could not do (D2, P6)", () => {
     await world.jobs.settle(booked.session);
     const send = mode === "slow" ? () => new Promise<void>((done) => { setImmediate(done); }) : () => Promise.reject(new MailFault(mode, mode === "refusing"));
     const jobs = restarted(world, world.store, { driver: "tests", send });
-    await deliverDue({ store: world.store, now: () => world.clock.at, warn: () => undefined, isHopeless: isPermanent, deliver: jobs.deliver });
+    await deliverDue({ store: world.store, expireOverdue: async () => [], now: () => world.clock.at, warn: () => undefined, isHopeless: isPermanent, deliver: jobs.deliver });
     expect((await world.call("booking/reservations/read", { _id: booked._id, key: booked.key })).status).toBe("paid");
   });
 });

@@ -130,3 +130,26 @@ describe("the edges of season, day and zone (B7)", () => {
     expect((await hold("visitor-evening")).status).toBe(200);
   });
 });
+
+describe("a clock that jumps (D1)", () => {
+  it("gives no slot twice, back an hour or on a day", async () => {
+    for (const jump of [-3_600_000, 86_400_000]) {
+      world = await openWorld();
+      const booked = await book(world);
+      world.payments.pay(booked.session);
+      await world.jobs.settle(booked.session);
+      world.clock.at += jump;
+      expect(codeOf(await hold("visitor-b"))).toBe("SLOT_TAKEN");
+      await world.jobs.expireOverdue(10);
+      expect((await world.store.reservation(booked._id))?.status).toBe("paid");
+    }
+  });
+
+  it("back to before a hold was made leaves the hold its visitor's, until its end as it was told", async () => {
+    const held = await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-a" });
+    world.clock.at -= 3_600_000;
+    expect(codeOf(await hold("visitor-b"))).toBe("SLOT_TAKEN");
+    world.clock.at = Date.parse(held.expires);
+    expect((await hold("visitor-b")).status).toBe(200);
+  });
+});
