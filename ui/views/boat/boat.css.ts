@@ -8,7 +8,7 @@ const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidt
 /** One column; from 1024 px the boat stands left of its free times. */
 export const page = style({ ...column, gap: space[5], width: "100%", maxWidth: "1440px", marginInline: "auto", padding: space[4], "@media": { [screens.desk]: { padding: space[5] } } });
 export const columns = style({ ...column, gap: space[5], "@media": { [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: space[6], alignItems: "start" } } });
-export const stack = style({ ...column, gap: space[4] });
+export const stack = style({ ...column, alignContent: "start", gap: space[4] });
 export const facts = style({ ...column, gap: space[2] });
 export const fact = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: `0 ${space[4]}` });
 export const term = style({ color: color.inkMuted });

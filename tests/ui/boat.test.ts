@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { decodeApp } from "#core/booking/saved.ts";
+import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat.ts";
+import { readJson } from "#ui/headless/keep.ts";
+import { refusal } from "../../stories/views/memory.ts";
+import { boats } from "../../stories/views/offer.ts";
+import { type RigOptions, rigOf } from "./rig.ts";
+
+const heron = "mem_d_magog_b1";
+
+function sheetOf(id: string, options: RigOptions = {}) {
+  const rig = rigOf(options);
+  return { ...rig, sheet: createBoatSheet(rig.model.ports, id) };
+}
+
+describe("the sheet of a boat", () => {
+  test("knows the boat, its dock, lake and club before anything is asked", () => {
+    const { sheet, calls } = sheetOf(heron);
+    expect(sheet.known?.boat.name.en).toBe("Great Blue Heron");
+    expect(sheet.known?.dock._id).toBe("mem_d_magog");
+    expect(sheet.known?.lake._id).toBe("mem_l_memphremagog");
+    expect(sheet.known?.club?.id).toBe("mem");
+    expect(calls).toEqual([]);
+  });
+
+  test("names the other boats of its dock, itself left out", () => {
+    const { sheet } = sheetOf(heron);
+    expect(sheet.near?.by).toBe("dock");
+    expect(sheet.near?.boats.map(({ dock }) => dock)).toEqual(["mem_d_magog", "mem_d_magog", "mem_d_magog"]);
+    expect(sheet.near?.boats.map(({ _id }) => _id)).not.toContain(heron);
+  });
+
+  test("of an unknown boat offers those of the place in view", async () => {
+    const { sheet, calls } = sheetOf("mem_b_sunk");
+    await sheet.load();
+    expect(sheet.known).toBeUndefined();
+    expect(sheet.near?.boats).toHaveLength(boats.filter(({ dock }) => dock === "mem_d_magog").length);
+    expect(sheet.save()).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+
+  test("falls back on the lake where the dock has no other boat", () => {
+    const { model } = rigOf();
+    const { first } = model.ports;
+    const alone = first.boats.filter(({ dock, _id }) => dock !== "mem_d_magog" || _id === heron);
+    const sheet = createBoatSheet({ ...model.ports, first: { ...first, boats: alone } }, heron);
+    expect(sheet.near?.by).toBe("lake");
+    expect(sheet.near?.place._id).toBe("mem_l_memphremagog");
+  });
+});
+
+describe("the next free slots", () => {
+  test("come in order of day and start, each free in the server's offer of its day", async () => {
+    const { sheet, calls } = sheetOf(heron);
+    await sheet.load();
+    const keys = sheet.slots.value.map(({ day, slot }) => `${day} ${slot.start}`);
+    expect(keys).toHaveLength(freeSlotStep);
+    expect(keys).toEqual(keys.toSorted());
+    expect(calls[0]?.path).toBe("booking/reservations/checkFullBookingInRange");
+    expect(new Set(calls.slice(1).map(({ path }) => path))).toEqual(new Set(["booking/reservations/offer"]));
+  });
+
+  test("grow by as many again, across windows, and end with the season", async () => {
+    const { sheet } = sheetOf(heron, { crowd: "none", now: Date.UTC(2026, 9, 30, 11) });
+    await sheet.load();
+    expect(sheet.slots.value).toHaveLength(6);
+    expect(sheet.slots.value.at(-1)?.day).toBe("2026-10-31");
+    await sheet.more();
+    expect(sheet.slots.value).toHaveLength(6);
+    expect(sheet.hasMore.value).toBe(false);
+  });
+
+  test("go on past a window in which every day is full", async () => {
+    const { sheet } = sheetOf(heron, { crowd: "window" });
+    await sheet.load();
+    expect(sheet.loading.value).toBe("ready");
+    expect(sheet.slots.value[0]?.day).toBe("2026-08-13");
+  });
+
+  test("are none, and said to be, when the boat is taken to the end of the season", async () => {
+    const { sheet } = sheetOf(heron, { crowd: "window", now: Date.UTC(2026, 9, 10, 11) });
+    await sheet.load();
+    expect(sheet.slots.value).toEqual([]);
+    expect(sheet.chosen.value).toBeUndefined();
+    expect(sheet.hasMore.value).toBe(false);
+  });
+
+  test("keep what was known when an answer fails, and can be asked again", async () => {
+    let isDown = true;
+    const { sheet, model } = sheetOf(heron, { answers: { "booking/reservations/checkFullBookingInRange": () => (isDown ? refusal("INTERNAL") : { ok: true, data: model.ports.first.availability }) } });
+    await sheet.load();
+    expect(sheet.loading.value).toBe("failed");
+    isDown = false;
+    await sheet.load();
+    expect(sheet.loading.value).toBe("ready");
+    expect(sheet.slots.value.length).toBeGreaterThan(0);
+  });
+});
+
+describe("booking from the sheet", () => {
+  test("takes the first free slot until another one is chosen", async () => {
+    const { sheet } = sheetOf(heron);
+    await sheet.load();
+    const [first, second] = sheet.slots.value;
+    expect(sheet.chosen.value).toEqual(first);
+    if (second !== undefined) sheet.choose(keyOf(second));
+    expect(sheet.chosen.value).toEqual(second);
+  });
+
+  test("saves boat, dock, lake, day and slot where the booking page looks for them", async () => {
+    const { sheet, storage, model } = sheetOf(heron);
+    await sheet.load();
+    const saved = sheet.save();
+    expect(decodeApp(readJson(storage, "app")).booking).toEqual(saved);
+    await model.restore();
+    const { selectedBoat, selectedDock, bookingDate, timeRangeReservation } = model.choice.selection.value;
+    expect({ boat: selectedBoat, dock: selectedDock, bookingDate, time: timeRangeReservation }).toEqual({ boat: heron, dock: "mem_d_magog", bookingDate: saved?.bookingDate, time: saved?.time });
+  });
+});

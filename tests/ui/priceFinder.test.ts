@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { addDays, type Day, monthOf, parseDay, weekdayOf } from "#core/calendar/day.ts";
+import { centsOf } from "#core/money/cents.ts";
+import type { Item } from "#core/pricing/factor.ts";
+import { priceOf } from "#core/pricing/price.ts";
+import { createPriceFinder } from "#ui/headless/priceFinder.ts";
+import { refusal } from "../../stories/views/memory.ts";
+import { boats, docks, items, lakes } from "../../stories/views/offer.ts";
+import { type RigOptions, rigOf } from "./rig.ts";
+
+const dayOf = (text: string): Day => {
+  const day = parseDay(text);
+  if (day === undefined) throw new Error(`${text} is no day`);
+  return day;
+};
+
+async function finderOf(options: RigOptions = {}) {
+  const rig = rigOf(options);
+  const finder = createPriceFinder(rig.model.ports);
+  await finder.load();
+  return { ...rig, finder };
+}
+
+const answering = (list: readonly Item[]): NonNullable<RigOptions["answers"]> => ({ "booking/items/find": () => ({ ok: true, data: { items: list, total: list.length } }) });
+
+describe("a season's prices", () => {
+  test("have the seven months of the season, seven weekdays and both statuses", async () => {
+    const { finder } = await finderOf();
+    const months = finder.months.value ?? [];
+    expect(months.map(({ first }) => first)).toEqual(["2026-04-01", "2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01", "2026-09-01", "2026-10-01"]);
+    expect(months.flatMap(({ statuses }) => statuses.map(({ status, cells }) => `${status} ${cells.map(({ weekday }) => weekday).join("")}`))).toEqual(
+      months.flatMap(() => ["Membership 0123456", "Non Member 0123456"]),
+    );
+  });
+
+  test("are those of the rule that the server prices with", async () => {
+    const { finder } = await finderOf();
+    const boat = boats.find(({ _id }) => _id === finder.boat.value?._id);
+    const [dock] = docks;
+    const [lake] = lakes;
+    if (boat === undefined || dock === undefined || lake === undefined) throw new Error("no boat");
+    const day = dayOf("2026-07-11");
+    const { membership, nonMember } = priceOf({ boat, dock, lake, items, day, slots: ["one"] });
+    const july = finder.months.value?.find(({ first }) => monthOf(first) === monthOf(day));
+    const saturday = july?.statuses.map(({ cells }) => cells[weekdayOf(day)]?.amount);
+    expect(saturday).toEqual([membership.amount, nonMember.amount]);
+  });
+
+  test("mark the least and the most of each status, and nothing where all are the same", async () => {
+    const { finder } = await finderOf();
+    for (const { status, least, most } of finder.ranges.value) {
+      const cells = (finder.months.value ?? []).flatMap(({ statuses }) => statuses.filter((row) => row.status === status).flatMap((row) => row.cells));
+      expect(cells.filter(({ mark }) => mark === "lowest").every(({ amount }) => amount === least)).toBe(true);
+      expect(cells.filter(({ mark }) => mark === "highest").map(({ amount }) => amount)).toEqual([most]);
+    }
+    const flat = await finderOf({ answers: answering(items.filter(({ type }) => type === "base-factor")) });
+    expect((flat.finder.months.value ?? []).flatMap(({ statuses }) => statuses.flatMap(({ cells }) => cells.map(({ mark }) => mark))).every((mark) => mark === undefined)).toBe(true);
+  });
+
+  test("leave holidays out of the table and name those that differ", async () => {
+    const { finder } = await finderOf();
+    expect(finder.holidays.value.map(({ name, from, to }) => [name, from, to])).toEqual([["Canada Day", "2026-07-01", "2026-07-01"]]);
+    const july = finder.months.value?.find(({ first }) => first === "2026-07-01");
+    const wednesday = july?.statuses.find(({ status }) => status === "Non Member")?.cells[3]?.amount ?? 0;
+    expect(finder.holidays.value[0]?.least).toBeGreaterThan(wednesday);
+  });
+
+  test("join the days of one long holiday, from its least to its most", async () => {
+    const long = ["2026-07-19", "2026-07-20", "2026-07-21"].map((day, index): Item => ({ _id: `mem_long${index}`, client: "mem", type: "holiday", name: "Construction holiday", properties: { factor: 1.5, day } }));
+    const { finder } = await finderOf({ answers: answering([...items.filter(({ client }) => client === "mem"), ...long]) });
+    const [, construction] = finder.holidays.value;
+    expect([construction?.from, construction?.to]).toEqual(["2026-07-19", "2026-07-21"]);
+  });
+
+  test("ask for every page of a club's items, and for each club once", async () => {
+    const [one, ...rest] = items.filter(({ client }) => client === "mem");
+    const pages = [one === undefined ? [] : [one], rest];
+    let asked = 0;
+    const { finder, calls } = await finderOf({
+      answers: { "booking/items/find": ({ page }) => {
+        asked += 1;
+        return { ok: true, data: { items: pages[page - 1] ?? [], total: rest.length + 1 } };
+      } },
+    });
+    expect(asked).toBe(2);
+    await finder.selectDock("mem_d_georgeville");
+    expect(calls.filter(({ path }) => path === "booking/items/find")).toHaveLength(2);
+    expect(finder.ranges.value).toHaveLength(2);
+  });
+
+  test("are on request where the club set no base price", async () => {
+    const { finder } = await finderOf({ answers: answering(items.filter(({ type }) => type !== "base-factor")) });
+    expect(finder.isWithoutPrice.value).toBe(true);
+    expect(finder.months.value).toBeUndefined();
+  });
+
+  test("say so when they cannot be fetched, and come when asked again", async () => {
+    let isDown = true;
+    const { finder } = await finderOf({ answers: { "booking/items/find": () => (isDown ? refusal("INTERNAL") : { ok: true, data: { items, total: items.length } }) } });
+    expect(finder.itemsState.value).toBe("failed");
+    isDown = false;
+    await finder.load();
+    expect(finder.itemsState.value).toBe("ready");
+  });
+});
+
+describe("the choice of place and model", () => {
+  test("a lake brings its first dock with it", async () => {
+    const { finder } = await finderOf();
+    await finder.selectLake("msk_l_simcoe");
+    expect(finder.dock.value?._id).toBe("msk_d_barrie");
+    expect(finder.boat.value?.client).toBe("msk");
+  });
+
+  test("a model that the dock has not gives way to its first, and is back where it lies", async () => {
+    const { model } = rigOf();
+    const { first } = model.ports;
+    const left = first.boats.filter(({ dock, model: kind }) => dock !== "mem_d_georgeville" || kind !== "Quorum");
+    const finder = createPriceFinder({ ...model.ports, first: { ...first, boats: left } });
+    finder.selectModel("Quorum");
+    expect(finder.modelShown.value).toBe("Quorum");
+    await finder.selectDock("mem_d_georgeville");
+    expect(finder.modelShown.value).toBe("Sportfisher");
+    await finder.selectDock("mem_d_magog");
+    expect(finder.modelShown.value).toBe("Quorum");
+  });
+});
+
+describe("what would Tuesday cost", () => {
+  test("the server's offers of the days around, each with its difference from the chosen day", async () => {
+    const { finder } = await finderOf();
+    await finder.selectDay(dayOf("2026-07-11"));
+    expect(finder.near.value).toEqual(["2026-07-08", "2026-07-09", "2026-07-10", "2026-07-11", "2026-07-12", "2026-07-13", "2026-07-14"]);
+    const tuesday = finder.others.value.find(({ day }) => weekdayOf(day) === 2);
+    expect(tuesday?.day).toBe("2026-07-14");
+    expect(tuesday?.difference).toBe((tuesday?.amounts.nonMember ?? 0) - (finder.chosen.value?.nonMember ?? 0));
+    expect(tuesday?.difference).toBeLessThan(0);
+  });
+
+  test("the cheapest stands first until another day is asked for", async () => {
+    const { finder } = await finderOf();
+    await finder.selectDay(dayOf("2026-07-11"));
+    const least = Math.min(...finder.others.value.map(({ difference }) => difference));
+    expect(finder.compared.value?.difference).toBe(least);
+    finder.selectOther(dayOf("2026-07-12"));
+    expect(finder.compared.value?.day).toBe("2026-07-12");
+  });
+
+  test("agrees with the table on every day that is no holiday", async () => {
+    const { finder } = await finderOf();
+    await finder.selectDay(dayOf("2026-07-11"));
+    const july = finder.months.value?.find(({ first }) => first === "2026-07-01")?.statuses.find(({ status }) => status === "Non Member");
+    for (const { day, amounts } of finder.others.value) expect(july?.cells[weekdayOf(day)]?.amount).toBe(amounts.nonMember);
+  });
+
+  test("the week stays inside what can be booked", async () => {
+    const { finder } = await finderOf();
+    expect(finder.near.value[0]).toBe("2026-07-04");
+    await finder.selectDay(dayOf("2026-10-31"));
+    expect(finder.near.value).toHaveLength(7);
+    expect(finder.near.value.at(-1)).toBe("2026-10-31");
+    await finder.selectDay(addDays(dayOf("2026-10-31"), 1));
+    expect(finder.day.value).toBe("2026-10-31");
+  });
+
+  test("days whose offer failed are asked again, and those known are not", async () => {
+    let isDown = true;
+    const club = rigOf();
+    const { finder } = await finderOf({
+      answers: { "booking/reservations/offer": (data) => (isDown && data.attributes.date !== "2026-07-04" ? refusal("INTERNAL") : club.model.ports.messages("booking/reservations/offer", data)) },
+    });
+    expect(finder.daysState.value).toBe("failed");
+    isDown = false;
+    await finder.load();
+    expect(finder.daysState.value).toBe("ready");
+    expect(finder.others.value).toHaveLength(6);
+    expect(finder.chosen.value?.nonMember).toBeGreaterThan(centsOf(0));
+  });
+});
