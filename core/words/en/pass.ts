@@ -15,7 +15,7 @@ export const pass = {
   directions: "Directions",
   coordinates: "{{lat}}° N, {{lon}}° W",
   openMap: "Open in a map",
-  arrive: "Be at the dock 15 minutes before {{time}}.",
+  arrive: "Your time starts at {{time}}: be at the dock 15 minutes earlier.",
   bring: "What to bring",
   bringHint: "Tick as you pack.",
   items: {
@@ -32,7 +32,7 @@ export const pass = {
     checklist: "Staff goes through the safety checklist with you and signs it.",
     fuel: "The tank is full. Fuel is included; no need to refill.",
     weather: "Check the forecast the same morning. The club calls you if the lake is closed.",
-    back: "Be back at the dock by {{time}}.",
+    back: "By {{time}}, be back at the dock.",
   },
   receipt: "Receipt",
   print: "Print the receipt",

@@ -41,7 +41,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
           <Button kind="quiet" onPress={() => read("fr")}>{page.say("clauses.readFrench")}</Button>
         )}
       </div>
-      <p>{say("clauses.boundBy")}</p>
+      <p lang={text}>{say("clauses.boundBy")}</p>
       <Checkbox isSelected={checkout.accepted.value === text} onChange={(accepted) => checkout.acceptClauses(accepted ? text : null)}>
         {page.say("pay.accept")}
       </Checkbox>

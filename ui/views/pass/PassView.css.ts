@@ -47,5 +47,5 @@ export const steps = style({ display: "grid", gridTemplateColumns: oneColumn, ga
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${space[4]}` });
 export const term = style({ color: color.inkMuted });
-export const value = style({ fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
+export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
 export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2] });
