@@ -21,7 +21,7 @@ export interface HttpParts extends ApiParts {
 const requestMs = 15_000;
 const headersMs = 10_000;
 const idleMs = 5000;
-const busyMs = 1000;
+const busyMs = 2000;
 const retrySeconds = 2;
 
 /** Quai's HTTP server, not yet listening. Closing it ends event streams and waits for what is under way. */
@@ -42,8 +42,11 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook("preClose", async () => listeners.close());
   serveProbes(app, { ping: parts.store.ping, listeners: listeners.count, openapi: parts.openapi });
   await app.register(async (scope) => {
-    await scope.register(underPressure, { maxEventLoopDelay: busyMs, retryAfter: retrySeconds });
-    await scope.register(async (api) => serveApi(api, parts));
+    // Only calls are shed: a page without its styles would be worse than a page that comes late.
+    await scope.register(async (api) => {
+      await api.register(underPressure, { maxEventLoopDelay: busyMs, retryAfter: retrySeconds });
+      serveApi(api, parts);
+    });
     for (const extra of parts.extras) await scope.register(async (own) => extra(own));
     scope.get("/api/*", (request, reply) => refuse(request, reply, "UNKNOWN_CALL"));
     servePages(scope, parts.draw, parts.files);
