@@ -1,5 +1,5 @@
 // The limit of the server's figures, in a process of its own: Fastify alone, which answers what it was given, and writes the rows of a
-// booking in groups of one flush without asking anything about them.
+// booking in groups of one flush without asking anything about them. Beside it what is written first: a commit a booking, a query a list.
 import { DatabaseSync } from "node:sqlite";
 import { fastify } from "fastify";
 
@@ -19,12 +19,17 @@ async function serve({ small, list, file }: Given): Promise<number> {
   const app = fastify({ logger: false });
   const [kept, cached] = [JSON.parse(list), Buffer.from(list)];
   const json = "application/json; charset=utf-8";
-  const write = groupsOf(file);
+  const writer = writerOf(file);
   app.post("/small", (_request, reply) => reply.type(json).send(small));
   app.post("/built", (_request, reply) => reply.type(json).send(JSON.stringify(kept)));
   app.post("/cached", (_request, reply) => reply.type(json).send(cached));
   app.post("/reserve", async (request, reply) => {
-    const won = await write(request.body, String(request.headers["idempotency-key"]));
+    const won = await writer.grouped(request.body, String(request.headers["idempotency-key"]));
+    return reply.code(won ? 200 : 409).type(json).send(small);
+  });
+  app.post("/sql", (_request, reply) => reply.type(json).send(JSON.stringify(writer.list())));
+  app.post("/alone", (request, reply) => {
+    const won = writer.alone(request.body, String(request.headers["idempotency-key"]));
     return reply.code(won ? 200 : 409).type(json).send(small);
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -55,7 +60,16 @@ function numbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-function groupsOf(file: string): (body: unknown, key: string) => Promise<boolean> {
+interface Writer {
+  readonly grouped: (body: unknown, key: string) => Promise<boolean>;
+  readonly alone: (body: unknown, key: string) => boolean;
+  readonly list: () => unknown;
+}
+
+/** Quanta that the four slots of a day claim together. */
+const dayFull = 54;
+
+function writerOf(file: string): Writer {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory");
   const insert = inserts(database);
@@ -71,14 +85,32 @@ function groupsOf(file: string): (body: unknown, key: string) => Promise<boolean
     group.forEach(({ answer }, index) => answer(outcomes[index] ?? false));
     setImmediate(drain);
   };
-  return (body, key) =>
-    new Promise((answer) => {
-      // Nothing is decoded here: a bare handler believes what it is sent.
-      const booking: Booking = Object(body);
-      waiting.push({ booking, key, answer });
-      if (!isRunning) setImmediate(drain);
-      isRunning = true;
-    });
+  const days = database.prepare("select day from claims group by day order by day desc limit 12").all().map(({ day }) => String(day)).toReversed();
+  const taken = database.prepare("select boat_id, day, count(*) as quanta from claims where client_id = 'bch' and boat_id = ? and day >= ? and day <= ? group by boat_id, day");
+  const boats = database.prepare("select id from boats where client_id = 'bch' and dock_id = 'bch_d1'");
+  return {
+    grouped: (body, key) =>
+      new Promise((answer) => {
+        waiting.push({ booking: bookingIn(body), key, answer });
+        if (!isRunning) setImmediate(drain);
+        isRunning = true;
+      }),
+    alone: (body, key) => {
+      database.exec("begin immediate");
+      const won = insert(bookingIn(body), key);
+      database.exec("commit");
+      return won;
+    },
+    list: () => boats.all().map(({ id }) => {
+      const full = new Set(taken.all(String(id), days[0] ?? "", days.at(-1) ?? "").flatMap(({ day, quanta }) => (Number(quanta) < dayFull ? [] : [String(day)])));
+      return { _id: id, client: "bch", dates: days.map((date) => ({ date, isAvailable: !full.has(date) })) };
+    }),
+  };
+}
+
+/** Nothing is decoded here: a bare handler believes what it is sent. */
+function bookingIn(body: unknown): Booking {
+  return Object(body);
 }
 
 const payload = JSON.stringify({ reservation: "bch_r_000000000000000000000000" });
