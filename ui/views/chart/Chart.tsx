@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { useWords } from "../../headless/words.tsx";
 import * as css from "./Chart.css.ts";
 import { labelsFor, type Label } from "./labels.ts";
-import { chartHeight, chartWidth, ontoShore, type Place, placeOf, pointsOf, type Shore, shoreOf } from "./shore.ts";
+import { chartHeight, chartWidth, ontoShore, type Place, placeOf, type Shore, shorelineOf, shoreOf } from "./shore.ts";
 import { shores } from "./shores.ts";
 
 /** A dock as the chart shows it: `mark` is what its pin holds, such as how many boats are free. */
@@ -32,7 +32,7 @@ export function Chart({ lake, docks, onChoose, action, level: Name = "h2" }: Cha
   const { say } = useWords();
   const shore = shoreOf(shores, docks[0]);
   const shown = shore === undefined ? [] : docks.map((dock) => ({ dock, place: ontoShore(shore, placeOf(shore, dock.lat, dock.lon)) }));
-  const labels = shore === undefined ? [] : labelsFor(docks.map(({ name }) => name), shown.map(({ place }) => place), pointsOf(shore));
+  const labels = shore === undefined ? [] : labelsFor(docks.map(({ name }) => name), shown.map(({ place }) => place), shorelineOf(shore));
   return (
     <div className={css.chart}>
       <div className={css.head}>

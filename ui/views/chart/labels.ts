@@ -10,7 +10,7 @@ export interface Label {
   readonly side: "right" | "left" | "below" | "above";
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -23,7 +23,7 @@ const unitsPerLine = 19;
 const charactersPerLine = 15;
 const pinRadius = 21;
 /** Kept free for the compass, top right. */
-const compassBox: Box = { left: chartWidth - 46, top: 4, width: 42, height: 46 };
+export const compassBox: Box = { left: chartWidth - 46, top: 4, width: 42, height: 46 };
 
 /**
  * Places a label beside each pin, in the order given, where it hits nothing that stands: edges, compass, pins and earlier labels
@@ -42,13 +42,14 @@ export function labelsFor(names: readonly string[], pins: readonly Place[], shor
   return labels;
 }
 
-/** A name in lines of about fifteen characters, what stands in brackets left out. */
+/** A name in lines of about fifteen characters, what stands in brackets left out; a longer word breaks after its hyphens. */
 export function linesOf(name: string): readonly string[] {
-  const words = name.replace(/\s*\(.*\)/, "").split(" ");
+  const words = name.replace(/\s*\(.*\)/, "").split(" ").flatMap((word) => (word.length > charactersPerLine ? word.split(/(?<=-)/) : [word]));
   return words.reduce<readonly string[]>((lines, word) => {
     const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > charactersPerLine) return [...lines, word];
-    return [...lines.slice(0, -1), `${last} ${word}`];
+    const joined = last?.endsWith("-") === true ? last + word : `${last} ${word}`;
+    if (last === undefined || joined.length > charactersPerLine) return [...lines, word];
+    return [...lines.slice(0, -1), joined];
   }, []);
 }
 
@@ -65,20 +66,23 @@ function candidates(lines: readonly string[], { x, y }: Place): readonly Label[]
 }
 
 function costOf(label: Label, taken: readonly Box[], shoreline: readonly Place[]): number {
-  const outside = isInside(label) ? 0 : 10_000;
+  const outside = 10_000 * outsideBy(label);
   const hit = taken.filter((box) => overlap(box, label)).length * 1000;
   return outside + hit + shoreline.filter((point) => holds(label, point)).length;
 }
 
-function isInside({ left, top, width, height }: Box): boolean {
-  return left >= 2 && top >= 2 && left + width <= chartWidth - 2 && top + height <= chartHeight - 2;
+function outsideBy({ left, top, width, height }: Box): number {
+  const edges = [2 - left, 2 - top, left + width - chartWidth + 2, top + height - chartHeight + 2];
+  return Math.max(0, ...edges);
 }
 
-function pinBox({ x, y }: Place): Box {
+/** The room a pin takes. */
+export function pinBox({ x, y }: Place): Box {
   return { left: x - pinRadius, top: y - pinRadius, width: 2 * pinRadius, height: 2 * pinRadius };
 }
 
-function overlap(one: Box, other: Box): boolean {
+/** Whether two boxes share any room. */
+export function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.left + other.width && other.left < one.left + one.width &&
     one.top < other.top + other.height && other.top < one.top + one.height

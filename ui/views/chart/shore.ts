@@ -34,10 +34,15 @@ export function ontoShore(shore: Shore, place: Place): Place {
 
 /** Corners of the shoreline, islands left out. */
 export function pointsOf({ shore }: Shore): readonly Place[] {
-  return shore.flatMap((ring) => ring.split(" ").map((point) => {
-    const [x = "0", y = "0"] = point.split(",");
-    return { x: Number(x), y: Number(y) };
-  }));
+  return shore.flatMap(cornersOf);
+}
+
+/** Points along the shoreline, no two neighbours more than 3 units apart: what a label is kept off. */
+export function shorelineOf({ shore }: Shore): readonly Place[] {
+  return shore.flatMap((ring) => {
+    const corners = cornersOf(ring);
+    return corners.flatMap((corner, index) => between(corner, corners[(index + 1) % corners.length] ?? corner));
+  });
 }
 
 /** The shore that a position lies nearest to, when it is within 25 km of it. */
@@ -58,4 +63,16 @@ function kmTo(shore: Shore, place: Place): number {
 
 function onLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
   return slope * degrees + offset;
+}
+
+function cornersOf(ring: string): readonly Place[] {
+  return ring.split(" ").map((point) => {
+    const [x = "0", y = "0"] = point.split(",");
+    return { x: Number(x), y: Number(y) };
+  });
+}
+
+function between(from: Place, to: Place): readonly Place[] {
+  const steps = Math.max(1, Math.ceil(apart(from, to) / 3));
+  return Array.from({ length: steps }, (_, step) => ({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }));
 }
