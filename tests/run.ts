@@ -87,7 +87,7 @@ const playwright: Step = {
 };
 
 const checks = [tool("types", "tsc", ["-b"]), tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"])];
-const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("stories"), playwright];
+const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("races"), vitest("stories"), playwright];
 
 const wanted = process.argv.slice(2);
 const steps = wanted.includes("check") ? checks : [...checks, ...suites].filter((step) => wanted.length === 0 || wanted.includes(step.name));

@@ -1,6 +1,7 @@
 // What must never go wrong, tried at length: `npm run torture`, or with a share of the whole, `npm run torture -- 0.1`.
 import { startPostgres } from "../store/postgres.ts";
 import { postgresOn, sqlite } from "./engines.ts";
+import { httpTrials } from "./httpTrials.ts";
 import { crashTrial, storeTrials } from "./storeTrials.ts";
 import { fuzzTrial } from "../trust/fuzzTrial.ts";
 import { runTrials } from "./trial.ts";
@@ -13,8 +14,8 @@ const server = await startPostgres({ isDurable: true });
 if ("reason" in server) console.warn(`Nothing is tried on PostgreSQL. ${server.reason}.`);
 
 try {
-  const onPostgres = "reason" in server ? [] : [...storeTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
-  const allHold = await runTrials([...storeTrials(sqlite), ...onPostgres, fuzzTrial], share);
+  const onPostgres = "reason" in server ? [] : [...storeTrials(postgresOn(server.url)), ...httpTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
+  const allHold = await runTrials([...storeTrials(sqlite), ...httpTrials(sqlite), ...onPostgres, fuzzTrial], share);
   const isWhole = !("reason" in server) || process.env["CI"] !== "true";
   process.exitCode = allHold && isWhole ? 0 : 1;
 } finally {
