@@ -1,0 +1,67 @@
+import { expect, userEvent, waitFor } from "storybook/test";
+import { KindsView } from "#ui/views/boat/KindsView.tsx";
+import preview from "../.storybook/preview.tsx";
+import { ShownBoat } from "./ShownBoat.tsx";
+import { never, refusal } from "./memory.ts";
+import { boats, docks } from "./offer.ts";
+
+const meta = preview.meta({ title: "Views/Boat", component: ShownBoat, parameters: { layout: "fullscreen" }, args: { id: "mem_d_magog_b2" } });
+
+/** The next free slot is chosen; another one changes what the bar says. */
+export const Vectra = meta.story({
+  play: async ({ canvas }) => {
+    const times = await canvas.findAllByRole("radio");
+    await expect(times[0]).toBeChecked();
+    const [, second] = times;
+    if (second !== undefined) await userEvent.click(second);
+    await expect(second).toBeChecked();
+    await expect(canvas.getByRole("link", { name: /^(Book this boat|Réserver ce bateau)$/ })).toBeVisible();
+  },
+});
+
+/** By keyboard alone: arrows go through the times, and "more" brings others. */
+export const MoreTimes = meta.story({
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole("radio");
+    first?.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getAllByRole("radio")[1]).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: /^(Show more times|Montrer plus d’heures)$/ }));
+    await waitFor(() => expect(canvas.getAllByRole("radio").length).toBeGreaterThan(6));
+  },
+});
+
+export const Sportfisher = meta.story({ args: { id: "mem_d_magog_b1" }, globals: { theme: "dusk" } });
+export const Vantage = meta.story({ args: { id: "mem_d_georgeville_b3" }, globals: { theme: "sun" } });
+export const Quorum = meta.story({ args: { id: "msk_d_barrie_b4" }, globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+/** In October the evening slots end after sunset, and say so. */
+export const NearSunset = meta.story({
+  args: { now: Date.UTC(2026, 9, 20, 11), crowd: "none" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/sunset|coucher du soleil/i).length).toBeGreaterThan(0));
+  },
+});
+
+export const Loading = meta.story({ args: { first: { offer: null }, answers: { "booking/reservations/checkFullBookingInRange": never } } });
+
+/** Taken to the end of the season: the dock's other boats are one tap away. */
+export const NothingFree = meta.story({ args: { crowd: "window", now: Date.UTC(2026, 9, 10, 11) } });
+
+export const ErrorFetchingData = meta.story({
+  args: { first: { offer: null }, answers: { "booking/reservations/checkFullBookingInRange": () => refusal("INTERNAL") } },
+});
+
+export const UnknownBoat = meta.story({ args: { id: "mem_b_sunk" } });
+export const UnknownBoatNarrow = meta.story({ args: { id: "mem_b_sunk" }, globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+/** No boat was asked for: the four kinds. */
+export const Kinds = meta.story({
+  render: () => <KindsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} />,
+  play: async ({ canvas }) => {
+    const [open] = canvas.getAllByText(/^\d+ (boats|bateaux)$/);
+    if (open !== undefined) await userEvent.click(open);
+    await expect(canvas.getAllByRole("link").length).toBeGreaterThan(0);
+  },
+});
+export const KindsNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } }, render: () => <KindsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} /> });

@@ -1,0 +1,55 @@
+import { expect, userEvent, waitFor } from "storybook/test";
+import { parseDay } from "#core/calendar/day.ts";
+import type { PriceFinderModel } from "#ui/headless/priceFinder.ts";
+import preview from "../.storybook/preview.tsx";
+import { never, refusal } from "./memory.ts";
+import { items } from "./offer.ts";
+import { ShownPrices } from "./ShownPrices.tsx";
+
+const meta = preview.meta({ title: "Views/Pricing", component: ShownPrices, parameters: { layout: "fullscreen" } });
+
+const onSaturday = async (model: PriceFinderModel) => {
+  const day = parseDay("2026-07-11");
+  if (day !== undefined) await model.selectDay(day);
+};
+
+/** A Saturday in July: the cheapest day of its week is named first, and any other can be asked for. */
+export const Season = meta.story({
+  args: { lead: onSaturday },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table");
+    await userEvent.click(await canvas.findByRole("radio", { name: /July 14|14 juillet/ }));
+    await expect(canvas.getByRole("heading", { name: /Tuesday|mardi/ })).toBeVisible();
+    await expect(canvas.getAllByText(/^(Lowest|Le plus bas)$/).length).toBeGreaterThan(0);
+  },
+});
+
+export const SeasonFrench = meta.story({ globals: { locale: "fr" }, args: { lead: onSaturday } });
+export const SeasonNarrow = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table");
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});
+export const SeasonDusk = meta.story({ globals: { theme: "dusk" }, args: { lead: onSaturday } });
+export const SeasonSun = meta.story({ globals: { theme: "sun" }, args: { lead: onSaturday } });
+
+/** Another lake brings its own club's prices. */
+export const OtherLake = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table");
+    await userEvent.selectOptions(canvas.getByLabelText(/^(Lake|Lac)$/), "msk_l_simcoe");
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2, name: /Barrie/ })).toBeVisible());
+  },
+});
+
+/** No factor but the base price: one price every day, nothing is marked. */
+export const OnePrice = meta.story({
+  args: { answers: { "booking/items/find": () => ({ ok: true, data: { items: items.filter(({ type }) => type === "base-factor"), total: 2 } }) } },
+});
+
+export const PriceOnRequest = meta.story({ args: { answers: { "booking/items/find": () => ({ ok: true, data: { items: [], total: 0 } }) } } });
+export const Loading = meta.story({ args: { answers: { "booking/items/find": never } } });
+export const ErrorFetchingData = meta.story({ args: { answers: { "booking/items/find": () => refusal("INTERNAL") } } });
+export const OtherDaysFailed = meta.story({ args: { answers: { "booking/reservations/offer": () => refusal("INTERNAL") } } });

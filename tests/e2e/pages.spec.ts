@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { wordsFor } from "../../core/words/index.ts";
+import type { RunningQuai } from "./quai.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+
+interface NamedBoat {
+  readonly _id: string;
+  readonly name: { readonly en: string; readonly fr: string };
+  readonly model: string;
+  readonly dock: string;
+}
+
+for (const locale of ["en", "fr"] as const) {
+  const say = wordsFor(locale);
+  for (const [name, viewport] of Object.entries(widths)) {
+    test.describe(`in ${locale} on a ${name}`, () => {
+      test.use({ viewport });
+
+      test("a boat's sheet leads to the booking page with boat and time chosen", async ({ page, quai }) => {
+        const boat = await boatOf(quai);
+        await page.goto(`/${locale}/boat-name?boat=${boat._id}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(boat.name[locale]);
+        await expect(page).toHaveTitle(new RegExp(say("boat.pageTitle")));
+        await expect(page.getByRole("img", { name: say("boat.drawing", { model: boat.model }) })).toBeVisible();
+        const second = page.getByRole("radiogroup", { name: say("boat.next") }).getByRole("radio").nth(1);
+        await second.check({ force: true });
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("link", { name: say("boat.book"), exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}\\?dock=${boat.dock}$`));
+        await expect(page.getByRole("region", { name: say("pay.summary") })).toContainText(boat.name[locale]);
+        const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("app") ?? "{}").booking);
+        expect(saved).toMatchObject({ boat: boat._id, dock: boat.dock });
+        await page.reload();
+        await expect(page.getByRole("region", { name: say("pay.summary") })).toContainText(boat.name[locale]);
+      });
+
+      test("prices stand by month and weekday, and another day is one tap away", async ({ page }) => {
+        await page.goto(`/${locale}/pricing`);
+        const table = page.getByRole("table");
+        await expect(table.getByRole("columnheader")).toHaveCount(8);
+        await expect(table.getByRole("rowheader", { name: say("booking.slots.nonMember"), exact: true })).toHaveCount(7);
+        await expect(table.getByRole("rowheader", { name: say("booking.slots.membership"), exact: true })).toHaveCount(7);
+        await expect(table.getByText(say("pricing.lowest")).first()).toBeAttached();
+        await expect(table.getByText(say("pricing.highest")).first()).toBeAttached();
+        const others = page.getByRole("radiogroup", { name: say("pricing.others") });
+        await expect(others.getByRole("radio")).toHaveCount(6);
+        await others.getByRole("radio").nth(1).check({ force: true });
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("link", { name: new RegExp(`^${say("pricing.see", { day: "" }).trim()}`) }).click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}\\?dock=`));
+        await expect(page.getByRole("radiogroup", { name: say("booking.slots.label"), exact: true })).toBeVisible();
+      });
+    });
+  }
+
+  test(`an unknown boat leads to others in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/boat-name?boat=mem_b_sunk`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("boat.unknown"));
+    await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+    await expect(page.getByRole("radiogroup", { name: say("boat.next") })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`without a boat the kinds are shown in ${locale}, and the chosen boat once there is one`, async ({ page, quai }) => {
+    await page.goto(`/${locale}/boat-name`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("boat.choose"));
+    await expectAccessible(page);
+    const boat = await boatOf(quai);
+    await page.goto(`/${locale}/boat-name?boat=${boat._id}`);
+    await page.getByRole("link", { name: say("boat.book"), exact: true }).click();
+    await expect(page.getByRole("region", { name: say("pay.summary") })).toContainText(boat.name[locale]);
+    await page.goto(`/${locale}/boat-name`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(boat.name[locale]);
+  });
+}
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const path of ["/fr/pricing", "/fr/boat-name", "/fr/boat-name?boat=none"]) {
+    test(`nothing scrolls sideways at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test("the table's prices are the server's own quotes", async ({ page, quai }) => {
+  await page.goto("/en/pricing");
+  const others = page.getByRole("radiogroup", { name: wordsFor("en")("pricing.others") });
+  await expect(others.getByRole("radio")).toHaveCount(6);
+  const boats = await found<NamedBoat>(quai, "boats");
+  const [dock] = await page.getByLabel("Dock", { exact: true }).evaluateAll((lists) => lists.map((list) => (list instanceof HTMLSelectElement ? list.value : "")));
+  const boat = boats.find((each) => each.dock === dock && each.model === "Sportfisher");
+  const slots = await found<{ readonly _id: string; readonly client: string }>(quai, "timeslots");
+  const slot = slots.find(({ _id }) => _id.slice(0, 3) === boat?._id.slice(0, 3));
+  // A Saturday in August that no holiday falls on.
+  const quote: { readonly data: { readonly amounts: { readonly nonMember: number } } } = await call(quai, "reservations/quote", { attributes: { location: dock, item: boat?._id, date: "2027-08-14", time: [slot?._id] } });
+  const august = page.getByRole("table").locator("tbody").nth(4);
+  await expect(august).toContainText("August");
+  await expect(august.getByRole("row").nth(1).getByRole("cell").nth(6)).toContainText(quote.data.amounts.nonMember.toFixed(2));
+});
+
+const settled = (page: Page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+
+async function boatOf(quai: RunningQuai): Promise<NamedBoat> {
+  const [boat] = await found<NamedBoat>(quai, "boats");
+  if (boat === undefined) throw new Error("the club has no boat");
+  return boat;
+}
+
+async function found<Item>(quai: RunningQuai, model: string): Promise<readonly Item[]> {
+  const reply: { readonly data: { readonly items: readonly Item[] } } = await call(quai, `${model}/find`, { itemsPerPage: 100 });
+  return reply.data.items;
+}
+
+async function call<Reply>(quai: RunningQuai, path: string, data: unknown): Promise<Reply> {
+  const body = JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data });
+  const reply = await fetch(`${quai.url}/api/booking/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  return reply.json();
+}
