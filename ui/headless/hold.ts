@@ -63,6 +63,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     if (attributes === null || state.isBusy.value) return;
     if (isSame(attributes, state.held.value?.attributes ?? null)) return open(attributes);
     state.isBusy.value = true;
+    state.problem.value = null;
     await release();
     const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
     state.isBusy.value = false;

@@ -13,6 +13,7 @@ import * as css from "./booking.css.ts";
 import { DaysPart } from "./DaysPart.tsx";
 import { LakePart } from "./LakePart.tsx";
 import { LostPanel } from "./LostPanel.tsx";
+import { Problem } from "./Problem.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { SlotsPart } from "./SlotsPart.tsx";
 import { TapePart } from "./TapePart.tsx";
@@ -58,6 +59,7 @@ function Choice({ model }: { readonly model: BookingModel }): ReactElement {
         <div data-slots><SlotsPart model={model} /></div>
         <BoatsPart model={model} />
         <TapePart model={model} />
+        <Problem model={model} />
       </div>
       <TotalBar model={model} />
     </div>
