@@ -1,4 +1,5 @@
 // Figures of Quai beside what limits them and what people would do instead, all measured in this run. Nothing here fails for being slow.
+import { availableParallelism, loadavg } from "node:os";
 import { type Figure, isMet, tableOf } from "./report.ts";
 
 type Section = (full: boolean) => readonly Figure[] | Promise<readonly Figure[]>;
@@ -23,13 +24,21 @@ if (unknown.length > 0) {
 }
 
 const all: Figure[] = [];
+let failed = 0;
 for (const [name, load] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const began = performance.now();
-  const section = await load();
-  const figures = await section(isFull);
-  all.push(...figures);
-  console.log(tableOf(`${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`, figures));
+  try {
+    const section = await load();
+    const figures = await section(isFull);
+    all.push(...figures);
+    console.log(tableOf(`${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`, figures));
+  } catch (fault) {
+    failed += 1;
+    console.error(`\n${name} could not be measured:`, fault);
+  }
 }
 const judged = all.filter((figure) => isMet(figure) !== undefined);
-console.log(`\n${judged.filter(isMet).length} of ${judged.length} goals met`);
+const load = loadavg()[0] ?? 0;
+console.log(`\n${judged.filter(isMet).length} of ${judged.length} goals met; ${availableParallelism()} processors, load ${load.toFixed(1)} in the last minute`);
+process.exit(failed > 0 ? 1 : 0);
