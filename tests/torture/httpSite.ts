@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openStore } from "#adapters/node/sql/open.ts";
+import { seedDemo } from "#app/server/seed.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import type { Engine } from "./engines.ts";
@@ -42,7 +43,7 @@ export async function openSite(engine: Engine, { isKeyless = false }: SiteOption
   };
   try {
     if (isKeyless) {
-      await (await start()).stop();
+      await seed(database.url);
       await dropClaimsKey(database.url);
     }
     const servers: Site["servers"] = [await start(), await start()];
@@ -52,6 +53,12 @@ export async function openSite(engine: Engine, { isKeyless = false }: SiteOption
     await clear();
     throw error;
   }
+}
+
+/** What a server does first on an empty store. */
+async function seed(url: string): Promise<void> {
+  const store = await openStore(url);
+  await seedDemo(store, Date.now()).finally(() => store.close());
 }
 
 /** Lets work run on a season of its own. */
