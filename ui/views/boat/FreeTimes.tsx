@@ -69,7 +69,7 @@ function Detail({ free: { day, slot }, dock, words: { format, named } }: { reado
 
 function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOption {
   const { say, format } = words;
-  const { day, slot, amounts } = free;
+  const { day, amounts } = free;
   const currency = model.known?.club?.currency ?? "CAD";
   const option = { value: keyOf(free), title: format.title(format.day(day)), detail: <Detail free={free} dock={model.known?.dock} words={words} /> };
   if (amounts === undefined) return { ...option, aside: <span className={css.member}>{say("booking.slots.noPrice")}</span> };

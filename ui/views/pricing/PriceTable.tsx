@@ -14,6 +14,7 @@ import { statusName } from "./Ranges.tsx";
 const anySunday = 3;
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => dayFromNumber(anySunday + weekday));
 
+const tints = { lowest: css.lowest, highest: css.highest } as const;
 const marks = { lowest: mdiArrowDownBold, highest: mdiArrowUpBold } as const;
 
 /** Months down, weekdays across, a line for each status; the least and the most are marked by word, arrow and tint. */
@@ -50,8 +51,9 @@ function Month({ month, currency }: { readonly month: PriceMonth; readonly curre
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" className={css.month}>{words.format.month(month.first)}</th>
-        <td className={css.blank} colSpan={week.length} />
+        <th scope="rowgroup" colSpan={1 + week.length} className={css.month}>
+          <span className={css.monthName}>{words.format.month(month.first)}</span>
+        </th>
       </tr>
       {month.statuses.toReversed().map(({ status, cells }) => (
         <tr key={status}>
@@ -66,7 +68,7 @@ function Month({ month, currency }: { readonly month: PriceMonth; readonly curre
 function Price({ cell: { amount, mark }, currency }: { readonly cell: PriceCell; readonly currency: Currency }): ReactElement {
   const { say, format } = useWords();
   return (
-    <td className={mark === undefined ? css.cell : `${css.cell} ${css[mark]}`}>
+    <td className={mark === undefined ? css.cell : `${css.cell} ${tints[mark]}`}>
       {format.money(amount, currency)}
       {mark === undefined ? null : (
         <Fragment>

@@ -46,9 +46,9 @@ export const hint = style({ color: color.inkMuted, fontSize: size.small, "@media
 const head = { backgroundColor: color.surface, fontFamily: font.figures, lineHeight: 1.25 } as const;
 export const weekday = style({ ...head, position: "sticky", top: 0, zIndex: 2, padding: space[3], textAlign: "end", borderBlockEnd: rule });
 export const corner1 = style({ ...head, position: "sticky", top: 0, insetInlineStart: 0, zIndex: 3, padding: space[3], textAlign: "start", borderBlockEnd: rule });
-export const month = style({ ...head, position: "sticky", insetInlineStart: 0, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body, whiteSpace: "nowrap" });
-/** The rest of a month's own line. */
-export const blank = style({ padding: 0 });
+export const month = style({ ...head, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body });
+/** Stays in view when the amounts move sideways. */
+export const monthName = style({ position: "sticky", insetInlineStart: space[3], whiteSpace: "nowrap" });
 export const status = style({ ...head, position: "sticky", insetInlineStart: 0, zIndex: 1, padding: `${space[2]} ${space[3]}`, textAlign: "start", verticalAlign: "top", fontFamily: font.text, fontWeight: 400, whiteSpace: "nowrap", borderBlockEnd: hair });
 export const cell = style({ padding: `${space[2]} ${space[3]}`, textAlign: "end", verticalAlign: "top", whiteSpace: "nowrap", borderBlockEnd: hair, fontFamily: font.figures, fontVariantNumeric: "tabular-nums", lineHeight: 1.3 });
 export const lowest = style({ backgroundColor: color.successTint });
