@@ -47,7 +47,7 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
   await mkdir(config.data, { recursive: true });
   const store = await openStore(config.databaseUrl);
   try {
-    if (config.mode === "demo" && (await store.isEmpty())) await (await import("./seed.ts")).seedDemo(store, now());
+    if (config.mode === "demo" && (await store.isEmpty())) await fill(store, now());
     return await serve(config, surroundings, store, now);
   } catch (error) {
     await store.close();
@@ -128,4 +128,12 @@ function portOf(address: ReturnType<Server["address"]>): number {
 
 function urlOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+/** Fills an empty store with the demo. Two servers may start on one store at once: the slower finds it filled, and goes on. */
+async function fill(store: StoreShape, now: number): Promise<void> {
+  const { seedDemo } = await import("./seed.ts");
+  await seedDemo(store, now).catch(async (error: unknown) => {
+    if (await store.isEmpty()) throw error;
+  });
 }

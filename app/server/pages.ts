@@ -55,7 +55,7 @@ export function makePages(parts: PageParts): DrawPage {
     if (built === undefined) return notBuilt;
     const [catalogue, version] = await Promise.all([parts.store.catalogue(), parts.store.version()]);
     const place = placeAsked(catalogue, new URLSearchParams(request.search));
-    const drawn = (): Promise<Page> => draw(parts, built, request, catalogue, place);
+    const drawn = (): Promise<Page> => draw(parts, built, request, catalogue, place, version);
     const moment = Math.floor(parts.now() / freshMs);
     return isPlain(request, place) ? kept([request.path, request.search, request.locale, request.theme, place.dock, version, moment].join(" "), drawn) : drawn();
   };
@@ -99,15 +99,15 @@ function isPlain({ path, search }: PageRequest, { dock }: Place): boolean {
   return (search === "" || search === `?dock=${dock}`) && routeOf(path)?.route.stands === true;
 }
 
-async function draw(parts: PageParts, { template, render }: Built, request: PageRequest, catalogue: Catalogue, place: Place): Promise<Page> {
-  const first = await firstPaint(parts, request, catalogue, place);
+async function draw(parts: PageParts, { template, render }: Built, request: PageRequest, catalogue: Catalogue, place: Place, version: number): Promise<Page> {
+  const first = await firstPaint(parts, request, catalogue, place, version);
   const match = routeOf(request.path);
   const status = match === undefined ? 404 : 200;
   const page = render({ url: request.path + request.search, first, status });
   return { status: page.status, html: filled(template, page, first, headOf(parts.address(), match)) };
 }
 
-async function firstPaint(parts: PageParts, { locale, theme }: PageRequest, catalogue: Catalogue, { lake, dock }: Place): Promise<FirstPaint> {
+async function firstPaint(parts: PageParts, { locale, theme }: PageRequest, catalogue: Catalogue, { lake, dock }: Place, version: number): Promise<FirstPaint> {
   const now = parts.now();
   const selectedDay = todayFrom(now);
   const ask = asking(parts, locale);
@@ -117,7 +117,7 @@ async function firstPaint(parts: PageParts, { locale, theme }: PageRequest, cata
   ]);
   const { lakes, docks, boats, timeslots } = catalogue;
   const clubs = catalogue.clubs.map(({ id, name, currency, payAtDock, phone, email }) => ({ id, name, currency, payAtDock, phone, email }));
-  return { locale, theme, now, mode: parts.mode, siteUrl: parts.siteUrl, clubs, lakes, docks, boats, timeslots, selectedDay, lake, dock, availability, offer };
+  return { locale, theme, now, version, mode: parts.mode, siteUrl: parts.siteUrl, clubs, lakes, docks, boats, timeslots, selectedDay, lake, dock, availability, offer };
 }
 
 type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";

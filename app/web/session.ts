@@ -140,5 +140,11 @@ function beginInBrowser({ booking, alerts, isOpening }: Omit<Session, "begin">):
     alerts.raise({ type: "success", message: words().say("shell.online") });
     void booking.refresh();
   });
-  void restored.then(() => listen("/api/events", () => void booking.refresh()));
+  let seen = booking.ports.first.version;
+  const refresh = (version: number | undefined) => {
+    if (version === seen) return;
+    seen = version ?? seen;
+    void booking.refresh();
+  };
+  void restored.then(() => listen("/api/events", ({ version }) => refresh(version)));
 }

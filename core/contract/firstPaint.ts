@@ -35,6 +35,8 @@ export interface FirstPaint {
   readonly theme: Theme;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
+  /** The store's version that availability and offer were read at: an event that names another one says they are old. */
+  readonly version: number;
   readonly mode: "demo" | "production";
   /** Base of the public marketing site's links. */
   readonly siteUrl: string;

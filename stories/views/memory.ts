@@ -115,6 +115,7 @@ function firstOf(locale: "en" | "fr", now: number, occupancy: Occupancy, availab
     theme: "day",
     now,
     mode: "demo",
+    version: 1,
     siteUrl: "https://quai.test",
     clubs: offer.clubs,
     lakes: offer.lakes,

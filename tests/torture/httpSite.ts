@@ -46,7 +46,7 @@ export async function openSite(engine: Engine, { isKeyless = false }: SiteOption
       await seed(database.url);
       await dropClaimsKey(database.url);
     }
-    const servers: Site["servers"] = [await start(), await start()];
+    const servers: Site["servers"] = await Promise.all([start(), start()]);
     const store = await openStore(database.url);
     return { servers, store, start, close: () => store.close().then(clear) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { SecretsShape } from "#core/ports/outside.ts";
 
 const randomLength = 18;
@@ -6,9 +6,9 @@ const codeCount = 1_000_000;
 
 /** Secrets drawn from the machine's generator and digests keyed by `secret`, one derived key a purpose. */
 export function makeSecrets(secret: string): SecretsShape {
-  const keys = new Map<string, Uint8Array>();
-  const keyOf = (purpose: string): Uint8Array => {
-    const key = keys.get(purpose) ?? derivedKey(secret, purpose);
+  const keys = new Map<string, KeyObject>();
+  const keyOf = (purpose: string): KeyObject => {
+    const key = keys.get(purpose) ?? createSecretKey(derivedKey(secret, purpose));
     keys.set(purpose, key);
     return key;
   };
