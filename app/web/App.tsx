@@ -89,4 +89,4 @@ export function titleOf(path: string, locale: Locale): string {
   return title === undefined ? say("shell.homeTitle") : `${say(title)} · ${say("shell.product")}`;
 }
 
-const titles: Readonly<Record<string, WordKey>> = { boatName: "boat.pageTitle", pricing: "pricing.pageTitle", information: "shell.informationTitle" };
+const titles: Readonly<Record<string, WordKey>> = { boatName: "shell.boatTitle", pricing: "shell.pricingTitle", information: "shell.informationTitle" };

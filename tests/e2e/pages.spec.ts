@@ -20,7 +20,7 @@ for (const locale of ["en", "fr"] as const) {
         const boat = await boatOf(quai);
         await page.goto(`/${locale}/boat-name?boat=${boat._id}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(boat.name[locale]);
-        await expect(page).toHaveTitle(new RegExp(say("boat.pageTitle")));
+        await expect(page).toHaveTitle(new RegExp(say("shell.boatTitle")));
         await expect(page.getByRole("img", { name: say("boat.drawing", { model: boat.model }) })).toBeVisible();
         const second = page.getByRole("radiogroup", { name: say("boat.next") }).getByRole("radio").nth(1);
         await second.check({ force: true });

@@ -19,9 +19,10 @@ import { people as peopleFr } from "#core/words/fr/people.ts";
 import { settings as settingsFr } from "#core/words/fr/settings.ts";
 import { validation as validationFr } from "#core/words/fr/validation.ts";
 import type { firstWords } from "./firstWords.ts";
+import type { pageWords } from "./pageWords.ts";
 import { learn } from "./words.tsx";
 
-type Rest<Words> = Omit<Words, keyof (typeof firstWords)["en"]>;
+type Rest<Words> = Omit<Words, keyof (typeof firstWords)["en"] | keyof (typeof pageWords)["en"]>;
 
 const moreWords = {
   en: { clauses, contact, demo, mail, offer, pass, people, settings, validation },

@@ -1,6 +1,5 @@
 /** The sheet of one boat: what it is, where it lies, when it is free. */
 export const boat = {
-  pageTitle: "A boat and its free times",
   choose: "Choose a kind of boat",
   chooseHint: "Four kinds of boats lie at the docks. Open one to see its free times.",
   drawing: "Side view of a {{model}}",

@@ -1,6 +1,5 @@
 /** The public price finder: a season's prices, and what another day would cost. */
 export const pricing = {
-  pageTitle: "Prices",
   title: "What a boat costs",
   intro: "Prices of one time slot, taxes included. Month, day of the week, lake, dock and boat make the price.",
   model: "Boat model",

@@ -3,6 +3,8 @@ export const shell = {
   product: "Quai",
   homeTitle: "Quai: book a boat on the lake",
   informationTitle: "Your dock pass",
+  boatTitle: "A boat and its free times",
+  pricingTitle: "Prices",
   skip: "Skip to the content",
   menu: "Menu",
   closeMenu: "Close the menu",

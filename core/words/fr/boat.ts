@@ -3,7 +3,6 @@ import type { Shape } from "../shape.ts";
 
 /** La fiche d’un bateau : ce qu’il est, où il mouille, quand il est libre. */
 export const boat = {
-  pageTitle: "Un bateau et ses heures libres",
   choose: "Choisissez un type de bateau",
   chooseHint: "Quatre types de bateaux attendent aux quais. Ouvrez-en un pour voir ses heures libres.",
   drawing: "Vue de côté d’un {{model}}",

@@ -3,7 +3,6 @@ import type { Shape } from "../shape.ts";
 
 /** La recherche publique de prix : les prix d’une saison, et ce que coûterait un autre jour. */
 export const pricing = {
-  pageTitle: "Tarifs",
   title: "Ce que coûte un bateau",
   intro: "Prix d’une plage horaire, taxes comprises. Le mois, le jour de la semaine, le lac, le quai et le bateau font le prix.",
   model: "Modèle de bateau",

@@ -5,6 +5,8 @@ export const shell = {
   product: "Quai",
   homeTitle: "Quai\u00a0: réservez un bateau sur le lac",
   informationTitle: "Votre laissez-passer du quai",
+  boatTitle: "Un bateau et ses heures libres",
+  pricingTitle: "Tarifs",
   skip: "Aller au contenu",
   menu: "Menu",
   closeMenu: "Fermer le menu",

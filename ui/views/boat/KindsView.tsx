@@ -1,3 +1,4 @@
+import "../../headless/pageWords.ts";
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { boatModels } from "#core/offer/boat.ts";

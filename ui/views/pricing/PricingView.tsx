@@ -1,3 +1,4 @@
+import "../../headless/pageWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Day } from "#core/calendar/day.ts";
@@ -64,7 +65,7 @@ function Prices(props: PricingViewProps): ReactElement {
   }
   return (
     <>
-      <section className={css.stack} aria-label={say("pricing.pageTitle")}>
+      <section className={css.stack} aria-label={say("shell.pricingTitle")}>
         <Ranges model={model} />
         <PriceTable model={model} />
       </section>
