@@ -1,4 +1,4 @@
-import createClient from "openapi-fetch";
+import type { Client } from "openapi-fetch";
 import { isRecord } from "#core/booking/unknown.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/mutations.ts";
@@ -38,19 +38,28 @@ export interface MessagesOptions {
 
 /** A client of the message contract. Only types come from the table: no schema travels to the browser. */
 export function createMessages(options: MessagesOptions): Messages {
-  const client = createClient<AnyPaths>({ baseUrl: options.baseUrl, ...(options.fetch === undefined ? {} : { fetch: options.fetch }) });
+  const client = clientFor(options);
   return async (path, data, { idempotencyKey, signal } = {}) => {
     try {
       const body = { sender, scope: productName, sent: new Date().toISOString(), data };
       const headers = { ...(await headersOf(options)), ...keyFor(path, idempotencyKey) };
       const url: keyof AnyPaths = `/api/${path}`;
-      const answer = await client.POST(url, { body, headers, parseAs: "text", ...(signal === undefined ? {} : { signal }) });
+      const answer = await (await client()).POST(url, { body, headers, parseAs: "text", ...(signal === undefined ? {} : { signal }) });
       if (answer.error !== undefined) return refused(answer.response, answer.error);
       const reply: { readonly data: Output<typeof path> } = JSON.parse(answer.data);
       return { ok: true, data: reply.data };
     } catch {
       return offline;
     }
+  };
+}
+
+/** Fetched with the first call: a page answers its first tap without it. A fetch that failed is tried again. */
+function clientFor({ baseUrl, fetch }: MessagesOptions): () => Promise<Client<AnyPaths>> {
+  let opened: Client<AnyPaths> | undefined;
+  return async () => {
+    const { default: createClient } = await import("openapi-fetch");
+    return (opened ??= createClient<AnyPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) }));
   };
 }
 

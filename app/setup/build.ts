@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { leanFirstChunk, preloadFonts } from "./firstChunk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
@@ -16,6 +17,8 @@ const buildWeb = () =>
   build({
     ...quiet,
     plugins: [
+      leanFirstChunk(),
+      preloadFonts(),
       VitePWA({
         strategies: "injectManifest",
         srcDir: "worker",

@@ -14,6 +14,9 @@ reloadOnLostChunk(Date.now);
 if (root !== null && paint !== undefined) void loadPage(window.location.pathname).then(() => hydrate(root, paint));
 registerWorker();
 
+/** What the first taps ask for, fetched while the visitor reads. */
+const fetchAhead = () => void import("openapi-fetch").catch(() => undefined);
+
 function hydrate(root: HTMLElement, { first, status }: Paint): void {
   hydrateRoot(
     root,
@@ -21,4 +24,5 @@ function hydrate(root: HTMLElement, { first, status }: Paint): void {
       <App session={browserSession(first)} status={status} />
     </Router>,
   );
+  fetchAhead();
 }

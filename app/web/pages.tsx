@@ -6,6 +6,7 @@ import "#ui/parts/Link.css.ts";
 import "#ui/views/boat/boat.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
+import { loadChart } from "#ui/views/chart/LazyChart.tsx";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { fetchedPage } from "./fetched.tsx";
 import type { Session } from "./session.ts";
@@ -22,7 +23,7 @@ export async function loadPage(path: string): Promise<void> {
 
 /** Fetches the code of every page. */
 export async function loadPages(): Promise<void> {
-  await Promise.all(Object.values(fetched).map(({ load }) => load()));
+  await Promise.all([loadChart(), ...Object.values(fetched).map(({ load }) => load())]);
 }
 
 /** The page of each route that stands, by its name in core's route table. */

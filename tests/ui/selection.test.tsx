@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
 import { parseDay, type Day } from "#core/calendar/day.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
+import { loadChart } from "#ui/views/chart/LazyChart.tsx";
 import { WordsProvider } from "#ui/headless/words.tsx";
 import { never, refusal } from "../../stories/views/memory.ts";
 import { toSlot } from "../../stories/views/leads.ts";
@@ -10,6 +11,10 @@ import { morning, rigOf } from "./rig.ts";
 const day = (text: string): Day => parseDay(text) ?? expect.unreachable(text);
 
 describe("the first paint", () => {
+  beforeAll(async () => {
+    await loadChart();
+  });
+
   it("shows docks, days, slots and prices with no call made", () => {
     const { model, calls } = rigOf();
     const html = renderToString(<WordsProvider locale="en"><BookingView model={model} /></WordsProvider>);

@@ -5,7 +5,7 @@ import type { DockCard } from "../../headless/offering.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { RadioCards } from "../../parts/RadioCards.tsx";
-import { Chart } from "../chart/Chart.tsx";
+import { LazyChart } from "../chart/LazyChart.tsx";
 import * as css from "./booking.css.ts";
 
 /** The lake on its chart, its docks as a list, and the other lakes when asked for. */
@@ -24,7 +24,7 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
   };
   return (
     <div className={css.place}>
-      <Chart
+      <LazyChart
         lake={words.named(lake.name)}
         docks={docks.map((card) => onChart(card, words))}
         onChoose={(id) => void choice.selectDock(id)}
@@ -54,7 +54,7 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
 /** On the way to payment the place is only shown, and only where there is room beside the steps. */
 function ChosenPlace({ lake, docks }: { readonly lake: string; readonly docks: readonly DockCard[] }): ReactElement {
   const words = useWords();
-  return <div className={css.chosenPlace}><Chart lake={lake} docks={docks.map((card) => onChart(card, words))} /></div>;
+  return <div className={css.chosenPlace}><LazyChart lake={lake} docks={docks.map((card) => onChart(card, words))} /></div>;
 }
 
 interface SwitchProps {

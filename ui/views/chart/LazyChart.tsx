@@ -1,0 +1,36 @@
+import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+// The server draws the chart: its styles stand in the page's head from the start.
+import "./Chart.css.ts";
+import type { ChartProps } from "./Chart.tsx";
+
+type Draw = (props: ChartProps) => ReactNode;
+
+let Loaded: Draw | undefined;
+let loading: Promise<Draw> | undefined;
+
+/** Fetches the chart and its outlines, once. Who draws to text awaits this first. */
+export function loadChart(): Promise<Draw> {
+  loading ??= import("./Chart.tsx").then(({ Chart }) => (Loaded = Chart));
+  return loading;
+}
+
+/**
+ * The chart, drawn by the server and taken up once its outlines are here: the docks below it answer before. Until then it stays as it
+ * was sent, for a boundary that changes before it is hydrated is thrown away and drawn anew.
+ */
+export function LazyChart(props: ChartProps): ReactElement {
+  const [asSent] = useState(() => <Waiting {...props} />);
+  const [isHere, setHere] = useState(Loaded !== undefined);
+  useEffect(() => void loadChart().then(() => startTransition(() => setHere(true))), []);
+  return isHere ? <Waiting {...props} /> : asSent;
+}
+
+function Waiting(props: ChartProps): ReactElement {
+  return <Suspense fallback={<Skeleton height="240px" />}><Drawn {...props} /></Suspense>;
+}
+
+function Drawn(props: ChartProps): ReactNode {
+  const draw = Loaded ?? use(loadChart());
+  return createElement(draw, props);
+}
