@@ -259,7 +259,7 @@ describe("what is queued", () => {
     await world.jobs.settle(booked.session);
     await world.deliverAll();
     const [mail] = world.mails;
-    expect(mail).toMatchObject({ to: "ada@example.test", subject: "alba (fr), samedi 10 juillet 2027 : votre réservation" });
+    expect(mail).toMatchObject({ to: "ada@example.test", subject: "alba (fr), samedi 10 juillet 2027\u00a0: votre réservation" });
     expect(mail?.text).toContain(`https://quai.test/fr/information#reservation=${booked._id}&key=${booked.key}`);
     expect(mail?.text).toContain("330,00\u00a0$\u00a0CAD");
     expect(mail?.attachments).toEqual([expect.objectContaining({ filename: "quai.ics", content: "BEGIN:VCALENDAR" })]);
