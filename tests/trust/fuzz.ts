@@ -95,7 +95,7 @@ async function fuzzDispatch(club: Club, known: Known, inputs: number, dice: Dice
     const caller = callerOf({ principal: oneOf(dice, principals), visitor: oneOf(dice, [undefined, "visitor-one-of-two", "visitor-two-of-two"]) });
     const start = performance.now();
     const { status } = await club.dispatch({ path, body, caller, idempotencyKey: dice() < 0.1 ? `key-${Math.floor(dice() * 50)}` : undefined });
-    tally.count(status, performance.now() - start, () => `${path} ${String(JSON.stringify(body))}`);
+    tally.count(status, performance.now() - start, () => `${path} ${JSON.stringify(body)}`);
     if (input % breath === 0) await new Promise((resume) => setImmediate(resume));
   }
 }
@@ -115,7 +115,7 @@ export async function serveClub(club: Club) {
 
 async function fuzzServer(club: Club, known: Known, inputs: number, dice: Dice, tally: Tally): Promise<void> {
   const { port, identity, close } = await serveClub(club);
-  const tokens = await Promise.all(principals.map((principal) => (principal.kind === "user" ? identity.sign(principal, 86_400) : undefined)));
+  const tokens = await Promise.all(principals.map(async (principal) => (principal.kind === "user" ? identity.sign(principal, 86_400) : undefined)));
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const one = async (): Promise<void> => {
     const { path, body } = asked(known, dice);

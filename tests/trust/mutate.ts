@@ -34,7 +34,7 @@ function spoil({ of, key }: Place, dice: Dice): void {
   if (roll < 0.55) put(of, key, odd(dice));
   else if (roll < 0.65) Reflect.deleteProperty(of, key);
   else if (roll < 0.75) put(of, key, [now, now]);
-  else if (roll < 0.8) put(of, key, String(JSON.stringify(now)));
+  else if (roll < 0.8) put(of, key, JSON.stringify(now ?? null));
   else put(typeof now === "object" && now !== null ? now : of, oneOf(dice, strangeNames), odd(dice));
 }
 
