@@ -290,7 +290,7 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
     if (step === "time") world.clock.at += 700_000;
     if (step === "down" || step === "up") world.payments.down = step === "down";
     if (step === "rival") await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2", principal: anonymous });
-    const event = { accept: "accept", payAtDock: "payAtDock", receive: "receive", cancelByStaff: "cancel", weather: "weather", extend: "extend" }[step];
+    const event = new Map<string, string>(Object.entries({ accept: "accept", payAtDock: "payAtDock", receive: "receive", cancelByStaff: "cancel", weather: "weather", extend: "extend" })).get(step);
     if (event !== undefined) await byStaff(world, booked, event);
   }
 });
