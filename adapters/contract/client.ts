@@ -46,8 +46,8 @@ export function createMessages(options: MessagesOptions): Messages {
       const url: keyof AnyPaths = `/api/${path}`;
       const answer = await (await client()).POST(url, { body, headers, parseAs: "text", ...(signal === undefined ? {} : { signal }) });
       if (answer.error !== undefined) return refused(answer.response, answer.error);
-      const reply: { readonly data: Output<typeof path> } = JSON.parse(answer.data);
-      return { ok: true, data: reply.data };
+      const reply: unknown = JSON.parse(answer.data);
+      return isReply<Output<typeof path>>(reply) ? { ok: true, data: reply.data } : offline;
     } catch {
       return offline;
     }
@@ -82,6 +82,11 @@ function refused(response: Response, body: unknown): Failure {
   if (!isFailure(body)) return { ...offline, status };
   const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
   return { ok: false, status, code: body.code, message: body.message, ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }) };
+}
+
+// Whether the envelope is Quai's: an empty one is a proxy's work. What it holds is the server's own word, checked there.
+function isReply<Data>(body: unknown): body is { readonly data: Data } {
+  return isRecord(body) && (Array.isArray(body["data"]) || isRecord(body["data"]));
 }
 
 function isFailure(body: unknown): body is FailureBody {

@@ -9,6 +9,7 @@ import { routeOf, showsTopBar } from "#core/settings/routes.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
+import { Boundary } from "./Boundary.tsx";
 import { pages } from "./pages.tsx";
 import type { Session } from "./session.ts";
 import { useGuards } from "./useGuards.ts";
@@ -42,7 +43,9 @@ export function App({ session, status }: AppProps) {
           languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
           hasTopBar={showsTopBar(path)}
         >
+          <Boundary key={path} homePath={homeOf(locale)}>
           <Page key={routeOf(path)?.route.page ?? path} session={session} path={path} locale={locale} status={status} />
+          </Boundary>
         </Shell>
       </WordsProvider>
     </RouterProvider>

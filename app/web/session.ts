@@ -16,6 +16,7 @@ import { createLoading, type Loading } from "#ui/headless/loading.ts";
 import type { Messages } from "#ui/headless/messages.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/theme.ts";
 import { wordsOf } from "#ui/headless/words.tsx";
+import { followSteps } from "./steps.ts";
 
 /** The models that live as long as the page, whatever route it shows. */
 export interface Session {
@@ -147,4 +148,7 @@ function beginInBrowser({ booking, alerts, isOpening }: Omit<Session, "begin">):
     void booking.refresh();
   };
   void restored.then(() => listen("/api/events", ({ version }) => refresh(version)));
+  window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
+  window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
+  void restored.then(() => followSteps(booking.checkout));
 }

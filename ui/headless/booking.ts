@@ -27,6 +27,10 @@ export interface BookingModel {
   readonly openLink: (fragment: string) => { readonly done: Promise<boolean> } | undefined;
   /** Fetches availability and times again: a slot was taken or freed somewhere. */
   readonly refresh: () => Promise<void>;
+  /** The page is shown again as it was left for the payment page: the payment is under way, and the choice was its own. */
+  readonly comeBack: () => Promise<void>;
+  /** Another tab changed what is kept of the payment: this one follows. */
+  readonly followPayment: () => void;
   /** Gives up a payment under way and takes its choice up again. */
   readonly giveUpPayment: () => Promise<void>;
   /** Resets payment, contact and saved booking, so that guard 2 lets the visitor book again. */
@@ -70,6 +74,12 @@ export function createBooking(parts: BookingParts): BookingModel {
       // Until its session was canceled the visitor's own reservation held the slot: only now is it free to choose again.
       return { query: rest, done: isFailed ? Promise.all([done, restored]).then(takeUpChoice) : done };
     },
+    comeBack: () => {
+      if (payment.isLeaving.value) checkout.step.value = "choice";
+      payment.isLeaving.value = false;
+      return payment.handleReturn("").done;
+    },
+    followPayment: payment.takeUp,
     giveUpPayment: async () => {
       await payment.giveUp();
       await takeUpChoice();

@@ -4,7 +4,17 @@ import type { ContactState } from "#core/booking/contact.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { type CheckoutState, contactKey } from "./checkoutState.ts";
 import { writeJson } from "./keep.ts";
+import type { checkedContact } from "./contactCheck.ts";
 import { type BookingPorts, saidOf } from "./ports.ts";
+
+/** The rules of the contact step; undefined when they could not be fetched, and then the next try fetches again. */
+async function loadCheck(): Promise<typeof checkedContact | undefined> {
+  try {
+    return (await import("./contactCheck.ts")).checkedContact;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Who books, and the code that proves the phone. */
 export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState) {
@@ -19,7 +29,12 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
   async function submitContact(): Promise<void> {
     if (state.isBusy.value) return;
     state.isBusy.value = true;
-    const { checkedContact } = await import("./contactCheck.ts");
+    const checkedContact = await loadCheck();
+    if (checkedContact === undefined) {
+      state.isBusy.value = false;
+      state.problem.value = { key: "alerts.noAnswer" };
+      return;
+    }
     const { issues, phone } = checkedContact(state.contact.value, words().locale);
     batch(() => {
       state.isBusy.value = false;

@@ -10,33 +10,38 @@ import { type CheckoutState, contactKey, type Held, saveBooking } from "./checko
 import { readJson, writeJson } from "./keep.ts";
 import { isLoss, type LossModel } from "./loss.ts";
 import type { Attributes, Failure } from "./messages.ts";
-import type { BookingPorts, Said } from "./ports.ts";
+import type { BookingPorts } from "./ports.ts";
 
 const holdKey = "quai.hold";
+/** Milliseconds that a hold lasts at the server. */
+const holdMs = 600_000;
 
 /** A hold alone: kept in the tab, rung when it runs out, given back when it is not wanted. */
 export type HoldModel = ReturnType<typeof createHold>;
 
 export function createHold({ messages, now, later, session }: BookingPorts, state: CheckoutState, loss: LossModel) {
   let stopTimer = () => {};
+  // What is given back is waited for before anything is held again: it may be the same slot.
+  let released: Promise<unknown> = Promise.resolve();
 
   function keepHold(held: Held | null): void {
     stopTimer();
     state.held.value = held;
     if (held === null) return session.remove(holdKey);
     writeJson(session, holdKey, held);
-    stopTimer = later(() => void lose({ key: "errors.code.HOLD_EXPIRED" }, held.attributes), Math.max(0, held.expires - now()));
+    stopTimer = later(() => void expire(held), Math.max(0, held.expires - now()));
+  }
+
+  // The visitor's clock may run ahead of the server's: its hold is given back, or the visitor could not have it again.
+  async function expire({ attributes }: Held): Promise<void> {
+    await Promise.all([release(), loss.lose({ key: "errors.code.HOLD_EXPIRED" }, attributes)]);
   }
 
   async function release(): Promise<void> {
     const held = state.held.value;
     keepHold(null);
-    if (held !== null) await messages("booking/reservations/release", { hold: held.hold });
-  }
-
-  function lose(said: Said, attributes: Attributes): Promise<void> {
-    keepHold(null);
-    return loss.lose(said, attributes);
+    if (held !== null) released = messages("booking/reservations/release", { hold: held.hold });
+    await released;
   }
 
   /** The hold this tab kept, when it has not run out and is of this choice. */
@@ -68,7 +73,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, attributes);
-    keepHold({ hold: reply.data.hold, expires: Date.parse(reply.data.expires), attributes });
+    keepHold({ hold: reply.data.hold, expires: endOf(reply.data.expires, ports.now()), attributes });
     open(attributes);
   }
 
@@ -138,6 +143,12 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   }
 
   return { continueToContact, takeAlternative, changeChoice, refuse, takeUpSession, forget, forgetContact, dropHold: () => keepHold(null) };
+}
+
+// When a hold ends by the visitor's own clock: where that one is wrong by minutes, it has the whole time from now on.
+function endOf(expires: string, now: number): number {
+  const end = Date.parse(expires);
+  return end > now && end <= now + holdMs ? end : now + holdMs;
 }
 
 function decodeHeld(value: unknown): Held | null {

@@ -31,8 +31,8 @@ export interface Said {
 /** How a list that comes from the server stands. */
 export type Fetching = "ready" | "loading" | "failed";
 
-/** The words of a failed call: those of its code, else that nothing answered, else that data could not be fetched. */
+/** The words of a failed call: those of its code, else that nothing of use answered, else that data could not be fetched. */
 export function saidOf(failure: Failure): Said {
   if (isErrorCode(failure.code)) return { key: wordKeyOfCode(failure.code) };
-  return { key: failure.status === 0 ? "alerts.offline" : "alerts.fetchFailed" };
+  return { key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
 }

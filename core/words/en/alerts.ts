@@ -15,6 +15,7 @@ export const alerts = {
   paymentSuccess: "Payment success",
   paymentFail: "Payment failed",
   offline: "You are offline. What you see may be out of date.",
+  noAnswer: "Quai is not answering. Nothing you typed is lost: try again in a moment.",
   close: "Close",
   notices: "Notices",
   noNotices: "No notices yet.",

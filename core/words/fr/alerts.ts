@@ -18,6 +18,7 @@ export const alerts = {
   paymentSuccess: "Paiement réussi",
   paymentFail: "Paiement échoué",
   offline: "Vous êtes hors ligne. Ce que vous voyez peut ne plus être à jour.",
+  noAnswer: "Quai ne répond pas. Rien de ce que vous avez tapé n’est perdu\u00a0: réessayez dans un instant.",
   close: "Fermer",
   notices: "Avis",
   noNotices: "Aucun avis pour l’instant.",

@@ -1,6 +1,7 @@
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { lazy, type ReactElement, Suspense, useEffect } from "react";
+import { again } from "../../headless/again.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -19,7 +20,7 @@ import { SlotsPart } from "./SlotsPart.tsx";
 import { TapePart } from "./TapePart.tsx";
 import { TotalBar } from "./TotalBar.tsx";
 
-const loadCheckout = async () => ({ default: (await import("./CheckoutView.tsx")).CheckoutView });
+const loadCheckout = () => again(async () => ({ default: (await import("./CheckoutView.tsx")).CheckoutView }));
 const CheckoutView = lazy(loadCheckout);
 
 /** The booking page: the choice, then the steps to payment. Draws the same on the server and on a client that has just come. */

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from "react";
+import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+
+interface BoundaryProps {
+  readonly homePath: string;
+  readonly children: ReactNode;
+}
+
+/** The error page in place of a page that could not be drawn, so that a lost part never leaves the visitor before nothing. Spec §2. */
+export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <ErrorPage status={500} homePath={this.props.homePath} /> : this.props.children;
+  }
+}

@@ -1,0 +1,38 @@
+import { effect } from "@preact/signals-react";
+import type { CheckoutModel } from "#ui/headless/checkout.ts";
+
+type Step = CheckoutModel["step"]["value"];
+
+/** How far a step lies from the choice, in entries of the browser's history. A code is asked once: payment takes its place. */
+const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2, pay: 2 };
+
+/** Gives each step its entry in the browser's history, so that the back button goes one step back and loses nothing. */
+export function followSteps(checkout: CheckoutModel): void {
+  // A page that comes back begins at the step it took up, whatever its entry said before.
+  keepDepth(depths[checkout.step.peek()]);
+  effect(() => enter(depths[checkout.step.value]));
+  window.addEventListener("popstate", () => leaveTo(checkout, depthHere()));
+}
+
+function enter(depth: number): void {
+  const here = depthHere();
+  if (depth < here) return window.history.go(depth - here);
+  for (let next = here + 1; next <= depth; next += 1) window.history.pushState({ depth: next }, "");
+}
+
+function leaveTo(checkout: CheckoutModel, depth: number): void {
+  const step = checkout.step.peek();
+  if (depth < depths[step]) return depth === 0 ? void checkout.changeChoice() : checkout.back();
+  // Forward: a step is entered by what is done in it, not by its entry.
+  if (depth > depths[step]) keepDepth(depths[step]);
+}
+
+function depthHere(): number {
+  const state: unknown = window.history.state;
+  const depth = typeof state === "object" && state !== null && "depth" in state ? state.depth : 0;
+  return typeof depth === "number" ? depth : 0;
+}
+
+function keepDepth(depth: number): void {
+  window.history.replaceState({ depth }, "");
+}

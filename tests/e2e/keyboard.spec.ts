@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { wordsFor } from "../../core/words/index.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { codeSentTo, visitorOf } from "./visitor.ts";
+
+/** Whether what has the focus is seen: no bar and nothing else lies over it, and it is marked. */
+const focusIsSeen = () => {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return "nothing has the focus";
+  const shown = focused.closest("label") ?? focused;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const at = document.elementFromPoint((left + right) / 2, Math.min((top + bottom) / 2, window.innerHeight - 1));
+  if (at === null || !(shown.contains(at) || at.contains(shown))) return `${shown.outerHTML.slice(0, 120)} lies under ${at?.outerHTML.slice(0, 120)}`;
+  return "";
+};
+
+/** Presses Tab until the page's focus is where `isThere` says, and looks at every stop on the way. */
+async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => page.evaluate(focusIsSeen)).toBe("");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+const named = async (page: Page, name: string | RegExp): Promise<string> => {
+  await page.getByRole("button", { name, exact: true }).first().evaluate((button) => {
+    document.querySelectorAll("[data-goal]").forEach((each) => each.removeAttribute("data-goal"));
+    button.setAttribute("data-goal", "");
+  });
+  return "[data-goal]";
+};
+
+for (const locale of ["en", "fr"] as const) {
+  test(`the keyboard alone leads from the skip link to the payment page, in ${locale}`, async ({ page, quai }, { parallelIndex }) => {
+    const { say } = visitorOf(page, quai, locale, parallelIndex);
+    const phone = `+1418555${String(3000 + parallelIndex * 400 + (locale === "en" ? 1 : 2))}`;
+    await page.goto(`/${locale}`);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: say("shell.skip") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, "[data-slots] input[type=radio]");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("[data-slots] input[type=radio]:checked")).toBeFocused();
+    await tabTo(page, await named(page, say("booking.continue")));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
+    for (const [field, text] of Object.entries({ firstname: "Ana", lastname: "Roy", email: "ana@example.org", phone })) {
+      await tabTo(page, `#${field}`);
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#otp")).toBeFocused();
+    await page.keyboard.type(await codeSentTo(quai, phone));
+    await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeVisible();
+    await tabTo(page, "input[type=checkbox]");
+    await page.keyboard.press("Space");
+    await tabTo(page, await named(page, /\$/));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/pay\//);
+  });
+}
+
+test.describe("however the page is shown", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("forced colours, reduced motion and 200 % text hide nothing", async ({ page, quai }, { parallelIndex }) => {
+    // 200 % text is promised at 640 px, which is 320 px seen twice as large.
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    await page.goto("/fr");
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSidewaysScroll(page);
+    await visitor.chooseSlot();
+    await expectAccessible(page);
+    await visitor.continueToContact();
+    await expectNoSidewaysScroll(page);
+    const lasting = await page.evaluate(() => document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 1).length);
+    expect(lasting).toBe(0);
+  });
+
+  for (const theme of ["day", "dusk", "sun"] as const) {
+    test(`the ${theme} theme passes axe at 320 px, from choice to contact`, async ({ page, quai, context }, { parallelIndex }) => {
+      await context.addCookies([{ name: "quai_theme", value: theme, url: quai.url }]);
+      const visitor = visitorOf(page, quai, "en", parallelIndex);
+      await visitor.arrive();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await visitor.chooseSlot();
+      await expectAccessible(page);
+      await visitor.continueToContact();
+      await page.getByRole("button", { name: wordsFor("en")("contact.verify"), exact: true }).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Locale, Say, WordKey } from "../../core/words/index.ts";
+import type { RunningQuai } from "./quai.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A choice as calls carry it. */
+export interface Choice {
+  readonly location: string;
+  readonly item: string;
+  readonly date: string;
+  readonly time: readonly string[];
+}
+
+/** A call's answer: its HTTP status and the payload, or the error body. */
+export interface Answer {
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody else, who calls the server without a browser. */
+export async function callAs(quai: Pick<RunningQuai, "url">, path: string, data: unknown): Promise<Answer> {
+  const reply = await fetch(`${quai.url}/api/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data }),
+  });
+  const body = await reply.json();
+  return { status: reply.status, data: body.data ?? body };
+}
+
+/** The rival holds the very same boat and time. */
+export async function takeAway(quai: RunningQuai, choice: Choice): Promise<void> {
+  const { status } = await callAs(quai, "booking/reservations/hold", { attributes: choice });
+  expect(status, "the rival's hold").toBe(200);
+}
+
+/** What the page holds at the server, as this tab keeps it. */
+export async function heldBy(page: Page): Promise<{ readonly hold: string; readonly attributes: Choice }> {
+  return JSON.parse((await page.evaluate(() => sessionStorage.getItem("quai.hold"))) ?? "{}");
+}
+
+/** The hold runs out at the server and a rival takes the slot, while the page believes it still has it. */
+export async function loseTo(page: Page, quai: RunningQuai): Promise<Choice> {
+  const { hold, attributes } = await heldBy(page);
+  // With the page's own cookie: nobody else may give its hold back.
+  const reply = await page.request.post(`${quai.url}/api/booking/reservations/release`, {
+    headers: { "idempotency-key": randomUUID() },
+    data: { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data: { hold } },
+  });
+  expect(reply.status()).toBe(200);
+  await takeAway(quai, attributes);
+  return attributes;
+}
+
+/** The nearest alternatives on offer: the buttons of the panel, without its own two. */
+export function alternativesOn(page: Page, say: Say<WordKey>) {
+  const own = new RegExp(`^(${say("booking.hold.change")}|${say("booking.hold.again")})$`);
+  return page.locator("[role=alert]").filter({ has: page.getByText(say("booking.hold.kept")) }).getByRole("button").filter({ hasNotText: own });
+}
+
+/** What the contact fields hold, in the order of the page. */
+export function typedOn(page: Page): Promise<readonly string[]> {
+  return page.locator("#firstname, #lastname, #email, #phone").evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")));
+}
+
+export const contactOf = (phone: string) => ({ firstname: "Zoé", lastname: "O’Neil-Tremblay", email: "zoe@example.org", phone });
+
+/** Lets pass what the browser itself reports of answers the test brought about, such as "Failed to load resource". */
+export function forgive(faults: string[], ...expected: readonly RegExp[]): void {
+  const left = faults.filter((fault) => !expected.some((each) => each.test(fault)));
+  faults.splice(0, faults.length, ...left);
+}
+
+export const refusedCalls = /Failed to load resource: the server responded with a status of (400|404|409|429)/;
+export const brokenCalls = /Failed to load resource|net::ERR_|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
+
+/** From the booking page to the payment step, the phone proved. */
+export async function reachPayment(visitor: Visitor, nth = 0): Promise<void> {
+  await visitor.arrive();
+  await visitor.chooseSlot(nth);
+  await visitor.continueToContact();
+  await visitor.fillContact();
+  await visitor.submitContact();
+  await visitor.enterCode();
+}
+
+export const locales: readonly Locale[] = ["en", "fr"];

@@ -1,0 +1,89 @@
+import { brokenCalls, forgive, locales, reachPayment, refusedCalls, takeAway, typedOn } from "./rival.ts";
+import { expect, test } from "./test.ts";
+import { visitorOf } from "./visitor.ts";
+
+for (const locale of locales) {
+  test(`a slot held in one tab is told in the other without a reload, in ${locale}`, async ({ page, quai, faults }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, locale, parallelIndex);
+    const { say } = visitor;
+    await visitor.arrive();
+    const other = await page.context().newPage();
+    const second = visitorOf(other, quai, locale, parallelIndex);
+    await second.arrive();
+    await second.chooseSlot();
+    const slot = page.getByRole("radiogroup", { name: say("booking.slots.label"), exact: true }).locator("label").first();
+    const before = await slot.textContent();
+    await second.continueToContact();
+    await expect(slot).not.toHaveText(before ?? "");
+    await other.close();
+    forgive(faults, refusedCalls, brokenCalls);
+  });
+
+  test(`a payment made in one tab leads the other to the pass, in ${locale}`, async ({ page, quai }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, locale, parallelIndex);
+    await reachPayment(visitor);
+    const other = await page.context().newPage();
+    await other.goto(`/${locale}`);
+    await visitor.goToPayment();
+    await visitor.onPaymentPage("pay");
+    await page.waitForURL(`**/${locale}/information`);
+    await other.waitForURL(`**/${locale}/information`);
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(visitor.say("pass.title"));
+    await other.close();
+  });
+
+  test(`the back button goes one step back at every step and loses nothing, in ${locale}`, async ({ page, quai }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, locale, parallelIndex);
+    const { say } = visitor;
+    await visitor.arrive();
+    await visitor.chooseSlot();
+    await visitor.continueToContact();
+    await visitor.fillContact();
+    const typed = await typedOn(page);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
+    await visitor.continueToContact();
+    expect(await typedOn(page)).toEqual(typed);
+    await visitor.submitContact();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
+    expect(await typedOn(page)).toEqual(typed);
+    await visitor.submitContact();
+    await visitor.enterCode();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
+    expect(await typedOn(page)).toEqual(typed);
+    await page.getByRole("button", { name: say("contact.verify"), exact: true }).click();
+    await visitor.goToPayment();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: say("pay.underWay") })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${locale}$`));
+  });
+}
+
+test("a page that the browser kept whole while it was left wakes up", async ({ page, quai }, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  await reachPayment(visitor);
+  // An answer without content leaves the page where it stands, as a kept page finds itself on return.
+  await page.route("**/pay/**", (route) => route.fulfill({ status: 204 }));
+  await page.getByText(visitor.say("pay.accept")).click();
+  await page.getByRole("button", { name: /\$/ }).click();
+  await expect(page.getByRole("button", { name: visitor.say("pay.opening") })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByRole("heading", { name: visitor.say("pay.underWay") })).toBeVisible();
+  await expect(page.getByRole("button", { name: visitor.say("pay.opening") })).toHaveCount(0);
+});
+
+test("a boat taken by a rival under the visitor's eyes is refused with its alternatives", async ({ page, quai, faults }, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  await visitor.arrive();
+  await visitor.chooseSlot(1);
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith("/reservations/quote")),
+    page.getByRole("radiogroup", { name: visitor.say("booking.boats.label"), exact: true }).locator("label").nth(1).click(),
+  ]);
+  await takeAway(quai, asked.postDataJSON().data.attributes);
+  await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
+  await expect(page.getByText(visitor.say("booking.hold.kept"))).toBeVisible();
+  forgive(faults, refusedCalls);
+});

@@ -1,0 +1,50 @@
+import { dayAt } from "../../core/calendar/zone.ts";
+import { todayFrom } from "../../core/calendar/week.ts";
+import { daysOf, windowFrom } from "../../core/calendar/window.ts";
+import { dayOfMonth, parseDay } from "../../core/calendar/day.ts";
+import { wordsFor } from "../../core/words/index.ts";
+import { wordsOf } from "../../ui/headless/words.tsx";
+import { expect, test } from "./test.ts";
+
+/** Instants at which a clock far from Toronto shows another day, at both edges of the season. */
+const edges = ["2027-03-31T15:30:00Z", "2027-04-01T03:30:00Z", "2027-04-01T04:30:00Z", "2027-10-31T16:00:00Z", "2027-11-01T03:30:00Z", "2027-11-01T05:30:00Z"];
+
+for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("shows Toronto's days at the edges of April 1 and October 31", async ({ page }) => {
+      const say = wordsFor("en");
+      const { format } = wordsOf("en");
+      for (const edge of edges) {
+        const now = Date.parse(edge);
+        await page.clock.setFixedTime(now);
+        await page.goto("/en");
+        const today = todayFrom(now);
+        const strip = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true });
+        await page.getByRole("button", { name: say("booking.days.today"), exact: true }).click();
+        const days = daysOf(windowFrom(today));
+        await expect(strip.getByRole("radio"), `${edge} is ${dayAt(now)}`).toHaveCount(days.length);
+        await expect(strip.getByRole("radio").first()).toHaveAccessibleName(new RegExp(`^${format.longDay(today)}`));
+        expect(days[0] && dayOfMonth(days[0])).toBe(dayOfMonth(today));
+      }
+    });
+
+    test("leads from an off-season day of the calendar to April 1, and lets no past day be picked", async ({ page }) => {
+      const say = wordsFor("fr");
+      const { format } = wordsOf("fr");
+      await page.clock.setFixedTime(Date.parse("2027-10-31T16:00:00Z"));
+      await page.goto("/fr");
+      await page.getByRole("button", { name: say("booking.days.today"), exact: true }).click();
+      await page.getByRole("button", { name: say("booking.days.pick"), exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("button", { name: /30 octobre 2027/ }).first()).toHaveAttribute("aria-disabled", "true");
+      await dialog.getByRole("button", { name: say("booking.days.nextMonth"), exact: true }).or(dialog.locator("button[slot=next]")).first().click();
+      await dialog.getByRole("button", { name: /15 novembre 2027/ }).first().click();
+      const april = parseDay("2028-04-01");
+      if (april === undefined) throw new Error("a day");
+      await expect(page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).getByRole("radio").first()).toHaveAccessibleName(new RegExp(`^${format.longDay(april)}`));
+      await expect(page.getByText(format.longDay(april)).or(page.getByText(format.day(april))).first()).toBeVisible();
+    });
+  });
+}
