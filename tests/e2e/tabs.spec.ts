@@ -1,6 +1,6 @@
 import { brokenCalls, forgive, locales, reachPayment, refusedCalls, takeAway, typedOn } from "./rival.ts";
 import { expect, test } from "./test.ts";
-import { visitorOf } from "./visitor.ts";
+import { codeSentTo, visitorOf } from "./visitor.ts";
 
 for (const locale of locales) {
   test(`a slot held in one tab is told in the other without a reload, in ${locale}`, async ({ page, quai, faults }, { parallelIndex }) => {
@@ -38,18 +38,21 @@ for (const locale of locales) {
     await visitor.arrive();
     await visitor.chooseSlot();
     await visitor.continueToContact();
-    await visitor.fillContact();
+    const phone = `+1581555${String(4000 + parallelIndex * 400 + (locale === "en" ? 1 : 2))}`;
+    await visitor.fillContact({ phone });
     const typed = await typedOn(page);
     await page.goBack();
     await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
     await visitor.continueToContact();
     expect(await typedOn(page)).toEqual(typed);
     await visitor.submitContact();
+    const first = await codeSentTo(quai, phone);
     await page.goBack();
     await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
     expect(await typedOn(page)).toEqual(typed);
     await visitor.submitContact();
-    await visitor.enterCode();
+    await expect.poll(() => codeSentTo(quai, phone)).not.toBe(first);
+    await visitor.enterCode(phone);
     await page.goBack();
     await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
     expect(await typedOn(page)).toEqual(typed);
