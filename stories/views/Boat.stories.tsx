@@ -39,7 +39,7 @@ export const Quorum = meta.story({ args: { id: "msk_d_barrie_b4" }, globals: { l
 export const NearSunset = meta.story({
   args: { now: Date.UTC(2026, 9, 20, 11), crowd: "none" },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/sunset|coucher du soleil/i).length).toBeGreaterThan(0));
+    await waitFor(() => expect(canvas.getAllByText(/sunset|coucher du soleil/i).length).toBeGreaterThan(0), { timeout: 10_000 });
   },
 });
 

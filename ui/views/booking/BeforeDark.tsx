@@ -43,10 +43,13 @@ function useAlmanac(end: string): Almanac | undefined {
   return almanac;
 }
 
+/** A busy browser is not waited for longer than this. */
+const restMs = 2000;
+
 /** Runs a task when the browser is idle, or soon where it cannot tell; gives what calls it off. */
 function whenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in window) {
-    const asked = window.requestIdleCallback(task);
+    const asked = window.requestIdleCallback(task, { timeout: restMs });
     return () => window.cancelIdleCallback(asked);
   }
   const timer = setTimeout(task, 200);
