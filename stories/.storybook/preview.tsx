@@ -2,8 +2,12 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
 import { definePreview, type ReactRenderer } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import "#ui/theme/global.css.ts";
 import { inDensity, inLocale } from "../support.tsx";
+
+// A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
+configure({ asyncUtilTimeout: 10_000 });
 
 const viewports = {
   narrow: { name: "320 px", styles: { width: "320px", height: "720px" } },
