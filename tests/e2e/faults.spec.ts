@@ -94,7 +94,7 @@ for (const locale of locales) {
       await Promise.all([callsOf(page, "verifyOtp"), field.fill(sent)]);
       await expect(page.getByText(say("errors.code.CODE_EXPIRED")).first()).toBeVisible();
       await expectAccessible(page);
-      await page.clock.fastForward(31_000);
+      await page.clock.runFor(31_000);
       await Promise.all([callsOf(page, "requestOtp"), page.getByRole("button", { name: say("contact.resend"), exact: true }).click()]);
       await expect(page.getByText(say("contact.resent"))).toBeVisible();
       await expect.poll(() => codeSentTo(quai, phone)).not.toBe(sent);

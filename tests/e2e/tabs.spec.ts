@@ -70,7 +70,7 @@ test("a page that the browser kept whole while it was left wakes up", async ({ p
   // An answer without content leaves the page where it stands, as a kept page finds itself on return.
   await page.route("**/pay/**", (route) => route.fulfill({ status: 204 }));
   await page.getByText(visitor.say("pay.accept")).click();
-  await page.getByRole("button", { name: /\$/ }).click();
+  await Promise.all([page.waitForRequest("**/pay/**"), page.getByRole("button", { name: /\$/ }).click({ noWaitAfter: true })]);
   await expect(page.getByRole("button", { name: visitor.say("pay.opening") })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(page.getByRole("heading", { name: visitor.say("pay.underWay") })).toBeVisible();
