@@ -148,7 +148,7 @@ for (const locale of locales) {
       await expect(page.locator("button[value=pay]")).toHaveCount(0);
     });
 
-    test("paid after the visitor had given it up, and paid twice, books once", async ({ page, quai }, { parallelIndex }) => {
+    test("paid twice, from two tabs, books once", async ({ page, quai }, { parallelIndex }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       await reachPayment(visitor);
       await visitor.goToPayment();
