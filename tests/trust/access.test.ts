@@ -216,9 +216,10 @@ describe("filters and sorts (T3)", () => {
   ];
   it.each(bads)("%j is refused by every find", async (data) => {
     const club = await openClub();
-    for (const { path, method } of Object.values(contract)) {
-      if (method === "find") expect([path, (await club.send(path, data)).status]).toEqual([path, 400]);
-    }
+    const finds = Object.values(contract).filter(({ method }) => method === "find");
+    const answers = await Promise.all(finds.map(async ({ path }) => [path, (await club.send(path, data)).status]));
+    expect(finds.length).toBeGreaterThan(0);
+    expect(answers).toEqual(finds.map(({ path }) => [path, 400]));
   });
 
   it("no yes-or-no question tells anything of another club's rows", async () => {
