@@ -1,6 +1,6 @@
 import { brokenCalls, forgive, locales, reachPayment, refusedCalls, takeAway, typedOn } from "./rival.ts";
 import { expect, test } from "./test.ts";
-import { codeSentTo, visitorOf } from "./visitor.ts";
+import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
 for (const locale of locales) {
   test(`a slot held in one tab is told in the other without a reload, in ${locale}`, async ({ page, quai, faults }, { parallelIndex }) => {
@@ -10,8 +10,10 @@ for (const locale of locales) {
     const other = await page.context().newPage();
     const second = visitorOf(other, quai, locale, parallelIndex);
     await second.arrive();
+    // Both tabs count the same slots in the same order; the one that the second takes a boat of is watched in the first.
     await second.chooseSlot();
-    const slot = page.getByRole("radiogroup", { name: say("booking.slots.label"), exact: true }).locator("label").first();
+    const chosen = await slotsOf(other, say).evaluateAll((labels) => labels.findIndex((label) => label.querySelector("input:checked") !== null));
+    const slot = slotsOf(page, say).nth(chosen);
     const before = await slot.textContent();
     await second.continueToContact();
     await expect(slot).not.toHaveText(before ?? "");

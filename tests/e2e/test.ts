@@ -1,5 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type RunningQuai, startQuai } from "./quai.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -10,23 +13,36 @@ export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440,
 interface Own {
   /** Faults the page reported: console errors, page errors, hydration and CSP reports. A test fails when one is left. */
   readonly faults: string[];
-}
-
-interface Shared {
+  /** A built server of the test's own on a fresh demo store: what another test books takes nothing away from it. */
   readonly quai: RunningQuai;
 }
 
-/** A test with a built server of its worker's own; it fails on any fault that the page reports. */
+interface Shared {
+  /** A folder with a seeded demo store, made once a worker; each test's server starts on a copy. */
+  readonly seeded: string;
+}
+
+/** A test with a built server of its own; it fails on any fault that the page reports. */
 export const test = base.extend<Own, Shared>({
-  quai: [
+  seeded: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
     async ({}, use) => {
-      const quai = await startQuai({ QUAI_LIMITS: "off" });
-      await use(quai);
-      await quai.stop();
+      const data = mkdtempSync(join(tmpdir(), "quai-seeded-"));
+      const first = await startQuai({ QUAI_DATA: data });
+      await first.stop();
+      await use(data);
+      rmSync(data, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  quai: async ({ seeded }, use) => {
+    const data = mkdtempSync(join(tmpdir(), "quai-e2e-"));
+    cpSync(seeded, data, { recursive: true });
+    const quai = await startQuai({ QUAI_DATA: data, QUAI_LIMITS: "off" });
+    await use(quai);
+    await quai.stop();
+    rmSync(data, { recursive: true, force: true });
+  },
   baseURL: async ({ quai }, use) => use(quai.url),
   faults: [
     async ({ page }, use) => {

@@ -72,7 +72,8 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
   };
 }
 
-const slotsOf = (page: Page, say: Say<WordKey>) =>
+/** The slots of the day shown, each with its radio, in the order of the page. */
+export const slotsOf = (page: Page, say: Say<WordKey>) =>
   page.getByRole("radiogroup", { name: say("booking.slots.label"), exact: true }).locator("label");
 
 interface Sent {
