@@ -44,11 +44,7 @@ const wanted = process.argv.join(" ");
 export default defineConfig(async () => ({
   root: `${root}app/web`,
   publicDir: `${root}app/web/public`,
-  plugins: [
-    { ...optimizeLocales.vite({ locales: ["en-US", "fr-FR"] }), enforce: "pre" as const },
-    vanillaExtractPlugin(),
-    react(),
-  ],
+  plugins: [{ ...optimizeLocales.vite({ locales: ["en-US", "fr-FR"] }), enforce: "pre" as const }, vanillaExtractPlugin(), react()],
   test: {
     root,
     projects: [

@@ -9,11 +9,20 @@ type Language = "en" | "fr";
 /** Gives a story the words and formats of the toolbar's language, or shows it twice, side by side. */
 export const inLocale: Decorator = (Story, { globals }) => {
   const chosen: unknown = globals["locale"];
-  if (chosen !== "both") return <Spoken language={chosen === "fr" ? "fr" : "en"}><Story /></Spoken>;
+  if (chosen !== "both")
+    return (
+      <Spoken language={chosen === "fr" ? "fr" : "en"}>
+        <Story />
+      </Spoken>
+    );
   return (
     <div className={bothLanguages}>
-      <Spoken language="en"><Story /></Spoken>
-      <Spoken language="fr"><Story /></Spoken>
+      <Spoken language="en">
+        <Story />
+      </Spoken>
+      <Spoken language="fr">
+        <Story />
+      </Spoken>
     </div>
   );
 };
@@ -30,7 +39,9 @@ function Spoken({ language, children }: { readonly language: Language; readonly 
 
 /** Puts the toolbar's density on the page. */
 export const inDensity: Decorator = (Story, { globals }) => (
-  <Dense density={String(globals["density"] ?? "comfortable")}><Story /></Dense>
+  <Dense density={String(globals["density"] ?? "comfortable")}>
+    <Story />
+  </Dense>
 );
 
 function Dense({ density, children }: { readonly density: string; readonly children: ReactNode }) {

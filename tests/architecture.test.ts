@@ -30,7 +30,17 @@ const packages: Readonly<Record<string, RegExp>> = {
 
 /** Folders of core whose importers pay for nothing of Effect. */
 const pure = ["calendar", "money", "pricing", "cart", "people", "validation", "words", "alerts", "settings", "voice"];
-const pureFiles = ["booking/occupancy.ts", "booking/availability.ts", "booking/slots.ts", "booking/selection.ts", "booking/status.ts", "booking/contact.ts", "booking/payment.ts", "booking/guards.ts", "booking/saved.ts"];
+const pureFiles = [
+  "booking/occupancy.ts",
+  "booking/availability.ts",
+  "booking/slots.ts",
+  "booking/selection.ts",
+  "booking/status.ts",
+  "booking/contact.ts",
+  "booking/payment.ts",
+  "booking/guards.ts",
+  "booking/saved.ts",
+];
 
 interface Import {
   readonly from: string;
@@ -68,7 +78,12 @@ const fault = (one: Import): string | undefined => {
   if (zone === undefined) return undefined;
   if (one.to.startsWith("package:")) {
     const name = one.to.slice("package:".length);
-    return name.startsWith("node:") && zone !== "core" && zone !== "ui" && zone !== "app/web" && zone !== "adapters/browser" && zone !== "adapters/memory"
+    return name.startsWith("node:") &&
+      zone !== "core" &&
+      zone !== "ui" &&
+      zone !== "app/web" &&
+      zone !== "adapters/browser" &&
+      zone !== "adapters/memory"
       ? undefined
       : (packages[zone]?.test(name) ?? true)
         ? undefined
@@ -85,7 +100,8 @@ const leaks = (base: string): string[] =>
     .flatMap((file) => importsOf(base, file))
     .flatMap((one) => fault(one) ?? []);
 
-const isPure = (file: string) => pure.some((folder) => file.startsWith(`core/${folder}/`)) || pureFiles.some((name) => file === `core/${name}`);
+const isPure = (file: string) =>
+  pure.some((folder) => file.startsWith(`core/${folder}/`)) || pureFiles.some((name) => file === `core/${name}`);
 
 const impure = (base: string): string[] =>
   filesUnder(join(base, "core"))
@@ -165,7 +181,10 @@ describe("the linter", () => {
   });
 
   test("refuses a cycle", () => {
-    const base = plant({ "core/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n', "core/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n' });
+    const base = plant({
+      "core/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
+      "core/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
+    });
     cpSync(join(root, ".oxlintrc.json"), join(base, ".oxlintrc.json"));
     const said = spawnSync(join(root, "node_modules/.bin/oxlint"), ["."], { cwd: base, encoding: "utf8" }).stdout;
     expect(said).toContain("no-cycle");
@@ -176,7 +195,22 @@ describe("the house", () => {
   test("has the top level that is agreed, and no other package.json than core's", () => {
     const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
     const tops = new Set(tracked.map((file) => file.split("/")[0] ?? "").filter((name) => !name.startsWith(".")));
-    const agreed = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "core", "adapters", "ui", "app", "stories", "tests", "README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"];
+    const agreed = [
+      "package.json",
+      "package-lock.json",
+      "tsconfig.json",
+      "vite.config.ts",
+      "core",
+      "adapters",
+      "ui",
+      "app",
+      "stories",
+      "tests",
+      "README.md",
+      "LICENSE",
+      "CHANGELOG.md",
+      "CONTRIBUTING.md",
+    ];
     expect([...tops].filter((name) => !agreed.includes(name))).toEqual([]);
     expect(tracked.filter((file) => file.endsWith("package.json"))).toEqual(["core/package.json", "package.json"]);
   });

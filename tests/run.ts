@@ -30,7 +30,8 @@ const exitOf = (command: string, words: readonly string[], env: Record<string, s
 /** A tool that passes or fails as one. */
 const tool = (name: string, command: string, words: readonly string[]): Step => ({
   name,
-  run: async () => ((await exitOf(bin(command), words)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+  run: async () =>
+    (await exitOf(bin(command), words)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
 });
 
 const field = (value: unknown, name: string): unknown =>
@@ -86,11 +87,17 @@ const playwright: Step = {
   },
 };
 
-const checks = [tool("types", "tsc", ["-b"]), tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"])];
+const checks = [
+  tool("types", "tsc", ["-b"]),
+  tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"]),
+  tool("format", "oxfmt", ["--check"]),
+];
 const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("races"), vitest("stories"), playwright];
 
 const wanted = process.argv.slice(2);
-const steps = wanted.includes("check") ? checks : [...checks, ...suites].filter((step) => wanted.length === 0 || wanted.includes(step.name));
+const steps = wanted.includes("check")
+  ? checks
+  : [...checks, ...suites].filter((step) => wanted.length === 0 || wanted.includes(step.name));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -44,7 +44,12 @@ const idempotencyKey: Json = {
 };
 
 function descriptionOf({ access, permission }: Row): string {
-  const who = { public: "Everybody", signedIn: "Signed in", staff: `Staff with ${permission}`, holder: "The reservation's holder, or staff of its club" };
+  const who = {
+    public: "Everybody",
+    signedIn: "Signed in",
+    staff: `Staff with ${permission}`,
+    holder: "The reservation's holder, or staff of its club",
+  };
   return who[access];
 }
 
@@ -79,14 +84,19 @@ function documentOf(schema: Schema.Top): Described {
 
 function definitions(): { readonly [Name in string]: Json } {
   const documents = Object.values(contract).flatMap(({ input, output }) => [documentOf(input), documentOf(output)]);
-  return Object.fromEntries(documents.flatMap((document) => Object.entries(document.definitions)).map(([name, schema]) => [name, inComponents(schema)]));
+  return Object.fromEntries(
+    documents.flatMap((document) => Object.entries(document.definitions)).map(([name, schema]) => [name, inComponents(schema)]),
+  );
 }
 
 function inComponents(value: Json): Json {
   if (isList(value)) return value.map(inComponents);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, key === "$ref" && typeof entry === "string" ? `#/components/schemas/${entry.split("/").at(-1)}` : inComponents(entry)]),
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      key === "$ref" && typeof entry === "string" ? `#/components/schemas/${entry.split("/").at(-1)}` : inComponents(entry),
+    ]),
   );
 }
 

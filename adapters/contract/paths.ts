@@ -37,7 +37,9 @@ export type Wire<Value> = Value extends Day
  * The contract as openapi-fetch reads it, `createClient<Paths>()`: a mapped type over the table, so that a wrong path or input
  * does not compile.
  */
-export type Paths = { readonly [Called in Path as `/api/${Called}`]: { readonly post: Operation<Wire<Input<Called>>, Wire<Output<Called>>> } };
+export type Paths = {
+  readonly [Called in Path as `/api/${Called}`]: { readonly post: Operation<Wire<Input<Called>>, Wire<Output<Called>>> };
+};
 
 /** Any call of the contract, before it is known which. */
 export type AnyPaths = { readonly [Called in `/api/${Path}`]: { readonly post: Operation<unknown, unknown> } };

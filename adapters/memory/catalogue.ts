@@ -36,7 +36,8 @@ function merged<A>(before: readonly A[], rows: readonly A[] | undefined, idOf: (
 function assertParents<A extends Row>(children: readonly A[], parents: readonly Row[], parentOf: (child: A) => string): void {
   const known = new Set(parents.map((parent) => `${parent.client} ${parent._id}`));
   for (const child of children) {
-    if (!known.has(`${child.client} ${parentOf(child)}`)) throw new Error(`"${child._id}" stands at "${parentOf(child)}", which its club does not have`);
+    if (!known.has(`${child.client} ${parentOf(child)}`))
+      throw new Error(`"${child._id}" stands at "${parentOf(child)}", which its club does not have`);
   }
 }
 

@@ -60,7 +60,12 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   let listening = "";
   const address = (): string => config.publicUrl ?? listening;
   const drivers = openDrivers({ config, secrets, now, address, hint: (session) => hint(session) });
-  const settings: Settled = { get publicUrl() { return address(); }, limits: config.limits ? defaultLimits : "off" };
+  const settings: Settled = {
+    get publicUrl() {
+      return address();
+    },
+    limits: config.limits ? defaultLimits : "off",
+  };
   const run = running({ store, drivers, secrets, settings, now });
   const hint = async (session: string): Promise<void> => {
     await run(settle(session)).catch((error: unknown) => {
@@ -69,12 +74,19 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     });
   };
   const dispatch = makeDispatch({
-    store, payments: drivers.payments, time: { now }, secrets, engine: linearEngine,
+    store,
+    payments: drivers.payments,
+    time: { now },
+    secrets,
+    engine: linearEngine,
     config: settings,
     onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
   });
   const app = await makeServer({
-    dispatch, store, identity: makeIdentity(config.secret, now), secure: config.publicUrl?.startsWith("https:") === true,
+    dispatch,
+    store,
+    identity: makeIdentity(config.secret, now),
+    secure: config.publicUrl?.startsWith("https:") === true,
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
@@ -88,7 +100,14 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   });
   listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
-  const worker = startWorker({ store, now, warn, isHopeless, deliver: (row) => run(deliver(row)), expireOverdue: (limit) => run(expireOverdue(limit)) });
+  const worker = startWorker({
+    store,
+    now,
+    warn,
+    isHopeless,
+    deliver: (row) => run(deliver(row)),
+    expireOverdue: (limit) => run(expireOverdue(limit)),
+  });
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
@@ -111,8 +130,13 @@ interface Ports {
 /** Runs a use case over the ports of this server. */
 function running({ store, drivers, secrets, settings, now }: Ports) {
   const services = Context.make(Store, store).pipe(
-    Context.add(Payments, drivers.payments), Context.add(Mailer, drivers.mailer), Context.add(Texter, drivers.texter),
-    Context.add(Time, { now }), Context.add(Secrets, secrets), Context.add(Settings, settings), Context.add(Calendar, { ics: icsOf }),
+    Context.add(Payments, drivers.payments),
+    Context.add(Mailer, drivers.mailer),
+    Context.add(Texter, drivers.texter),
+    Context.add(Time, { now }),
+    Context.add(Secrets, secrets),
+    Context.add(Settings, settings),
+    Context.add(Calendar, { ics: icsOf }),
   );
   return <Value, Failure>(work: Effect.Effect<Value, Failure, Services>): Promise<Value> => Effect.runPromiseWith(services)(work);
 }

@@ -38,23 +38,68 @@ const secretLength = 32;
 
 /** The whole environment, in the order in which `--help` prints it. */
 export const settings = {
-  HOST: { fallback: "127.0.0.1", means: "address to listen on; demo mode takes loopback only", fault: (text) => (/^[\w.:-]+$/.test(text) ? undefined : "an address or a host name") },
-  PORT: { fallback: "3000", means: "port to listen on; 0 takes any free one", fault: (text) => (isPort(text) ? undefined : "a whole number from 0 to 65535") },
+  HOST: {
+    fallback: "127.0.0.1",
+    means: "address to listen on; demo mode takes loopback only",
+    fault: (text) => (/^[\w.:-]+$/.test(text) ? undefined : "an address or a host name"),
+  },
+  PORT: {
+    fallback: "3000",
+    means: "port to listen on; 0 takes any free one",
+    fault: (text) => (isPort(text) ? undefined : "a whole number from 0 to 65535"),
+  },
   QUAI_MODE: { fallback: "demo", means: "demo or production", fault: oneOf("demo", "production") },
   QUAI_DATA: { fallback: "data", means: "folder for files", fault: (text) => (text.includes("\0") ? "a folder" : undefined) },
-  DATABASE_URL: { fallback: "", means: "sqlite:<file> or postgres://...; sqlite:<QUAI_DATA>/quai.sqlite when not set", fault: (text) => (text === "" || /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(text) ? undefined : "sqlite:<file> or postgres://...") },
-  QUAI_SECRET: { fallback: demoSecret, means: `key of every signature, ${secretLength} characters or more; demo mode has its own`, fault: (text) => (text.length >= secretLength ? undefined : `${secretLength} characters or more`) },
+  DATABASE_URL: {
+    fallback: "",
+    means: "sqlite:<file> or postgres://...; sqlite:<QUAI_DATA>/quai.sqlite when not set",
+    fault: (text) => (text === "" || /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(text) ? undefined : "sqlite:<file> or postgres://..."),
+  },
+  QUAI_SECRET: {
+    fallback: demoSecret,
+    means: `key of every signature, ${secretLength} characters or more; demo mode has its own`,
+    fault: (text) => (text.length >= secretLength ? undefined : `${secretLength} characters or more`),
+  },
   QUAI_PAYMENT: { fallback: "embedded", means: "payment driver: embedded, for demo mode, or stripe", fault: oneOf("embedded", "stripe") },
   QUAI_STRIPE_KEY: { fallback: "", means: "Stripe's secret key", fault: () => undefined },
   QUAI_STRIPE_WEBHOOK: { fallback: "", means: "Stripe's signing secret of POST /webhooks/stripe", fault: () => undefined },
-  QUAI_STRIPE_URL: { fallback: "", means: "where Stripe is played on this machine, for tests in demo mode; Stripe itself when not set", fault: (text) => (text === "" || isPeer(text) ? undefined : "http://127.0.0.1:port") },
-  QUAI_MAIL: { fallback: "embedded", means: "mail driver: embedded, for demo mode, or smtp://user:password@host:port", fault: (text) => (text === "embedded" || /^smtps?:\/\/.+/.test(text) ? undefined : "embedded or smtp://...") },
-  QUAI_MAIL_FROM: { fallback: "", means: "the sender of mails", fault: (text) => (text === "" || /^[^\r\n]+@[^\r\n]+$/.test(text) ? undefined : "a mail address") },
-  QUAI_SMS: { fallback: "embedded", means: "text message driver: embedded, for demo mode, or the https address of a gateway that takes { to, text }", fault: (text) => (text === "embedded" || (isWebAddress(text) && text.startsWith("https:")) ? undefined : "embedded or an https address") },
-  QUAI_SITE_URL: { fallback: "https://www.quai.example", means: "the public marketing site that the top bar links to", fault: (text) => (isWebAddress(text) ? undefined : "an http or https address") },
-  QUAI_PUBLIC_URL: { fallback: "", means: "where visitors reach this server, for links in mails; http://HOST:PORT when not set", fault: (text) => (text === "" || isWebAddress(text) ? undefined : "an http or https address") },
+  QUAI_STRIPE_URL: {
+    fallback: "",
+    means: "where Stripe is played on this machine, for tests in demo mode; Stripe itself when not set",
+    fault: (text) => (text === "" || isPeer(text) ? undefined : "http://127.0.0.1:port"),
+  },
+  QUAI_MAIL: {
+    fallback: "embedded",
+    means: "mail driver: embedded, for demo mode, or smtp://user:password@host:port",
+    fault: (text) => (text === "embedded" || /^smtps?:\/\/.+/.test(text) ? undefined : "embedded or smtp://..."),
+  },
+  QUAI_MAIL_FROM: {
+    fallback: "",
+    means: "the sender of mails",
+    fault: (text) => (text === "" || /^[^\r\n]+@[^\r\n]+$/.test(text) ? undefined : "a mail address"),
+  },
+  QUAI_SMS: {
+    fallback: "embedded",
+    means: "text message driver: embedded, for demo mode, or the https address of a gateway that takes { to, text }",
+    fault: (text) =>
+      text === "embedded" || (isWebAddress(text) && text.startsWith("https:")) ? undefined : "embedded or an https address",
+  },
+  QUAI_SITE_URL: {
+    fallback: "https://www.quai.example",
+    means: "the public marketing site that the top bar links to",
+    fault: (text) => (isWebAddress(text) ? undefined : "an http or https address"),
+  },
+  QUAI_PUBLIC_URL: {
+    fallback: "",
+    means: "where visitors reach this server, for links in mails; http://HOST:PORT when not set",
+    fault: (text) => (text === "" || isWebAddress(text) ? undefined : "an http or https address"),
+  },
   QUAI_LIMITS: { fallback: "on", means: "caps on holds and codes: on, or off in demo mode", fault: oneOf("on", "off") },
-  QUAI_LOG: { fallback: "info", means: "log level: debug, info, warn, error or silent", fault: oneOf("debug", "info", "warn", "error", "silent") },
+  QUAI_LOG: {
+    fallback: "info",
+    means: "log level: debug, info, warn, error or silent",
+    fault: oneOf("debug", "info", "warn", "error", "silent"),
+  },
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;
@@ -65,7 +110,8 @@ export function readConfig(env: Environment): ConfigOutcome {
   const valueOf = (name: Name): string => env[name] || settings[name].fallback;
   for (const name of names) {
     const wanted = settings[name].fault(valueOf(name));
-    if (wanted !== undefined) return refusal(name, name === "QUAI_SECRET" || name === "DATABASE_URL" ? undefined : valueOf(name), `must be ${wanted}`);
+    if (wanted !== undefined)
+      return refusal(name, name === "QUAI_SECRET" || name === "DATABASE_URL" ? undefined : valueOf(name), `must be ${wanted}`);
   }
   const config = assembled(valueOf);
   return contradiction(config) ?? { ok: true, config };

@@ -46,18 +46,25 @@ export function openDrivers(parts: DriverParts): Drivers {
   const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
   const file = isEmbedded ? openEmbeddedFile(config.data) : undefined;
   const box = file === undefined ? undefined : makeMessageBox(file, now);
-  const payments: Chosen<PaymentsShape> = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : stripePayments(parts);
+  const payments: Chosen<PaymentsShape> =
+    file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : stripePayments(parts);
   return {
     payments: payments.driver,
     mailer: box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom),
     texter: box !== undefined && config.sms === "embedded" ? makeEmbeddedSms(box) : makeGatewaySms(config.sms),
-    routes: [...payments.routes, ...(box !== undefined && config.mode === "demo" ? [servePlainCss, (app: FastifyInstance) => servePhonePage(app, box)] : [])],
+    routes: [
+      ...payments.routes,
+      ...(box !== undefined && config.mode === "demo" ? [servePlainCss, (app: FastifyInstance) => servePhonePage(app, box)] : []),
+    ],
     close: () => file?.close(),
   };
 }
 
 /** The demo's provider, its page, and its webhook, which the page itself also sends. */
-function embeddedPayments({ secrets, now, address, hint }: DriverParts, file: Parameters<typeof makeEmbeddedPayments>[0]["file"]): Chosen<PaymentsShape> {
+function embeddedPayments(
+  { secrets, now, address, hint }: DriverParts,
+  file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
+): Chosen<PaymentsShape> {
   const driver = makeEmbeddedPayments({ file, secrets, now, address });
   const webhook = embeddedWebhook(secrets, now);
   const notify = async (session: string): Promise<void> => {
@@ -70,7 +77,12 @@ function embeddedPayments({ secrets, now, address, hint }: DriverParts, file: Pa
 }
 
 function stripePayments({ config, now, address, hint }: DriverParts): Chosen<PaymentsShape> {
-  const driver = makeStripePayments({ apiKey: config.stripeKey, webhookSecret: config.stripeWebhookSecret, address, ...peerAt(config.stripeUrl) });
+  const driver = makeStripePayments({
+    apiKey: config.stripeKey,
+    webhookSecret: config.stripeWebhookSecret,
+    address,
+    ...peerAt(config.stripeUrl),
+  });
   const read = (body: string, signature: string) => driver.readWebhook(body, signature, now());
   return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hint)] };
 }

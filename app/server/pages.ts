@@ -57,7 +57,9 @@ export function makePages(parts: PageParts): DrawPage {
     const place = placeAsked(catalogue, new URLSearchParams(request.search));
     const drawn = (): Promise<Page> => draw(parts, built, request, catalogue, place, version);
     const moment = Math.floor(parts.now() / freshMs);
-    return isPlain(request, place) ? kept([request.path, request.search, request.locale, request.theme, place.dock, version, moment].join(" "), drawn) : drawn();
+    return isPlain(request, place)
+      ? kept([request.path, request.search, request.locale, request.theme, place.dock, version, moment].join(" "), drawn)
+      : drawn();
   };
 }
 
@@ -99,7 +101,14 @@ function isPlain({ path, search }: PageRequest, { dock }: Place): boolean {
   return (search === "" || search === `?dock=${dock}`) && routeOf(path)?.route.stands === true;
 }
 
-async function draw(parts: PageParts, { template, render }: Built, request: PageRequest, catalogue: Catalogue, place: Place, version: number): Promise<Page> {
+async function draw(
+  parts: PageParts,
+  { template, render }: Built,
+  request: PageRequest,
+  catalogue: Catalogue,
+  place: Place,
+  version: number,
+): Promise<Page> {
   const first = await firstPaint(parts, request, catalogue, place, version);
   const match = routeOf(request.path);
   const status = match === undefined ? 404 : 200;
@@ -107,7 +116,13 @@ async function draw(parts: PageParts, { template, render }: Built, request: Page
   return { status: page.status, html: filled(template, page, first, headOf(parts.address(), match)) };
 }
 
-async function firstPaint(parts: PageParts, { locale, theme }: PageRequest, catalogue: Catalogue, { lake, dock }: Place, version: number): Promise<FirstPaint> {
+async function firstPaint(
+  parts: PageParts,
+  { locale, theme }: PageRequest,
+  catalogue: Catalogue,
+  { lake, dock }: Place,
+  version: number,
+): Promise<FirstPaint> {
   const now = parts.now();
   const selectedDay = todayFrom(now);
   const ask = asking(parts, locale);
@@ -117,7 +132,24 @@ async function firstPaint(parts: PageParts, { locale, theme }: PageRequest, cata
   ]);
   const { lakes, docks, boats, timeslots } = catalogue;
   const clubs = catalogue.clubs.map(({ id, name, currency, payAtDock, phone, email }) => ({ id, name, currency, payAtDock, phone, email }));
-  return { locale, theme, now, version, mode: parts.mode, siteUrl: parts.siteUrl, clubs, lakes, docks, boats, timeslots, selectedDay, lake, dock, availability, offer };
+  return {
+    locale,
+    theme,
+    now,
+    version,
+    mode: parts.mode,
+    siteUrl: parts.siteUrl,
+    clubs,
+    lakes,
+    docks,
+    boats,
+    timeslots,
+    selectedDay,
+    lake,
+    dock,
+    availability,
+    offer,
+  };
 }
 
 type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
@@ -126,7 +158,12 @@ type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservati
 function asking({ dispatch, now }: PageParts, locale: Locale) {
   return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
     const body = { sender: "quai-app", scope: "quai", sent: new Date(now()).toISOString(), data };
-    const reply = await dispatch({ path, body, idempotencyKey: undefined, caller: { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } });
+    const reply = await dispatch({
+      path,
+      body,
+      idempotencyKey: undefined,
+      caller: { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale },
+    });
     if (reply.status !== 200) throw new Error(`The first paint's ${path} was answered with ${reply.status}`);
     return Schema.decodeUnknownSync(contract[path].output)(dataOf(JSON.parse(reply.body)));
   };
@@ -155,7 +192,9 @@ function filled(template: string, { status, html, title, lang }: Rendered, first
 /** Tells search engines the same page in the other language. */
 function headOf(address: string, match: RouteMatch | undefined): string {
   if (match === undefined) return '<meta name="robots" content="noindex">';
-  return locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escaped(address + inLocale(match.route.path, locale))}">`).join("");
+  return locales
+    .map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escaped(address + inLocale(match.route.path, locale))}">`)
+    .join("");
 }
 
 function escaped(text: string): string {

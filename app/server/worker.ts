@@ -59,16 +59,18 @@ export function retryAt({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">
 /** Delivers what is due; gives the number of rows it worked on. */
 export async function deliverDue({ store, deliver, now, warn, isHopeless }: WorkerParts): Promise<number> {
   const rows = await store.takeOutbox(now(), batch, leaseMs);
-  await Promise.all(rows.map(async (row) => {
-    try {
-      await deliver(row);
-      await store.settleOutbox(row.id, { done: true });
-    } catch (error) {
-      warn(error, `outbox ${row.kind}`);
-      const due = isHopeless(error) ? undefined : retryAt(row, now());
-      await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
-    }
-  }));
+  await Promise.all(
+    rows.map(async (row) => {
+      try {
+        await deliver(row);
+        await store.settleOutbox(row.id, { done: true });
+      } catch (error) {
+        warn(error, `outbox ${row.kind}`);
+        const due = isHopeless(error) ? undefined : retryAt(row, now());
+        await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
+      }
+    }),
+  );
   return rows.length;
 }
 

@@ -30,7 +30,12 @@ function draw({ id, shore, islands }: Outline): string {
   const scale = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top));
   const shift = [width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2] as const;
   const placed = ([x, y]: Point) => `${(x * scale + shift[0]).toFixed(1)},${(y * scale + shift[1]).toFixed(1)}`;
-  const drawn = (ring: Ring) => ring.map(projected).map(placed).filter((at, index, all) => at !== all[index - 1]).join(" ");
+  const drawn = (ring: Ring) =>
+    ring
+      .map(projected)
+      .map(placed)
+      .filter((at, index, all) => at !== all[index - 1])
+      .join(" ");
   const lats = shore.flat().map(([, lat]) => lat);
   const lons = shore.flat().map(([lon]) => lon);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;

@@ -14,7 +14,11 @@ interface Copy {
  */
 const copies: readonly Copy[] = [
   { source: /\/FocusScope\.mjs$/, importer: /\/useRadioGroup\.mjs$/, mark: "walker" },
-  { source: /^@mdi\/js$/, importer: /\/ui\/(views\/(pass|pricing|boat)|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords))\b/, mark: "later" },
+  {
+    source: /^@mdi\/js$/,
+    importer: /\/ui\/(views\/(pass|pricing|boat)|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords))\b/,
+    mark: "later",
+  },
   { source: /^@internationalized\/date$/, importer: /\/core\/calendar\//, mark: "core" },
   { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
@@ -42,11 +46,13 @@ export const preloadFonts = (): Plugin => ({
     order: "post",
     handler: (_, { bundle }) =>
       firstFonts.flatMap((font) =>
-        Object.keys(bundle ?? {}).filter((file) => font.test(file)).map((file) => ({
-          tag: "link",
-          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
-          injectTo: "head-prepend" as const,
-        })),
+        Object.keys(bundle ?? {})
+          .filter((file) => font.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+            injectTo: "head-prepend" as const,
+          })),
       ),
   },
 });

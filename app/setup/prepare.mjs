@@ -18,7 +18,12 @@ const stop = (line) => {
 
 const digestOf = (files) => {
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update("\0").update(readFileSync(join(root, file))).update("\0");
+  for (const file of files)
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)))
+      .update("\0");
   return hash.digest("hex");
 };
 
@@ -55,7 +60,13 @@ const node = () => {
 
 const build = () => {
   const stamp = "dist/.stamp";
-  const sources = digestOf([...sourcesOf(["core", "adapters", "ui", "app"]), "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json"]);
+  const sources = digestOf([
+    ...sourcesOf(["core", "adapters", "ui", "app"]),
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "tsconfig.json",
+  ]);
   if (readStamp(stamp) === sources) return;
   const outcome = spawnSync(node(), ["app/setup/build.ts"], { ...quiet, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" });
   if (outcome.status !== 0) stop(`the build failed\n${outcome.stdout}`);
@@ -66,7 +77,8 @@ const build = () => {
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get");
 
 const hasPostgres = () =>
-  existsSync("/usr/lib/postgresql") && readdirSync("/usr/lib/postgresql").some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`));
+  existsSync("/usr/lib/postgresql") &&
+  readdirSync("/usr/lib/postgresql").some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`));
 
 /** Debian packages that the tests need and this machine lacks. */
 const missing = () => [
@@ -78,7 +90,9 @@ const testTools = () => {
   const packages = missing();
   if (packages.length === 0) return;
   if (!isRootOnDebian()) {
-    process.stdout.write(`quai: not found here: ${packages.join(", ")}. On Debian, as root: apt-get install ${packages.join(" ")}; or set QUAI_BROWSER / QUAI_TEST_PG.\n`);
+    process.stdout.write(
+      `quai: not found here: ${packages.join(", ")}. On Debian, as root: apt-get install ${packages.join(" ")}; or set QUAI_BROWSER / QUAI_TEST_PG.\n`,
+    );
     return;
   }
   const options = { cwd: root, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };

@@ -31,24 +31,24 @@ export function App({ session, status }: AppProps) {
   const query = search === "" ? "" : `?${search}`;
   return (
     <I18nProvider locale={formatLocale[locale]}>
-    <RouterProvider navigate={(to) => navigate(to)}>
-      <WordsProvider locale={locale}>
-        <Shell
-          first={session.first}
-          club={session.club.value}
-          alerts={session.alerts}
-          loading={session.loading}
-          themeChoice={session.themeChoice}
-          homePath={homeOf(locale)}
-          languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
-          hasTopBar={showsTopBar(path)}
-        >
-          <Boundary key={path} homePath={homeOf(locale)}>
-          <Page key={routeOf(path)?.route.page ?? path} session={session} path={path} locale={locale} status={status} />
-          </Boundary>
-        </Shell>
-      </WordsProvider>
-    </RouterProvider>
+      <RouterProvider navigate={(to) => navigate(to)}>
+        <WordsProvider locale={locale}>
+          <Shell
+            first={session.first}
+            club={session.club.value}
+            alerts={session.alerts}
+            loading={session.loading}
+            themeChoice={session.themeChoice}
+            homePath={homeOf(locale)}
+            languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
+            hasTopBar={showsTopBar(path)}
+          >
+            <Boundary key={path} homePath={homeOf(locale)}>
+              <Page key={routeOf(path)?.route.page ?? path} session={session} path={path} locale={locale} status={status} />
+            </Boundary>
+          </Shell>
+        </WordsProvider>
+      </RouterProvider>
     </I18nProvider>
   );
 }
@@ -92,4 +92,8 @@ export function titleOf(path: string, locale: Locale): string {
   return title === undefined ? say("shell.homeTitle") : `${say(title)} · ${say("shell.product")}`;
 }
 
-const titles: Readonly<Record<string, WordKey>> = { boatName: "shell.boatTitle", pricing: "shell.pricingTitle", information: "shell.informationTitle" };
+const titles: Readonly<Record<string, WordKey>> = {
+  boatName: "shell.boatTitle",
+  pricing: "shell.pricingTitle",
+  information: "shell.informationTitle",
+};

@@ -19,7 +19,15 @@ export interface RenderedPage {
 }
 
 /** Renders the client's own application to text, from the same first paint that the client hydrates from. */
-export function render({ url, first, status }: { readonly url: string; readonly first: FirstPaint; readonly status: number }): RenderedPage {
+export function render({
+  url,
+  first,
+  status,
+}: {
+  readonly url: string;
+  readonly first: FirstPaint;
+  readonly status: number;
+}): RenderedPage {
   const [path = "/", query = ""] = url.split("?");
   const html = renderToString(
     <Router ssrPath={path} ssrSearch={query}>

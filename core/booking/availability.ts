@@ -157,7 +157,9 @@ export function offerAnswers<Amounts>(
 function availableDays({ now, window, slots, names, occupancy }: AskedWindow, client: string): readonly number[] {
   const own = slotsOfClub(slots, client, names);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
-  const open = daysOf(window).slice(0, mostDays).map((day) => openSlots(own, day, now));
+  const open = daysOf(window)
+    .slice(0, mostDays)
+    .map((day) => openSlots(own, day, now));
   const scan = (on: readonly TimeSlot[], index: number, count: number) => {
     return freeDays(occupancy, scanOf(on.map((slot) => reachMask([slot]))), first + index, count);
   };

@@ -55,14 +55,25 @@ function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
 }
 
 async function renewed(store: Pick<StoreShape, "claimed">, asked: Asked, now: number, before: Promise<Board> | undefined): Promise<Board> {
-  const [claimed, last] = await Promise.all([store.claimed(asked.boats.map(({ _id }) => _id), asked.window, now), before?.catch(() => undefined)]);
+  const [claimed, last] = await Promise.all([
+    store.claimed(
+      asked.boats.map(({ _id }) => _id),
+      asked.window,
+      now,
+    ),
+    before?.catch(() => undefined),
+  ]);
   const occupancy = occupied(asked, claimed);
   return last !== undefined && isSame(last.occupancy.words, occupancy.words) ? last : { occupancy };
 }
 
 function occupied({ boats, window, catalogue }: Asked, claimed: readonly ClaimedDay[]): Occupancy {
   const days = daysBetween(window.dateStart, window.dateEnd) + 1;
-  const occupancy = createOccupancy(boats.map(({ _id }) => _id), window.dateStart, days);
+  const occupancy = createOccupancy(
+    boats.map(({ _id }) => _id),
+    window.dateStart,
+    days,
+  );
   const rows = new Map(boats.map(({ _id }, row) => [_id, row]));
   for (const { boat, day, words } of claimed) {
     const row = rows.get(boat);

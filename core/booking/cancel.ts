@@ -43,7 +43,8 @@ export const cancelSessionPayment = Effect.fn("booking.cancelSessionPayment")(fu
   const actor = isHolder(yield* Secrets, reservation, asker.shown) ? "customer" : "staff";
   yield* commitOnce(once, now(), async (tx) => {
     const current = await locked(tx, id);
-    if (current.status === "pending") await change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
+    if (current.status === "pending")
+      await change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
     return "{}";
   });
   return yield* owned(id, asker);
@@ -111,7 +112,16 @@ async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at:
   const { client, _id, version, currency } = current;
   const due = current.amount - netOf(await tx.ledgerOf(client, _id));
   if (due <= 0) return;
-  await tx.append({ client, reservation: _id, kind: "cash", amount: cents(due), currency, ref: `cash:${_id}:${version}`, at, actor: staff.id });
+  await tx.append({
+    client,
+    reservation: _id,
+    kind: "cash",
+    amount: cents(due),
+    currency,
+    ref: `cash:${_id}:${version}`,
+    at,
+    actor: staff.id,
+  });
 }
 
 const owned = Effect.fn("booking.owned")(function* (id: string, { staffOf, shown }: Asker) {
@@ -128,4 +138,3 @@ async function locked(tx: Transaction, id: string): Promise<Reservation> {
   if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
   return reservation;
 }
-

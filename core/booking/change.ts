@@ -15,7 +15,13 @@ export interface Written {
  * The only writer of a reservation's status: asks the transition table, then does its duties, sets when the claim ends and queues
  * what the customer is told, all in this commit. Throws TRANSITION_REFUSED for what the table refuses.
  */
-export async function change(tx: Transaction, reservation: Reservation, event: Event, facts: Facts, written: Written): Promise<Reservation> {
+export async function change(
+  tx: Transaction,
+  reservation: Reservation,
+  event: Event,
+  facts: Facts,
+  written: Written,
+): Promise<Reservation> {
   const outcome = transition(reservation.status, event, facts);
   if (!outcome.ok) throw new Refusal("TRANSITION_REFUSED");
   for (const duty of outcome.duties) await duties[duty](tx, reservation, written);

@@ -32,7 +32,12 @@ export interface Choice {
 }
 
 /** What a dock and one of its boats are; undefined when there is none, it lies elsewhere, or `viewer` sees another club only. */
-export function hullAt(catalogue: Catalogue, location: string, item: string, viewer: string | undefined): Omit<Choice, "day" | "slots" | "quanta"> | undefined {
+export function hullAt(
+  catalogue: Catalogue,
+  location: string,
+  item: string,
+  viewer: string | undefined,
+): Omit<Choice, "day" | "slots" | "quanta"> | undefined {
   const index = indexOf(catalogue);
   const boat = index.boats.get(item);
   const dock = index.docks.get(location);

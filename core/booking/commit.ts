@@ -33,7 +33,12 @@ export function commitOnce(once: Once, now: number, work: (tx: Transaction) => P
   const guarded = (tx: Transaction) => keeping(tx, once, now, work);
   // A rival under the same key may have won the slot that this one was refused.
   return commit(guarded).pipe(
-    Effect.catch((refusal) => Effect.flatMap(commit((tx) => keptMemo(tx, once)), (memo) => (memo === undefined ? Effect.fail(refusal) : Effect.succeed(memo)))),
+    Effect.catch((refusal) =>
+      Effect.flatMap(
+        commit((tx) => keptMemo(tx, once)),
+        (memo) => (memo === undefined ? Effect.fail(refusal) : Effect.succeed(memo)),
+      ),
+    ),
   );
 }
 

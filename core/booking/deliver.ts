@@ -44,7 +44,16 @@ const giveBack = Effect.fn("booking.giveBack")(function* ({ client, key, payload
   const refunded = yield* attempt(() => payments.refund(session, cents(amount), key));
   const now = time.now();
   yield* commit(async (tx) => {
-    const entry = { client, reservation, kind: "refund", amount: cents(amount), currency, ref: refunded.ref, at: now, actor: "provider" } as const;
+    const entry = {
+      client,
+      reservation,
+      kind: "refund",
+      amount: cents(amount),
+      currency,
+      ref: refunded.ref,
+      at: now,
+      actor: "provider",
+    } as const;
     if (!(await tx.append(entry))) return;
     await tx.enqueue({ client, key: `mail:${key}`, kind: "mail", payload: { mail: "refund", reservation }, due: now });
   });
@@ -80,7 +89,9 @@ const mails = {
     const [settings, secrets, calendar] = [yield* Settings, yield* Secrets, yield* Calendar];
     const content = yield* attempt(() => calendar.ics(entryOf(trip)));
     const letter = confirmation(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id));
-    return addressed(profile.email, letter, [{ filename: "quai.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }]);
+    return addressed(profile.email, letter, [
+      { filename: "quai.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content },
+    ]);
   }),
   refund: Effect.fn("booking.refundMail")(function* (trip: Trip) {
     const store = yield* Store;
@@ -102,4 +113,3 @@ function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["at
 function messageIdOf(key: string): string {
   return `<${key.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@quai>`;
 }
-

@@ -68,7 +68,12 @@ export const bookable = Effect.fn("booking.bookable")(function* (attributes: Att
 });
 
 /** The claimed time of a choice. */
-export function quantaOf({ club, boat, day, quanta }: Choice): { client: string; boat: string; day: Choice["day"]; quanta: readonly number[] } {
+export function quantaOf({ club, boat, day, quanta }: Choice): {
+  client: string;
+  boat: string;
+  day: Choice["day"];
+  quanta: readonly number[];
+} {
   return { client: club.id, boat: boat._id, day, quanta };
 }
 
@@ -104,11 +109,22 @@ function holdOf(choice: Choice, _id: string, visitor: string, address: string, n
   const { club, lake, dock, boat, day, slots } = choice;
   const expires = Math.floor((now + lifetimes.hold) / 1000) * 1000;
   const time = slots.map((slot) => slot._id);
-  return { _id, client: club.id, lake: lake._id, dock: dock._id, boat: boat._id, date: day, time, visitor, address, createdAt: now, expires };
+  return {
+    _id,
+    client: club.id,
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time,
+    visitor,
+    address,
+    createdAt: now,
+    expires,
+  };
 }
 
 function heldIn(memo: string): Held {
   const held: Held = JSON.parse(memo);
   return held;
 }
-

@@ -32,8 +32,14 @@ export interface AskedRange {
 export interface Lists {
   /** JSON text of `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
   readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<string>;
-  readonly times: (at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined }, viewer: Viewer) => Promise<readonly TimeAnswer[]>;
-  readonly offer: (at: { readonly location: string; readonly date: Day }, viewer: Viewer) => Promise<readonly OfferAnswer<QuoteReply["amounts"]>[]>;
+  readonly times: (
+    at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
+    viewer: Viewer,
+  ) => Promise<readonly TimeAnswer[]>;
+  readonly offer: (
+    at: { readonly location: string; readonly date: Day },
+    viewer: Viewer,
+  ) => Promise<readonly OfferAnswer<QuoteReply["amounts"]>[]>;
   /** What a quote is made of, refused when nobody could book it; whether it is taken is not looked at, since its holder asks too. */
   readonly choice: (attributes: Attributes, viewer: Viewer) => Promise<Choice>;
 }
@@ -50,7 +56,8 @@ export function createLists(store: StoreShape, now: () => number): Lists {
   const texts = new WeakMap<Board, Map<string, string>>();
 
   const inRange: Lists["inRange"] = async ({ window, location, names }, viewer) => {
-    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays) throw new Refusal("BAD_REQUEST");
+    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
+      throw new Refusal("BAD_REQUEST");
     const [at, catalogue] = [now(), await store.catalogue()];
     const docks = docksFor(catalogue, location, viewer);
     const boats = docks.flatMap((dock) => boatsFor(catalogue, dock, viewer));
@@ -73,7 +80,11 @@ export function createLists(store: StoreShape, now: () => number): Lists {
       const hull = hullAt(catalogue, location, item, viewer.client);
       if (hull === undefined) throw new Refusal("ITEM_NOT_EXIST");
       const board = await day(catalogue, location, date, boatsFor(catalogue, hull.dock, viewer), viewer, at);
-      return timeAnswers({ ...boatDay(catalogue, board, hull.boat, date), now: at, slots: asked(indexOf(catalogue).slotsOf(hull.boat.client), time) });
+      return timeAnswers({
+        ...boatDay(catalogue, board, hull.boat, date),
+        now: at,
+        slots: asked(indexOf(catalogue).slotsOf(hull.boat.client), time),
+      });
     },
     offer: async ({ location, date }, viewer) => {
       const [at, catalogue] = [now(), await store.catalogue()];
@@ -102,7 +113,9 @@ function docksFor(catalogue: Catalogue, location: string | undefined, viewer: Vi
 }
 
 function boatsFor(catalogue: Catalogue, dock: Dock, viewer: Viewer): readonly Boat[] {
-  return indexOf(catalogue).boatsAt(dock._id).filter(({ client }) => isSeen(client, viewer));
+  return indexOf(catalogue)
+    .boatsAt(dock._id)
+    .filter(({ client }) => isSeen(client, viewer));
 }
 
 /** Whether a viewer sees rows of a club: their own when signed in, else all. Spec §6. */
@@ -166,5 +179,8 @@ function offered(catalogue: Catalogue, dock: Dock, boats: readonly Boat[], board
       isSold: hasBasePrice(priced),
     };
   });
-  return offerAnswers({ now, day: date, slots: catalogue.timeslots }, rows.filter(({ isSold }) => isSold));
+  return offerAnswers(
+    { now, day: date, slots: catalogue.timeslots },
+    rows.filter(({ isSold }) => isSold),
+  );
 }

@@ -121,6 +121,12 @@ function priceText({ amount, currency, locale }: Reservation): string {
 const millisecondsInDay = 86_400_000;
 
 function dayText(day: Day, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(formatLocale[locale], { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(formatLocale[locale], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return format.format(dayNumber(day) * millisecondsInDay);
 }

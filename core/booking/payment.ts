@@ -60,7 +60,10 @@ export function resetPayment(): PaymentState {
 
 /** Reads `payment` out of a query with or without its `?`, and gives the query without it, whatever it said. Spec §2. */
 export function paymentQuery(query: string): PaymentQuery {
-  const pairs = query.replace(/^\?/, "").split("&").filter((pair) => pair !== "");
+  const pairs = query
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((pair) => pair !== "");
   const rest = pairs.filter((pair) => nameOf(pair) !== "payment").join("&");
   const word = wordOf(pairs.find((pair) => nameOf(pair) === "payment"));
   return { ...(word === undefined ? {} : { payment: word }), query: rest === "" ? "" : `?${rest}` };

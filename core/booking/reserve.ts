@@ -77,7 +77,12 @@ const opened = Effect.fn("booking.opened")(function* (id: string) {
   return yield* commit((tx) => record(tx, id, page, time.now()));
 });
 
-async function record(tx: Transaction, id: string, page: { readonly session: string; readonly sessionUrl: string }, now: number): Promise<Reservation> {
+async function record(
+  tx: Transaction,
+  id: string,
+  page: { readonly session: string; readonly sessionUrl: string },
+  now: number,
+): Promise<Reservation> {
   const current = await tx.reservation(id);
   if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
   if (current.session !== null) return current;
@@ -104,7 +109,13 @@ function isStaffOf({ staffOf }: Reserver, choice: Choice): boolean {
   return staffOf === choice.club.id;
 }
 
-const entitled = Effect.fn("booking.entitled")(function* (request: Request, reserver: Reserver, choice: Choice, phone: string, now: number) {
+const entitled = Effect.fn("booking.entitled")(function* (
+  request: Request,
+  reserver: Reserver,
+  choice: Choice,
+  phone: string,
+  now: number,
+) {
   const [secrets, settings] = [yield* Secrets, yield* Settings];
   const isStaff = isStaffOf(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
@@ -130,7 +141,13 @@ async function enter(tx: Transaction, reservation: Reservation, { choice, reques
   if (request.isMember && !isStaffOf(reserver, choice)) await assertMember(tx, client, phone, reservation.date);
   const own = await ownHold(tx, request.hold, reserver.visitor, client);
   if (!isStaffOf(reserver, choice)) {
-    await underCaps(tx, limits, { visitor: reserver.visitor, phone, address: reserver.address }, now, own !== undefined && own.expires > now ? 1 : 0);
+    await underCaps(
+      tx,
+      limits,
+      { visitor: reserver.visitor, phone, address: reserver.address },
+      now,
+      own !== undefined && own.expires > now ? 1 : 0,
+    );
   }
   const isSame = own !== undefined && isOf(own, reservation);
   const taken = isSame ? await tx.handOver(client, own._id, _id, expires) : 0;

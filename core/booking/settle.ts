@@ -74,7 +74,8 @@ const captured = Effect.fn("booking.captured")(function* (id: string, money: Com
   const { now } = yield* Time;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.catalogue());
-  const reached = (reservation: Reservation) => quantaOf(reachMask(slotsByIds(indexOf(catalogue).slotsOf(reservation.client), reservation.time) ?? []));
+  const reached = (reservation: Reservation) =>
+    quantaOf(reachMask(slotsByIds(indexOf(catalogue).slotsOf(reservation.client), reservation.time) ?? []));
   const enter = (reclaim: boolean) => commit((tx) => capture(tx, id, money, { now: now(), reclaim, reached }));
   return yield* enter(true).pipe(Effect.catchTag("SLOT_TAKEN", () => enter(false)));
 });
@@ -91,7 +92,8 @@ async function capture(tx: Transaction, id: string, money: Complete, { now, recl
   const { amount, currency, ref } = money;
   const isNew = await tx.append({ client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" });
   const facts = await captureFacts(tx, reservation, money, now, isNew);
-  const quantaReclaimed = reclaim && reservation.status === "canceled" && wouldRevive(facts) && (await reclaimed(tx, reservation, reached(reservation), now));
+  const quantaReclaimed =
+    reclaim && reservation.status === "canceled" && wouldRevive(facts) && (await reclaimed(tx, reservation, reached(reservation), now));
   const outcome = transition(reservation.status, "capture", { ...facts, quantaReclaimed });
   if (outcome.ok) return change(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
   await tx.enqueue(mailEntry("mismatch", client, id, now));
@@ -110,7 +112,12 @@ function wouldRevive(facts: Facts): boolean {
   return outcome.ok && outcome.status === "paid";
 }
 
-async function reclaimed(tx: Transaction, { _id, client, boat, date }: Reservation, quanta: readonly number[], now: number): Promise<boolean> {
+async function reclaimed(
+  tx: Transaction,
+  { _id, client, boat, date }: Reservation,
+  quanta: readonly number[],
+  now: number,
+): Promise<boolean> {
   if (quanta.length === 0) return false;
   await claimWith(tx, { client, boat, day: date, quanta, owner: _id }, { now, asked: true, except: _id });
   return true;

@@ -14,8 +14,21 @@ export type Actor = "customer" | "staff" | "system";
  * customer's or staff's end of a payment under way, `retain` the retention job.
  */
 export const events = [
-  "capture", "receive", "accept", "nothingDue", "payAtDock", "cancelSession", "expire", "fail", "cancel", "weather", "fallDue",
-  "extend", "writeOff", "disputeLost", "retain",
+  "capture",
+  "receive",
+  "accept",
+  "nothingDue",
+  "payAtDock",
+  "cancelSession",
+  "expire",
+  "fail",
+  "cancel",
+  "weather",
+  "fallDue",
+  "extend",
+  "writeOff",
+  "disputeLost",
+  "retain",
 ] as const;
 
 /** One of {@link events}. */
@@ -122,7 +135,14 @@ export const transitions: readonly Row[] = [
   { from: "confirmed", event: "fallDue", to: "past_due", by: system, guards: ["overdue", "sessionClosed"], duties: [] },
   { from: "confirmed", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
   { from: "confirmed", event: "weather", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: given },
-  { from: "confirmed", event: "retain", to: "archived", by: system, guards: ["nothingDue", "slotOver", "sessionClosed"], duties: ["releaseQuanta"] },
+  {
+    from: "confirmed",
+    event: "retain",
+    to: "archived",
+    by: system,
+    guards: ["nothingDue", "slotOver", "sessionClosed"],
+    duties: ["releaseQuanta"],
+  },
 
   { from: "cash_payment", event: "receive", to: "paid", by: staff, guards: ["ledgerEntry", "amountMatches"], duties: [] },
   { from: "cash_payment", event: "fallDue", to: "past_due", by: system, guards: ["unpaidAfterSlot"], duties: [] },
@@ -137,10 +157,24 @@ export const transitions: readonly Row[] = [
 
   { from: "paid", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
   { from: "paid", event: "disputeLost", to: "past_due", by: system, guards: ["refundClosed", "sessionClosed"], duties: [] },
-  { from: "paid", event: "retain", to: "archived", by: system, guards: ["slotOver", "refundClosed", "sessionClosed"], duties: ["releaseQuanta"] },
+  {
+    from: "paid",
+    event: "retain",
+    to: "archived",
+    by: system,
+    guards: ["slotOver", "refundClosed", "sessionClosed"],
+    duties: ["releaseQuanta"],
+  },
   { from: "paid", event: "capture", to: "paid", by: system, guards: ["newCapture"], duties: ["refundCapture"] },
 
-  { from: "canceled", event: "capture", to: "paid", by: system, guards: ["newCapture", "amountMatches", "lapsed", "slotAhead", "quantaReclaimed"], duties: ["reclaimQuanta"] },
+  {
+    from: "canceled",
+    event: "capture",
+    to: "paid",
+    by: system,
+    guards: ["newCapture", "amountMatches", "lapsed", "slotAhead", "quantaReclaimed"],
+    duties: ["reclaimQuanta"],
+  },
   { from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: ["refundCapture"] },
   { from: "canceled", event: "retain", to: "archived", by: system, guards: ["moneySettled"], duties: [] },
 

@@ -4,7 +4,13 @@ import { row } from "./message.ts";
 import { Id } from "./values.ts";
 
 /** A club as its own people see it; users and clients are named `id`. Spec §3. */
-export const ClientView = Schema.Struct({ id: Id, name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String });
+export const ClientView = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  email: Schema.String,
+  address: Schema.String,
+  phone: Schema.String,
+});
 
 /** Rows of the service `account`. */
 export const account = {

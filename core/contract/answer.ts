@@ -51,7 +51,10 @@ export function answersOver(deps: Deps) {
     /** For a reply whose JSON text is kept. */
     text: <Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<string>): Answer =>
       answer(row, async (input, at) => ({ data: await work(input, at) })),
-    effect: <Input, Output>(row: Row<Input, Output>, work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>): Answer =>
+    effect: <Input, Output>(
+      row: Row<Input, Output>,
+      work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
+    ): Answer =>
       answer(row, async (input, at) => {
         const { data, ...rest } = valueOf(await run(work(input, at)));
         return { data: JSON.stringify(data), ...rest };

@@ -30,21 +30,55 @@ type Model = "lakes" | "docks" | "boats" | "timeslots" | "items";
 
 function offerAnswers({ store, ...deps }: Deps): Some<`booking/${Model}/${"find" | "read"}`> {
   const { read } = answersOver({ store, ...deps });
-  const find = <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) => async (asked: Find, at: At) =>
-    found(of(await store.catalogue()), asked, viewerOf(at.caller));
-  const one = <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) => async (asked: One, at: At) =>
-    single(of(await store.catalogue()), asked, viewerOf(at.caller));
+  const find =
+    <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) =>
+    async (asked: Find, at: At) =>
+      found(of(await store.catalogue()), asked, viewerOf(at.caller));
+  const one =
+    <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) =>
+    async (asked: One, at: At) =>
+      single(of(await store.catalogue()), asked, viewerOf(at.caller));
   return {
-    "booking/lakes/find": read(contract["booking/lakes/find"], find(({ lakes }) => lakes)),
-    "booking/lakes/read": read(contract["booking/lakes/read"], one(({ lakes }) => lakes)),
-    "booking/docks/find": read(contract["booking/docks/find"], find(({ docks }) => docks)),
-    "booking/docks/read": read(contract["booking/docks/read"], one(({ docks }) => docks)),
-    "booking/boats/find": read(contract["booking/boats/find"], find(({ boats }) => boats)),
-    "booking/boats/read": read(contract["booking/boats/read"], one(({ boats }) => boats)),
-    "booking/timeslots/find": read(contract["booking/timeslots/find"], find(({ timeslots }) => timeslots)),
-    "booking/timeslots/read": read(contract["booking/timeslots/read"], one(({ timeslots }) => timeslots)),
-    "booking/items/find": read(contract["booking/items/find"], find(({ items }) => items)),
-    "booking/items/read": read(contract["booking/items/read"], one(({ items }) => items)),
+    "booking/lakes/find": read(
+      contract["booking/lakes/find"],
+      find(({ lakes }) => lakes),
+    ),
+    "booking/lakes/read": read(
+      contract["booking/lakes/read"],
+      one(({ lakes }) => lakes),
+    ),
+    "booking/docks/find": read(
+      contract["booking/docks/find"],
+      find(({ docks }) => docks),
+    ),
+    "booking/docks/read": read(
+      contract["booking/docks/read"],
+      one(({ docks }) => docks),
+    ),
+    "booking/boats/find": read(
+      contract["booking/boats/find"],
+      find(({ boats }) => boats),
+    ),
+    "booking/boats/read": read(
+      contract["booking/boats/read"],
+      one(({ boats }) => boats),
+    ),
+    "booking/timeslots/find": read(
+      contract["booking/timeslots/find"],
+      find(({ timeslots }) => timeslots),
+    ),
+    "booking/timeslots/read": read(
+      contract["booking/timeslots/read"],
+      one(({ timeslots }) => timeslots),
+    ),
+    "booking/items/find": read(
+      contract["booking/items/find"],
+      find(({ items }) => items),
+    ),
+    "booking/items/read": read(
+      contract["booking/items/read"],
+      one(({ items }) => items),
+    ),
   };
 }
 
@@ -55,12 +89,18 @@ function listAnswers(deps: Deps): Some<`booking/reservations/${"checkFullBooking
     "booking/reservations/checkFullBookingInRange": text(
       contract["booking/reservations/checkFullBookingInRange"],
       ({ dateStart, dateEnd, attributes, where }, { caller }) =>
-        lists.inRange({ window: { dateStart, dateEnd }, location: attributes?.location, names: listOf(where?.timeCondition?.name ?? []) }, viewerOf(caller)),
+        lists.inRange(
+          { window: { dateStart, dateEnd }, location: attributes?.location, names: listOf(where?.timeCondition?.name ?? []) },
+          viewerOf(caller),
+        ),
     ),
-    "booking/reservations/getTimeSlotByDate": read(contract["booking/reservations/getTimeSlotByDate"], async ({ attributes }, { caller }) => {
-      const time = attributes.time === undefined ? undefined : listOf(attributes.time);
-      return { time: await lists.times({ ...attributes, time }, viewerOf(caller)) };
-    }),
+    "booking/reservations/getTimeSlotByDate": read(
+      contract["booking/reservations/getTimeSlotByDate"],
+      async ({ attributes }, { caller }) => {
+        const time = attributes.time === undefined ? undefined : listOf(attributes.time);
+        return { time: await lists.times({ ...attributes, time }, viewerOf(caller)) };
+      },
+    ),
     "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => ({
       slots: await lists.offer(attributes, viewerOf(caller)),
     })),
@@ -97,22 +137,36 @@ function reservationAnswers(deps: Deps): Some<`booking/reservations/${"create" |
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
       const reserver = { ...bookerOf(at.caller), staffOf: staffOf(at), phone: phoneOf(at.caller) };
       return Effect.map(reserve(request, reserver, at.once), ({ _id, sessionUrl, amount, currency, expires }) => ({
-        data: { _id, sessionUrl, key: keyOf(deps.secrets, _id), amount: dollarsOf(amount), currency, expires: expires === null ? null : isoOf(expires) },
+        data: {
+          _id,
+          sessionUrl,
+          key: keyOf(deps.secrets, _id),
+          amount: dollarsOf(amount),
+          currency,
+          expires: expires === null ? null : isoOf(expires),
+        },
       }));
     }),
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
       Effect.map(readReservation(_id, { staffOf: staffOf(at), shown }), (reservation) => ({ data: viewOf(reservation) })),
     ),
-    "booking/reservations/cancelSessionPayment": effect(contract["booking/reservations/cancelSessionPayment"], ({ _id, sessionUrl, scope }, at) =>
-      scope !== undefined && scope !== productName
-        ? Effect.fail(new Refusal("ITEM_NOT_EXIST"))
-        : Effect.map(cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once), ({ status }) => ({ data: { _id, status } })),
+    "booking/reservations/cancelSessionPayment": effect(
+      contract["booking/reservations/cancelSessionPayment"],
+      ({ _id, sessionUrl, scope }, at) =>
+        scope !== undefined && scope !== productName
+          ? Effect.fail(new Refusal("ITEM_NOT_EXIST"))
+          : Effect.map(cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once), ({ status }) => ({
+              data: { _id, status },
+            })),
     ),
-    "booking/reservations/transition": effect(contract["booking/reservations/transition"], ({ _id: id, event, reason }, { caller, once }) => {
-      const { principal } = caller;
-      if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
-      return Effect.map(move({ id, event, reason }, principal, once), ({ _id, status }) => ({ data: { _id, status } }));
-    }),
+    "booking/reservations/transition": effect(
+      contract["booking/reservations/transition"],
+      ({ _id: id, event, reason }, { caller, once }) => {
+        const { principal } = caller;
+        if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
+        return Effect.map(move({ id, event, reason }, principal, once), ({ _id, status }) => ({ data: { _id, status } }));
+      },
+    ),
   };
 }
 
@@ -139,7 +193,10 @@ type One = { readonly _id: string } | { readonly where: Where };
 
 function found<Item extends Owned>(items: readonly Item[], find: Find, viewer: Viewer) {
   assertOwn(find.where, viewer);
-  return findIn(items.filter(({ client }) => isSeen(client, viewer)), find);
+  return findIn(
+    items.filter(({ client }) => isSeen(client, viewer)),
+    find,
+  );
 }
 
 function single<Item extends Owned>(items: readonly Item[], one: One, viewer: Viewer): Item {

@@ -3,7 +3,20 @@ import { events, statuses } from "../booking/status.ts";
 import { isBlank, isEmail } from "../validation/rules.ts";
 import { findInput, findOutput, readInput } from "./find.ts";
 import { row } from "./message.ts";
-import { Amounts, CurrencyCode, DayText, Id, Instant, ItemTypeName, LocaleCode, Model, Money, NamedText, StatusName, text } from "./values.ts";
+import {
+  Amounts,
+  CurrencyCode,
+  DayText,
+  Id,
+  Instant,
+  ItemTypeName,
+  LocaleCode,
+  Model,
+  Money,
+  NamedText,
+  StatusName,
+  text,
+} from "./values.ts";
 
 const Factored = Schema.Struct({ factor: Schema.optionalKey(Schema.Finite) });
 
@@ -34,7 +47,10 @@ export const ItemRow = Schema.Struct({
 /** The names that `where` and `sortBy` may use, by model. What is not listed is refused. */
 export const findable = {
   lakes: { where: ["_id", "client", "name.en", "name.fr", "properties.factor"], sort: ["_id", "name.en", "name.fr", "properties.factor"] },
-  docks: { where: ["_id", "client", "lake", "name.en", "name.fr", "properties.factor"], sort: ["_id", "lake", "name.en", "name.fr", "properties.factor"] },
+  docks: {
+    where: ["_id", "client", "lake", "name.en", "name.fr", "properties.factor"],
+    sort: ["_id", "lake", "name.en", "name.fr", "properties.factor"],
+  },
   boats: {
     where: ["_id", "client", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
     sort: ["_id", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
@@ -93,7 +109,12 @@ export const ReservationView = Schema.Struct({
   locale: LocaleCode,
   amount: Money,
   currency: CurrencyCode,
-  tape: Schema.Struct({ base: Money, factor: Schema.Finite, lines: Schema.Array(Line), status: Schema.Literals(["Membership", "Non Member"]) }),
+  tape: Schema.Struct({
+    base: Money,
+    factor: Schema.Finite,
+    lines: Schema.Array(Line),
+    status: Schema.Literals(["Membership", "Non Member"]),
+  }),
   createdAt: Instant,
   expires: Schema.NullOr(Instant),
   sessionUrl: Schema.NullOr(Schema.String),
@@ -109,7 +130,12 @@ export const booking = {
   "booking/docks/read": row("booking/docks/read", "public", readInput(findable.docks.where), DockRow),
   "booking/boats/find": row("booking/boats/find", "public", findInput(findable.boats.where, findable.boats.sort), findOutput(BoatRow)),
   "booking/boats/read": row("booking/boats/read", "public", readInput(findable.boats.where), BoatRow),
-  "booking/timeslots/find": row("booking/timeslots/find", "public", findInput(findable.timeslots.where, findable.timeslots.sort), findOutput(SlotRow)),
+  "booking/timeslots/find": row(
+    "booking/timeslots/find",
+    "public",
+    findInput(findable.timeslots.where, findable.timeslots.sort),
+    findOutput(SlotRow),
+  ),
   "booking/timeslots/read": row("booking/timeslots/read", "public", readInput(findable.timeslots.where), SlotRow),
   "booking/items/find": row("booking/items/find", "public", findInput(findable.items.where, findable.items.sort), findOutput(ItemRow)),
   "booking/items/read": row("booking/items/read", "public", readInput(findable.items.where), ItemRow),
@@ -172,12 +198,7 @@ export const booking = {
     Schema.Struct({ attributes: Attributes }),
     Schema.Struct({ hold: Id, expires: Instant }),
   ),
-  "booking/reservations/release": row(
-    "booking/reservations/release",
-    "public",
-    Schema.Struct({ hold: Id }),
-    Schema.Struct({ hold: Id }),
-  ),
+  "booking/reservations/release": row("booking/reservations/release", "public", Schema.Struct({ hold: Id }), Schema.Struct({ hold: Id })),
   "booking/reservations/requestOtp": row(
     "booking/reservations/requestOtp",
     "public",
@@ -229,7 +250,11 @@ export const booking = {
   "booking/reservations/transition": row(
     "booking/reservations/transition",
     "staff",
-    Schema.Struct({ _id: Id, event: Schema.Literals(events), reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])) }),
+    Schema.Struct({
+      _id: Id,
+      event: Schema.Literals(events),
+      reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
+    }),
     StatusView,
   ),
 } as const;

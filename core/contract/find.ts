@@ -24,7 +24,10 @@ export function whereOf<const Names extends readonly string[]>(names: Names) {
 }
 
 /** What `find` takes: a page, a filter over `names` and a sort by one of `sorts`. */
-export function findInput<const Names extends readonly string[], const Sorts extends readonly [string, ...string[]]>(names: Names, sorts: Sorts) {
+export function findInput<const Names extends readonly string[], const Sorts extends readonly [string, ...string[]]>(
+  names: Names,
+  sorts: Sorts,
+) {
   return Schema.Struct({
     where: Schema.optionalKey(whereOf(names)),
     page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),

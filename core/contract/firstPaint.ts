@@ -40,7 +40,14 @@ export interface FirstPaint {
   readonly mode: "demo" | "production";
   /** Base of the public marketing site's links. */
   readonly siteUrl: string;
-  readonly clubs: readonly { readonly id: string; readonly name: string; readonly currency: Currency; readonly payAtDock: boolean; readonly phone: string; readonly email: string }[];
+  readonly clubs: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly currency: Currency;
+    readonly payAtDock: boolean;
+    readonly phone: string;
+    readonly email: string;
+  }[];
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];

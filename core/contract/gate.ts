@@ -21,8 +21,10 @@ const words = { en: wordsFor("en"), fr: wordsFor("fr") };
 export function makeGate(deps: Deps): Dispatch {
   const answers = makeAnswers(deps);
   const engine = deps.engine ?? regExpEngine;
-  const mayOf = ({ principal }: Caller) => (permission: string) =>
-    principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
+  const mayOf =
+    ({ principal }: Caller) =>
+    (permission: string) =>
+      principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
 
   return async (call) => {
     try {

@@ -26,7 +26,11 @@ export interface Jobs {
 
 /** The jobs over these ports. */
 export function makeJobs(deps: JobDeps): Jobs {
-  const ports = portsOf(deps).pipe(Context.add(Mailer, deps.mailer), Context.add(Texter, deps.texter), Context.add(Calendar, deps.calendar));
+  const ports = portsOf(deps).pipe(
+    Context.add(Mailer, deps.mailer),
+    Context.add(Texter, deps.texter),
+    Context.add(Calendar, deps.calendar),
+  );
   const run = Effect.runPromiseExitWith(ports);
   return {
     deliver: async (row) => valueOf(await run(deliver(row))),

@@ -10,7 +10,26 @@ export function isoOf(instant: number): string {
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
 export function viewOf(reservation: Reservation) {
-  const { _id, client, status, reason, lake, dock, boat, date, time, profile, phone, isMember, isManual, pay, locale, currency, tape, sessionUrl } = reservation;
+  const {
+    _id,
+    client,
+    status,
+    reason,
+    lake,
+    dock,
+    boat,
+    date,
+    time,
+    profile,
+    phone,
+    isMember,
+    isManual,
+    pay,
+    locale,
+    currency,
+    tape,
+    sessionUrl,
+  } = reservation;
   return {
     _id,
     client,

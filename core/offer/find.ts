@@ -85,7 +85,12 @@ function indexed(catalogue: Catalogue): Index {
 }
 
 function fieldOf(item: object, name: string): unknown {
-  return name.split(".").reduce<unknown>((at, part) => (typeof at === "object" && at !== null && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined), item);
+  return name
+    .split(".")
+    .reduce<unknown>(
+      (at, part) => (typeof at === "object" && at !== null && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined),
+      item,
+    );
 }
 
 function meets(value: unknown, condition: Condition): boolean {

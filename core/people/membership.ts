@@ -14,6 +14,11 @@ export function isValidOn(membership: Pick<Membership, "from" | "to">, day: Day)
 }
 
 /** The membership that gives `phone` the member price at a club on the day of the trip, or undefined. */
-export function membershipFor<Kept extends Membership>(memberships: readonly Kept[], client: string, phone: string, day: Day): Kept | undefined {
+export function membershipFor<Kept extends Membership>(
+  memberships: readonly Kept[],
+  client: string,
+  phone: string,
+  day: Day,
+): Kept | undefined {
   return memberships.find((membership) => membership.client === client && membership.phone === phone && isValidOn(membership, day));
 }

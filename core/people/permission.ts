@@ -6,15 +6,7 @@ export type PatternEngine = (pattern: string) => ((text: string) => boolean) | u
 const longestPattern = 200;
 const printable = /^[\x20-\x7e]+$/;
 const escapes = /\\[^dDwW.\\/^$*+?()[\]{}|-]|\\$/;
-const unportable = [
-  /\(\?(?!:)/,
-  /\[\^?\]/,
-  /\[\[?:/,
-  /[\^$][*+?{]/,
-  /\{[^}]*\{|\{\d*[^\d,}]|\{\d{3}|,\d{3}/,
-  /\}[^{]*\{/,
-  /-\\[dDwW]/,
-];
+const unportable = [/\(\?(?!:)/, /\[\^?\]/, /\[\[?:/, /[\^$][*+?{]/, /\{[^}]*\{|\{\d*[^\d,}]|\{\d{3}|,\d{3}/, /\}[^{]*\{/, /-\\[dDwW]/];
 
 /** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time one instead. */
 export function regExpEngine(pattern: string): ((text: string) => boolean) | undefined {

@@ -19,7 +19,7 @@ export function mustRefresh(expires: number, now: number): boolean {
 export function refreshDelay(issued: number | undefined, expires: number | undefined): number {
   if (issued === undefined || expires === undefined) return refreshEveryMilliseconds;
   const lifetime = expires - issued;
-  return lifetime > 0 && Number.isFinite(lifetime) ? Math.floor((lifetime * refreshShare)) : refreshEveryMilliseconds;
+  return lifetime > 0 && Number.isFinite(lifetime) ? Math.floor(lifetime * refreshShare) : refreshEveryMilliseconds;
 }
 
 /** What a login leaves in the session: with `firstTimeLogin` the jwt alone, which opens only the change of password. Spec §4. */
@@ -31,6 +31,7 @@ export interface SessionTokens {
 
 /** The tokens to keep of a login's reply. Spec §4. */
 export function tokensOf(reply: { readonly jwt: string; readonly refresh?: string; readonly firstTimeLogin?: boolean }): SessionTokens {
-  if (reply.firstTimeLogin === true || reply.refresh === undefined) return { jwt: reply.jwt, firstTimeLogin: reply.firstTimeLogin === true };
+  if (reply.firstTimeLogin === true || reply.refresh === undefined)
+    return { jwt: reply.jwt, firstTimeLogin: reply.firstTimeLogin === true };
   return { jwt: reply.jwt, refresh: reply.refresh, firstTimeLogin: false };
 }

@@ -56,8 +56,13 @@ export interface Mail {
   readonly messageId: string;
   readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[];
 }
-export class Mailer extends Context.Service<Mailer, { readonly driver: string; readonly send: (mail: Mail) => Promise<void> }>()("quai/core/ports/Mailer") {}
-export class Texter extends Context.Service<Texter, { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> }>()("quai/core/ports/Texter") {}
+export class Mailer extends Context.Service<Mailer, { readonly driver: string; readonly send: (mail: Mail) => Promise<void> }>()(
+  "quai/core/ports/Mailer",
+) {}
+export class Texter extends Context.Service<
+  Texter,
+  { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> }
+>()("quai/core/ports/Texter") {}
 
 /** A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. */
 export interface CalendarEntry {
@@ -72,4 +77,6 @@ export interface CalendarEntry {
   readonly madeAt: number;
 }
 /** Writes the text of an .ics file with one event. */
-export class Calendar extends Context.Service<Calendar, { readonly ics: (entry: CalendarEntry) => Promise<string> }>()("quai/core/ports/Calendar") {}
+export class Calendar extends Context.Service<Calendar, { readonly ics: (entry: CalendarEntry) => Promise<string> }>()(
+  "quai/core/ports/Calendar",
+) {}

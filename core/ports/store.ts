@@ -203,7 +203,10 @@ export interface Transaction {
   readonly enqueue: (entry: OutboxEntry) => Promise<void>;
 
   /** Live holds plus pending reservations of a visitor, a phone or an address at `now`. */
-  readonly liveClaims: (by: { readonly visitor?: string; readonly phone?: string; readonly address?: string }, now: number) => Promise<number>;
+  readonly liveClaims: (
+    by: { readonly visitor?: string; readonly phone?: string; readonly address?: string },
+    now: number,
+  ) => Promise<number>;
   readonly memberships: (client: string, phone: string) => Promise<readonly Membership[]>;
 
   readonly insertCode: (code: OneTimeCode & { readonly address: string }) => Promise<void>;
@@ -244,7 +247,10 @@ export interface StoreShape {
   readonly overdue: (now: number, limit: number) => Promise<readonly Reservation[]>;
   /** Takes due outbox rows for `leaseMs`, so that two processes never work on one row at once. */
   readonly takeOutbox: (now: number, limit: number, leaseMs: number) => Promise<readonly OutboxRow[]>;
-  readonly settleOutbox: (id: number, outcome: { readonly done: true } | { readonly done: false; readonly due: number } | { readonly dead: string }) => Promise<void>;
+  readonly settleOutbox: (
+    id: number,
+    outcome: { readonly done: true } | { readonly done: false; readonly due: number } | { readonly dead: string },
+  ) => Promise<void>;
   /** Removes holds, codes and kept replies that ended before `before`. */
   readonly sweep: (before: number) => Promise<void>;
   readonly isEmpty: () => Promise<boolean>;

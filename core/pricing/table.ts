@@ -25,11 +25,7 @@ export function factorTable(items: readonly Item[], days: readonly Day[]): Facto
 }
 
 /** Prices every day and status of a boat; `table` is its club's, holding these days, and made here when left out. */
-export function priceTable(
-  priced: Priced,
-  days: readonly Day[],
-  table: FactorTable = factorTable(itemsOf(priced), days),
-): PriceTable {
+export function priceTable(priced: Priced, days: readonly Day[], table: FactorTable = factorTable(itemsOf(priced), days)): PriceTable {
   const hull = productOf(hullLines(priced).map((line) => decimalOf(line.factor)));
   const base = times(decimalOf(table.totals.basePrice ?? 0), hull);
   const rows = new Map(days.map((day, row) => [day, row * pricingStatuses.length]));

@@ -71,7 +71,10 @@ export function phoneRegion(locale: Locale): "CA" | "US" {
 }
 
 function wishOf(part: string): readonly { readonly locale: Locale; readonly weight: number }[] {
-  const [range = "", ...options] = part.trim().toLowerCase().split(/\s*;\s*/);
+  const [range = "", ...options] = part
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*/);
   const locale = range.split("-")[0];
   const weight = Number(options.find((option) => option.startsWith("q="))?.slice(2) ?? 1);
   return isLocale(locale) && weight > 0 && weight <= 1 ? [{ locale, weight }] : [];

@@ -78,8 +78,7 @@ export function pastCheck(today: Day): Rule<Day | "" | null | undefined> {
 /** Refuses a birth date less than `ageLimit` full years before `today`. */
 export function validateBirthdate(ageLimit: number, today: Day): Rule<Day | "" | null | undefined> {
   return (birth) =>
-    required(birth) ??
-    (birth && !isOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
+    required(birth) ?? (birth && !isOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
 }
 
 function textOf(value: Entry | number): Entry {

@@ -1,8 +1,7 @@
 import type { Entry, Issue, Rule } from "./issue.ts";
 
 /** Letters, digits and marks that HTML accepts in an address, with at least one dot in its domain. */
-const emailForm =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const emailForm = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const maxEmailLength = 254;
 
 const strictPhoneForm = /^[\d\-_().# ]+$/;

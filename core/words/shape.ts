@@ -8,9 +8,7 @@ export type PluralWords = { readonly one: string; readonly other: string };
 
 /** Dotted paths to every text of `Words`; a plural group counts as one text. */
 export type KeysOf<Words> = {
-  readonly [Key in keyof Words & string]: Words[Key] extends string | PluralWords
-    ? Key
-    : `${Key}.${KeysOf<Words[Key]>}`;
+  readonly [Key in keyof Words & string]: Words[Key] extends string | PluralWords ? Key : `${Key}.${KeysOf<Words[Key]>}`;
 }[keyof Words & string];
 
 /** Texts nested by noun, as far down as the noun needs. */

@@ -27,7 +27,13 @@ function Pairs({ theme }: { readonly theme: ThemeName }) {
         const enough = ratio >= leastContrast(theme, pair.kind);
         return (
           <li key={`${pair.kind} ${pair.over} ${pair.under}`} className={sample} data-enough={enough}>
-            <span style={{ backgroundColor: palette[pair.under], borderColor: palette[pair.over], color: pair.kind === "text" ? palette[pair.over] : palette.ink }}>
+            <span
+              style={{
+                backgroundColor: palette[pair.under],
+                borderColor: palette[pair.over],
+                color: pair.kind === "text" ? palette[pair.over] : palette.ink,
+              }}
+            >
               {pair.kind === "text" ? "Aa 4,5" : null}
             </span>
             {pair.over} / {pair.under}
@@ -40,7 +46,13 @@ function Pairs({ theme }: { readonly theme: ThemeName }) {
 }
 
 function Palette({ theme }: { readonly theme: ThemeName }) {
-  return <><h2>{theme}</h2><Swatches theme={theme} /><Pairs theme={theme} /></>;
+  return (
+    <>
+      <h2>{theme}</h2>
+      <Swatches theme={theme} />
+      <Pairs theme={theme} />
+    </>
+  );
 }
 
 const meta = preview.meta({ title: "Foundations/Colour", component: Palette });

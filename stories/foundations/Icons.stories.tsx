@@ -1,4 +1,13 @@
-import { mdiAnchor, mdiArrowLeft, mdiArrowRight, mdiCalendarMonth, mdiLifebuoy, mdiSailBoat, mdiWeatherNight, mdiWeatherSunny } from "@mdi/js";
+import {
+  mdiAnchor,
+  mdiArrowLeft,
+  mdiArrowRight,
+  mdiCalendarMonth,
+  mdiLifebuoy,
+  mdiSailBoat,
+  mdiWeatherNight,
+  mdiWeatherSunny,
+} from "@mdi/js";
 import { alertIcons } from "#ui/parts/alertIcons.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -9,11 +18,29 @@ const chart = { mdiAnchor, mdiSailBoat, mdiLifebuoy, mdiCalendarMonth, mdiArrowL
 const meta = preview.meta({ title: "Foundations/Icons", component: Icon });
 
 export const OfTheChart = meta.story({
-  render: () => <ul className={icons}>{Object.entries(chart).map(([name, path]) => <li key={name}><Icon path={path} size={28} />{name}</li>)}</ul>,
+  render: () => (
+    <ul className={icons}>
+      {Object.entries(chart).map(([name, path]) => (
+        <li key={name}>
+          <Icon path={path} size={28} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
 });
 
 export const OfNotices = meta.story({
-  render: () => <ul className={icons}>{Object.entries(alertIcons).map(([name, path]) => <li key={name}><Icon path={path} size={28} />{name}</li>)}</ul>,
+  render: () => (
+    <ul className={icons}>
+      {Object.entries(alertIcons).map(([name, path]) => (
+        <li key={name}>
+          <Icon path={path} size={28} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
 });
 
 export const Named = meta.story({ args: { path: mdiLifebuoy, label: "Life jackets on board", size: 32 } });

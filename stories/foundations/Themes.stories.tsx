@@ -27,15 +27,35 @@ function Gallery() {
   return (
     <div className={gallery}>
       <h1>Louer un bateau</h1>
-      <Card ground="shoal"><p className={water}>Lac Memphrémagog</p><Link isStanding href="#lac">Voir la carte du lac</Link></Card>
-      <Card ground="land"><h3>Quai de Magog</h3><p>Stationnement derrière la marina. <Link href="#quai">S’y rendre</Link></p></Card>
+      <Card ground="shoal">
+        <p className={water}>Lac Memphrémagog</p>
+        <Link isStanding href="#lac">
+          Voir la carte du lac
+        </Link>
+      </Card>
+      <Card ground="land">
+        <h3>Quai de Magog</h3>
+        <p>
+          Stationnement derrière la marina. <Link href="#quai">S’y rendre</Link>
+        </p>
+      </Card>
       <div className={row}>
         <Button kind="primary">Continuer</Button>
         <Button icon={mdiCalendarMonth}>Aujourd’hui</Button>
         <Button kind="quiet">Remettre</Button>
-        <ButtonLink icon={mdiSailBoat} href="#louer">Louer</ButtonLink>
+        <ButtonLink icon={mdiSailBoat} href="#louer">
+          Louer
+        </ButtonLink>
       </div>
-      <ToggleChips label="Plages" options={[{ value: "a", label: "Matin" }, { value: "b", label: "Soir" }]} selected={["a"]} onToggle={nothing} />
+      <ToggleChips
+        label="Plages"
+        options={[
+          { value: "a", label: "Matin" },
+          { value: "b", label: "Soir" },
+        ]}
+        selected={["a"]}
+        onToggle={nothing}
+      />
       <RadioCards
         label="Plage horaire"
         value="b"
@@ -50,7 +70,9 @@ function Gallery() {
       <ErrorSummary title="Une chose à corriger" errors={[{ field: "nom", text: "Nom : ce champ est requis." }]} />
       <TextField id="nom" label="Nom" description="Tel qu’il est écrit sur votre carte" error="Ce champ est requis." />
       <Checkbox defaultSelected>J’ai lu les clauses</Checkbox>
-      <Callout>La saison commence le 1ᵉʳ avril. <Link href="#saison">Pourquoi</Link></Callout>
+      <Callout>
+        La saison commence le 1ᵉʳ avril. <Link href="#saison">Pourquoi</Link>
+      </Callout>
       <Callout tone="success">Prêt à larguer les amarres.</Callout>
       <Callout tone="warning">Cette plage vient d’être prise.</Callout>
       <Callout tone="error">Erreur de récupération des données</Callout>
@@ -63,7 +85,9 @@ function Gallery() {
         <Badge tone="accent">Prix de membre</Badge>
       </div>
       <Countdown label="Retenue pour vous" seconds={42} spoken={(seconds) => `${seconds} secondes`} />
-      <EmptyState title="Rien de libre ce jour-là" actions={<Button>Semaine suivante</Button>}>Deux bateaux sont libres dimanche.</EmptyState>
+      <EmptyState title="Rien de libre ce jour-là" actions={<Button>Semaine suivante</Button>}>
+        Deux bateaux sont libres dimanche.
+      </EmptyState>
     </div>
   );
 }

@@ -8,7 +8,15 @@ const sentence = "Louez un bateau sur le lac, du cœur de l’été à l’Actio
 const meta = preview.meta({ title: "Foundations/Type and space" });
 
 export const Text = meta.story({
-  render: () => <div className={specimen}>{Object.entries(size).map(([name, value]) => <p key={name} style={{ fontSize: value }}>{name}: {sentence}</p>)}</div>,
+  render: () => (
+    <div className={specimen}>
+      {Object.entries(size).map(([name, value]) => (
+        <p key={name} style={{ fontSize: value }}>
+          {name}: {sentence}
+        </p>
+      ))}
+    </div>
+  ),
 });
 
 export const Headings = meta.story({
@@ -17,7 +25,9 @@ export const Headings = meta.story({
       <h1>Louer un bateau</h1>
       <h2>Samedi 4 juillet 2026</h2>
       <h3>Quai de Magog</h3>
-      <p>A sentence between headings keeps to Atkinson Hyperlegible Next, <strong>bold where it must be</strong>.</p>
+      <p>
+        A sentence between headings keeps to Atkinson Hyperlegible Next, <strong>bold where it must be</strong>.
+      </p>
     </div>
   ),
 });
@@ -36,8 +46,12 @@ export const Figures = meta.story({
 export const Waters = meta.story({
   render: () => (
     <div className={specimen}>
-      <p className={water} style={{ fontSize: size.display }}>Lac Memphrémagog</p>
-      <p className={water} style={{ fontSize: size.title }}>Lake Simcoe</p>
+      <p className={water} style={{ fontSize: size.display }}>
+        Lac Memphrémagog
+      </p>
+      <p className={water} style={{ fontSize: size.title }}>
+        Lake Simcoe
+      </p>
       <p className={water}>Réservoir Taureau</p>
     </div>
   ),
@@ -47,7 +61,11 @@ export const Space = meta.story({
   render: () => (
     <ul className={measures}>
       {Object.entries(space).map(([step, value]) => (
-        <li key={step}><code>{step}</code><span className={measure} style={{ width: value }} />{value}</li>
+        <li key={step}>
+          <code>{step}</code>
+          <span className={measure} style={{ width: value }} />
+          {value}
+        </li>
       ))}
     </ul>
   ),

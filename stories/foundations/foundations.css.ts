@@ -2,7 +2,15 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
 import { corner, ink, size, space } from "#ui/theme/scale.ts";
 
-const grid = style({ display: "grid", gap: space[2], margin: `${space[3]} 0 ${space[5]}`, padding: 0, listStyle: "none", color: color.ink, fontSize: size.note });
+const grid = style({
+  display: "grid",
+  gap: space[2],
+  margin: `${space[3]} 0 ${space[5]}`,
+  padding: 0,
+  listStyle: "none",
+  color: color.ink,
+  fontSize: size.note,
+});
 
 export const swatches = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(124px, 1fr))" }]);
 export const swatch = style({ display: "grid", minWidth: 0 });
@@ -10,7 +18,14 @@ globalStyle(`${swatch} > span`, { display: "block", height: "56px", border: `${i
 
 export const samples = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(248px, 1fr))" }]);
 export const sample = style({ display: "grid", gridTemplateColumns: "84px minmax(0, 1fr) auto", alignItems: "center", gap: space[2] });
-globalStyle(`${sample} > span`, { display: "block", minHeight: "36px", padding: "6px 10px", border: "3px solid", borderRadius: corner, fontWeight: 700 });
+globalStyle(`${sample} > span`, {
+  display: "block",
+  minHeight: "36px",
+  padding: "6px 10px",
+  border: "3px solid",
+  borderRadius: corner,
+  fontWeight: 700,
+});
 
 export const specimen = style({ display: "grid", gap: space[3], maxWidth: "60rem" });
 export const measures = style([grid, { gap: space[2] }]);

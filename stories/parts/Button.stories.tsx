@@ -45,10 +45,18 @@ export const Disabled = meta.story({ args: { isDisabled: true } });
 export const EveryKind = meta.story({
   render: () => (
     <div className={row}>
-      <Button kind="primary" onPress={press}>Continue</Button>
-      <Button kind="secondary" onPress={press}>Today</Button>
-      <Button kind="quiet" onPress={press}>Put back</Button>
-      <Button kind="primary" isPending pendingLabel="Paying…">Pay</Button>
+      <Button kind="primary" onPress={press}>
+        Continue
+      </Button>
+      <Button kind="secondary" onPress={press}>
+        Today
+      </Button>
+      <Button kind="quiet" onPress={press}>
+        Put back
+      </Button>
+      <Button kind="primary" isPending pendingLabel="Paying…">
+        Pay
+      </Button>
     </div>
   ),
 });

@@ -5,7 +5,10 @@ import { Dialog } from "#ui/parts/Dialog.tsx";
 import { Sheet } from "#ui/parts/Sheet.tsx";
 import preview from "../.storybook/preview.tsx";
 
-function Opened({ startsOpen = true, ...rest }: Omit<ComponentProps<typeof Dialog>, "isOpen" | "onClose"> & { readonly startsOpen?: boolean }) {
+function Opened({
+  startsOpen = true,
+  ...rest
+}: Omit<ComponentProps<typeof Dialog>, "isOpen" | "onClose"> & { readonly startsOpen?: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <>
@@ -20,7 +23,14 @@ function OpenedSheet({ side }: { readonly side: "end" | "bottom" }) {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
-      <Sheet title="Your cart" side={side} isOpen={isOpen} onClose={() => setOpen(false)} closeLabel="Close" actions={<Button kind="primary">Pay</Button>}>
+      <Sheet
+        title="Your cart"
+        side={side}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel="Close"
+        actions={<Button kind="primary">Pay</Button>}
+      >
         <p>Vectra 12, Saturday July 4</p>
       </Sheet>
     </>
@@ -34,7 +44,12 @@ const meta = preview.meta({
     title: "Move this booking",
     closeLabel: "Close",
     children: <p>The customer is told by mail and by text.</p>,
-    actions: <><Button>Keep it</Button><Button kind="primary">Move</Button></>,
+    actions: (
+      <>
+        <Button>Keep it</Button>
+        <Button kind="primary">Move</Button>
+      </>
+    ),
   },
 });
 
@@ -53,7 +68,9 @@ export const Plain = meta.story({
 
 export const Open = meta.story();
 
-export const Alert = meta.story({ args: { isAlert: true, title: "Close Lac Memphrémagog?", children: <p>Four bookings are affected.</p> } });
+export const Alert = meta.story({
+  args: { isAlert: true, title: "Close Lac Memphrémagog?", children: <p>Four bookings are affected.</p> },
+});
 
 export const SheetAtTheEnd = meta.story({ render: () => <OpenedSheet side="end" /> });
 
@@ -65,6 +82,11 @@ export const LongFrench = meta.story({
     title: "Déplacer cette réservation vers une autre plage horaire",
     closeLabel: "Fermer",
     children: <p>Le client en est averti par courriel et par message texte, dans sa langue.</p>,
-    actions: <><Button>Garder la réservation telle quelle</Button><Button kind="primary">Déplacer la réservation</Button></>,
+    actions: (
+      <>
+        <Button>Garder la réservation telle quelle</Button>
+        <Button kind="primary">Déplacer la réservation</Button>
+      </>
+    ),
   },
 });

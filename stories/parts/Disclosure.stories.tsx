@@ -21,5 +21,9 @@ export const Open = meta.story({ args: { isOpen: true } });
 
 export const LongFrench = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
-  args: { isOpen: true, title: "Ce que couvre l’assurance de responsabilité civile du club", children: <p>Les dommages causés à autrui.</p> },
+  args: {
+    isOpen: true,
+    title: "Ce que couvre l’assurance de responsabilité civile du club",
+    children: <p>Les dommages causés à autrui.</p>,
+  },
 });

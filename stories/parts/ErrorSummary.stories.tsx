@@ -12,13 +12,21 @@ const required = "This field is required.";
 function Form() {
   const [attempt, setAttempt] = useState(0);
   const error = attempt > 0 ? required : undefined;
-  const errors = attempt > 0 ? [{ field: "name", text: `Name: ${required}` }, { field: "phone", text: `Phone: ${required}` }] : [];
+  const errors =
+    attempt > 0
+      ? [
+          { field: "name", text: `Name: ${required}` },
+          { field: "phone", text: `Phone: ${required}` },
+        ]
+      : [];
   return (
     <div className={stack}>
       <ErrorSummary title="Two things to mend" errors={errors} attempt={attempt} />
       <TextField id="name" label="Name" error={error} />
       <PhoneField id="phone" label="Phone" error={error} />
-      <Button kind="primary" onPress={() => setAttempt((count) => count + 1)}>Continue</Button>
+      <Button kind="primary" onPress={() => setAttempt((count) => count + 1)}>
+        Continue
+      </Button>
     </div>
   );
 }
@@ -26,7 +34,13 @@ function Form() {
 const meta = preview.meta({
   title: "Parts/ErrorSummary",
   component: ErrorSummary,
-  args: { title: "Two things to mend", errors: [{ field: "a", text: `Name: ${required}` }, { field: "b", text: `Phone: ${required}` }] },
+  args: {
+    title: "Two things to mend",
+    errors: [
+      { field: "a", text: `Name: ${required}` },
+      { field: "b", text: `Phone: ${required}` },
+    ],
+  },
 });
 
 export const Shown = meta.story();

@@ -12,7 +12,14 @@ const completed = fn();
 function Code({ error }: { readonly error?: ReactNode }) {
   const [digits, setDigits] = useState("");
   return (
-    <OtpField label="Code" description="Six digits, sent to +1 450 555 0100" error={error} value={digits} onChange={setDigits} onComplete={completed} />
+    <OtpField
+      label="Code"
+      description="Six digits, sent to +1 450 555 0100"
+      error={error}
+      value={digits}
+      onChange={setDigits}
+      onComplete={completed}
+    />
   );
 }
 

@@ -20,9 +20,13 @@ export const Standing = meta.story({ args: { isStanding: true } });
 export const AsAButton = meta.story({
   render: () => (
     <div className={row}>
-      <ButtonLink kind="primary" icon={mdiSailBoat} href="#rent">Rent a boat</ButtonLink>
+      <ButtonLink kind="primary" icon={mdiSailBoat} href="#rent">
+        Rent a boat
+      </ButtonLink>
       <ButtonLink href="#fr">Français</ButtonLink>
-      <ButtonLink kind="quiet" href="#rules">Rules</ButtonLink>
+      <ButtonLink kind="quiet" href="#rules">
+        Rules
+      </ButtonLink>
     </div>
   ),
   play: async ({ canvas }) => {
@@ -37,8 +41,12 @@ export const LongFrench = meta.story({
   globals: { viewport: { value: "narrow" }, locale: "fr" },
   render: () => (
     <div className={stack}>
-      <Link isStanding href="#essai">Comment se déroule la vérification de votre permis de conducteur d’embarcation</Link>
-      <ButtonLink isWide kind="primary" href="#louer">Louer un bateau pour la fin de semaine de la fête nationale</ButtonLink>
+      <Link isStanding href="#essai">
+        Comment se déroule la vérification de votre permis de conducteur d’embarcation
+      </Link>
+      <ButtonLink isWide kind="primary" href="#louer">
+        Louer un bateau pour la fin de semaine de la fête nationale
+      </ButtonLink>
     </div>
   ),
 });

@@ -13,7 +13,12 @@ const slots = [
 ];
 const plages = [
   { value: "matin", title: "8 h – 11 h", detail: "3 bateaux libres au quai de la Baie-Fitch", aside: <Amount>184,00 $ CAD</Amount> },
-  { value: "midi", title: "11 h 30 – 14 h 30", detail: "1 bateau libre : Sportfisher de l’anse à l’Original", aside: <Amount>1 212,50 $ CAD</Amount> },
+  {
+    value: "midi",
+    title: "11 h 30 – 14 h 30",
+    detail: "1 bateau libre : Sportfisher de l’anse à l’Original",
+    aside: <Amount>1 212,50 $ CAD</Amount>,
+  },
   { value: "soir", title: "15 h – 18 h", unavailable: "Complet. Un autre bateau est libre à cette heure-là, au même quai." },
 ];
 

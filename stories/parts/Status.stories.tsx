@@ -21,7 +21,13 @@ const meta = preview.meta({ title: "Parts/Status", component: StatusMark });
 export const One = meta.story({ args: { status: "paid", word: "Paid" } });
 
 export const AllEight = meta.story({
-  render: () => <div className={row}>{statuses.map(([status, word]) => <StatusMark key={status} status={status} word={word} />)}</div>,
+  render: () => (
+    <div className={row}>
+      {statuses.map(([status, word]) => (
+        <StatusMark key={status} status={status} word={word} />
+      ))}
+    </div>
+  ),
 });
 
 /** In a calendar cell the mark and the name are seen, the word is said, and nothing spills. */
@@ -30,7 +36,9 @@ export const InNarrowCells = meta.story({
   render: () => (
     <div className={cells}>
       {statuses.map(([status, , word]) => (
-        <div key={status}><StatusMark status={status} word={word} name="Tremblay-Okafor" /></div>
+        <div key={status}>
+          <StatusMark status={status} word={word} name="Tremblay-Okafor" />
+        </div>
       ))}
     </div>
   ),
@@ -48,7 +56,9 @@ export const Badges = meta.story({
     <div className={row}>
       <Badge>3 people</Badge>
       <Badge tone="accent">Member price</Badge>
-      <Badge tone="warning" icon={mdiBatteryLow}>Battery low</Badge>
+      <Badge tone="warning" icon={mdiBatteryLow}>
+        Battery low
+      </Badge>
     </div>
   ),
 });

@@ -18,9 +18,17 @@ const meta = preview.meta({ title: "Parts/Surfaces", component: Card, args: { ch
 export const Grounds = meta.story({
   render: () => (
     <div className={stack}>
-      <Card><h3>Vectra 12</h3><p>8 people, at Quai de Magog</p></Card>
-      <Card ground="land"><h3>Quai de Magog</h3><p>Park behind the marina.</p></Card>
-      <Card ground="shoal"><p className={water}>Lac Memphrémagog</p></Card>
+      <Card>
+        <h3>Vectra 12</h3>
+        <p>8 people, at Quai de Magog</p>
+      </Card>
+      <Card ground="land">
+        <h3>Quai de Magog</h3>
+        <p>Park behind the marina.</p>
+      </Card>
+      <Card ground="shoal">
+        <p className={water}>Lac Memphrémagog</p>
+      </Card>
     </div>
   ),
 });
@@ -61,7 +69,10 @@ export const Callouts = meta.story({
     <div className={stack}>
       <Callout>The season begins on April 1: showing that day.</Callout>
       <Callout tone="success">You are clear to cast off.</Callout>
-      <Callout tone="warning"><p>That slot was taken a moment ago.</p><Button>See three others</Button></Callout>
+      <Callout tone="warning">
+        <p>That slot was taken a moment ago.</p>
+        <Button>See three others</Button>
+      </Callout>
       <Callout tone="error">Error fetching data</Callout>
     </div>
   ),
@@ -69,7 +80,11 @@ export const Callouts = meta.story({
 
 export const Empty = meta.story({
   render: () => (
-    <EmptyState icon={mdiCalendarRemoveOutline} title="Nothing free these thirteen days" actions={<Button kind="primary">Next week</Button>}>
+    <EmptyState
+      icon={mdiCalendarRemoveOutline}
+      title="Nothing free these thirteen days"
+      actions={<Button kind="primary">Next week</Button>}
+    >
       Quai Vale Perkins has two boats free on Sunday.
     </EmptyState>
   ),
@@ -107,7 +122,14 @@ export const BarLongFrench = meta.story({
 });
 
 export const Skip = meta.story({
-  render: () => <><SkipLink href="#content">Skip to content</SkipLink><main id="content" tabIndex={-1}>The page</main></>,
+  render: () => (
+    <>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <main id="content" tabIndex={-1}>
+        The page
+      </main>
+    </>
+  ),
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Skip to content" })).toHaveFocus();
@@ -117,9 +139,15 @@ export const Skip = meta.story({
 export const OnPaper = meta.story({
   render: () => (
     <>
-      <Print on="screen"><p>Only on the screen</p></Print>
-      <Print on="paper"><p>Only on paper</p></Print>
-      <Print on="page"><Card>A sheet of its own</Card></Print>
+      <Print on="screen">
+        <p>Only on the screen</p>
+      </Print>
+      <Print on="paper">
+        <p>Only on paper</p>
+      </Print>
+      <Print on="page">
+        <Card>A sheet of its own</Card>
+      </Print>
     </>
   ),
   play: async ({ canvas }) => {

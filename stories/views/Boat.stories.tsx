@@ -5,7 +5,12 @@ import { ShownBoat } from "./ShownBoat.tsx";
 import { never, refusal } from "./memory.ts";
 import { boats, docks } from "./offer.ts";
 
-const meta = preview.meta({ title: "Views/Boat", component: ShownBoat, parameters: { layout: "fullscreen" }, args: { id: "mem_d_magog_b2" } });
+const meta = preview.meta({
+  title: "Views/Boat",
+  component: ShownBoat,
+  parameters: { layout: "fullscreen" },
+  args: { id: "mem_d_magog_b2" },
+});
 
 /** The next free slot is chosen; another one changes what the bar says. */
 export const Vectra = meta.story({
@@ -64,4 +69,7 @@ export const Kinds = meta.story({
     await expect(canvas.getAllByRole("link").length).toBeGreaterThan(0);
   },
 });
-export const KindsNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } }, render: () => <KindsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} /> });
+export const KindsNarrow = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  render: () => <KindsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} />,
+});

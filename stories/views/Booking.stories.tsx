@@ -26,7 +26,9 @@ export const Skeleton = meta.story({
   args: { first: { offer: null }, answers: { "booking/reservations/offer": never }, lead: ({ choice }) => choice.loadOffer() },
 });
 
-export const NoLakes = meta.story({ args: { first: { lakes: [], docks: [], boats: [], lake: null, dock: null, offer: null, availability: [] } } });
+export const NoLakes = meta.story({
+  args: { first: { lakes: [], docks: [], boats: [], lake: null, dock: null, offer: null, availability: [] } },
+});
 
 export const FullDay = meta.story({
   args: { crowd: "day" },
@@ -119,7 +121,9 @@ export const ContactErrors = meta.story({
 
 export const HoldExpiring = meta.story({
   args: {
-    answers: { "booking/reservations/hold": () => ({ ok: true, data: { hold: "mem_h_1", expires: new Date(julyMorning + 48_000).toISOString() } }) },
+    answers: {
+      "booking/reservations/hold": () => ({ ok: true, data: { hold: "mem_h_1", expires: new Date(julyMorning + 48_000).toISOString() } }),
+    },
     lead: toContact,
   },
 });

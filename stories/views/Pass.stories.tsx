@@ -56,7 +56,9 @@ export const Offline = meta.story({
 export const NotFound = meta.story({
   args: {
     answers: { "booking/reservations/read": () => refusal("ITEM_NOT_EXIST") },
-    lead: async (model) => { await model.openLink("#reservation=mem_r_none&key=none")?.done; },
+    lead: async (model) => {
+      await model.openLink("#reservation=mem_r_none&key=none")?.done;
+    },
   },
 });
 
@@ -65,6 +67,8 @@ export const Canceled = meta.story({
     answers: {
       "booking/reservations/read": ({ _id }) => ({ ok: true, data: { ...reservationOf(_id, firstDay), status: "canceled" } }),
     },
-    lead: async (model) => { await model.openLink("#reservation=mem_r_8f3k2q&key=key")?.done; },
+    lead: async (model) => {
+      await model.openLink("#reservation=mem_r_8f3k2q&key=key")?.done;
+    },
   },
 });

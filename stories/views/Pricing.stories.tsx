@@ -46,10 +46,14 @@ export const OtherLake = meta.story({
 
 /** No factor but the base price: one price every day, nothing is marked. */
 export const OnePrice = meta.story({
-  args: { answers: { "booking/items/find": () => ({ ok: true, data: { items: items.filter(({ type }) => type === "base-factor"), total: 2 } }) } },
+  args: {
+    answers: { "booking/items/find": () => ({ ok: true, data: { items: items.filter(({ type }) => type === "base-factor"), total: 2 } }) },
+  },
 });
 
-export const PriceOnRequest = meta.story({ args: { answers: { "booking/items/find": () => ({ ok: true, data: { items: [], total: 0 } }) } } });
+export const PriceOnRequest = meta.story({
+  args: { answers: { "booking/items/find": () => ({ ok: true, data: { items: [], total: 0 } }) } },
+});
 export const Loading = meta.story({ args: { answers: { "booking/items/find": never } } });
 export const ErrorFetchingData = meta.story({ args: { answers: { "booking/items/find": () => refusal("INTERNAL") } } });
 export const OtherDaysFailed = meta.story({ args: { answers: { "booking/reservations/offer": () => refusal("INTERNAL") } } });

@@ -9,7 +9,14 @@ import { Shell } from "#ui/views/shell/Shell.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const clubs = [
-  { id: "mem", name: "Club nautique Memphrémagog", currency: "CAD", payAtDock: true, phone: "+1 450 555 0142", email: "bonjour@memphremagog.test" },
+  {
+    id: "mem",
+    name: "Club nautique Memphrémagog",
+    currency: "CAD",
+    payAtDock: true,
+    phone: "+1 450 555 0142",
+    email: "bonjour@memphremagog.test",
+  },
 ] as const;
 
 function Page({ status, alert }: { readonly status?: number; readonly alert?: string }) {

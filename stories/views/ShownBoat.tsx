@@ -19,5 +19,7 @@ export function ShownBoat(props: ShownBoatProps): ReactElement {
 function Sheet({ id, locale, ...props }: ShownBoatProps & { readonly locale: "en" | "fr" }): ReactElement {
   const [model] = useState(() => createBoatSheet(modelOf(props, locale).ports, id));
   useEffect(() => void model.load(), [model]);
-  return <BoatView model={model} boatPath={(boat) => `?boat=${boat}`} bookingPath={(dock) => `?dock=${dock}`} onBook={() => void model.save()} />;
+  return (
+    <BoatView model={model} boatPath={(boat) => `?boat=${boat}`} bookingPath={(dock) => `?dock=${dock}`} onBook={() => void model.save()} />
+  );
 }

@@ -13,7 +13,9 @@ import * as offer from "./offer.ts";
 
 /** An answer to each call; a story replaces those it is about. */
 export type Answers = {
-  readonly [Path in BookingPath]: (data: BookingCalls[Path]["input"]) => Reply<BookingCalls[Path]["output"]> | Promise<Reply<BookingCalls[Path]["output"]>>;
+  readonly [Path in BookingPath]: (
+    data: BookingCalls[Path]["input"],
+  ) => Reply<BookingCalls[Path]["output"]> | Promise<Reply<BookingCalls[Path]["output"]>>;
 };
 
 /** A club in memory: the rules of core over a few real docks, with some boats already taken. */
@@ -36,12 +38,23 @@ const filledDays = 40;
 
 export function createClub(now: number, crowd: Crowd = "some"): Club {
   const today = todayFrom(now);
-  const occupancy = createOccupancy(offer.boats.map(({ _id }) => _id), today, heldDays);
+  const occupancy = createOccupancy(
+    offer.boats.map(({ _id }) => _id),
+    today,
+    heldDays,
+  );
   fill(occupancy, today, crowd);
   const availability = (from: Day, names: readonly string[] = []): DockAvailability =>
     offer.docks.map(({ _id }) => ({
       location: _id,
-      boats: boatAnswers({ now, window: windowFrom(from), boats: offer.boats.filter(({ dock }) => dock === _id), slots: offer.timeslots, names, occupancy }),
+      boats: boatAnswers({
+        now,
+        window: windowFrom(from),
+        boats: offer.boats.filter(({ dock }) => dock === _id),
+        slots: offer.timeslots,
+        names,
+        occupancy,
+      }),
     }));
   return {
     now: () => now,
@@ -52,7 +65,10 @@ export function createClub(now: number, crowd: Crowd = "some"): Club {
 }
 
 /** Messages that the answers give, each after a turn of the event loop, as from a server; `seen` is told of each call. */
-export function messagesOf(answers: Answers, seen: (path: string, data: unknown, options: CallOptions) => void = () => undefined): Messages {
+export function messagesOf(
+  answers: Answers,
+  seen: (path: string, data: unknown, options: CallOptions) => void = () => undefined,
+): Messages {
   const send = async <Path extends BookingPath>(
     path: Path,
     data: BookingCalls[Path]["input"],
@@ -81,7 +97,14 @@ function answersOf(now: number, occupancy: Occupancy, availability: (from: Day, 
     "booking/reservations/checkFullBookingInRange": ({ dateStart, where }) => ok(availability(dateStart, where?.timeCondition.name ?? [])),
     "booking/reservations/offer": ({ attributes }) => ok(offerOn(now, occupancy, attributes.location, attributes.date)),
     "booking/reservations/getTimeSlotByDate": ({ attributes }) =>
-      ok({ time: timeAnswers({ now, day: attributes.date, slots: slotsIn(attributes), words: claimsOf(occupancy, attributes.item, attributes.date) }) }),
+      ok({
+        time: timeAnswers({
+          now,
+          day: attributes.date,
+          slots: slotsIn(attributes),
+          words: claimsOf(occupancy, attributes.item, attributes.date),
+        }),
+      }),
     "booking/reservations/quote": ({ attributes }) => ok(quoteOf(attributes)),
     "booking/items/find": ({ where }) => {
       const items = offer.items.filter(({ client, type }) => client === where.client && where.type.includes(type));
@@ -100,14 +123,27 @@ function answersOf(now: number, occupancy: Occupancy, availability: (from: Day, 
     "booking/reservations/create": ({ attributes, isMember }) => {
       const { amounts, currency } = quoteOf(attributes);
       const amount = isMember ? amounts.membership : amounts.nonMember;
-      return ok({ _id: "mem_r_8f3k2q", sessionUrl: "https://pay.test/session", key: "key", amount, currency, expires: new Date(now + 1_860_000).toISOString() });
+      return ok({
+        _id: "mem_r_8f3k2q",
+        sessionUrl: "https://pay.test/session",
+        key: "key",
+        amount,
+        currency,
+        expires: new Date(now + 1_860_000).toISOString(),
+      });
     },
     "booking/reservations/read": ({ _id }) => ok(offer.reservationOf(_id, todayFrom(now))),
     "booking/reservations/cancelSessionPayment": ({ _id }) => ok({ _id, status: "canceled" }),
   };
 }
 
-function firstOf(locale: "en" | "fr", now: number, occupancy: Occupancy, availability: DockAvailability, change: Partial<FirstPaint>): FirstPaint {
+function firstOf(
+  locale: "en" | "fr",
+  now: number,
+  occupancy: Occupancy,
+  availability: DockAvailability,
+  change: Partial<FirstPaint>,
+): FirstPaint {
   const selectedDay = todayFrom(now);
   const [dock] = offer.docks;
   return {

@@ -9,7 +9,14 @@ import type { ReservationReply } from "#ui/headless/messages.ts";
 
 /** Two clubs on real lakes, as the stories show them. */
 export const clubs: FirstPaint["clubs"] = [
-  { id: "mem", name: "Club nautique Memphrémagog", currency: "CAD", payAtDock: true, phone: "+1 450 555 0142", email: "bonjour@memphremagog.test" },
+  {
+    id: "mem",
+    name: "Club nautique Memphrémagog",
+    currency: "CAD",
+    payAtDock: true,
+    phone: "+1 450 555 0142",
+    email: "bonjour@memphremagog.test",
+  },
   { id: "msk", name: "Muskoka Boating Club", currency: "CAD", payAtDock: false, phone: "+1 705 555 0187", email: "hello@muskoka.test" },
 ];
 
@@ -44,7 +51,17 @@ export const boats: readonly Boat[] = docks.flatMap((place) =>
     const model = boatModels[index];
     if (model === undefined) return [];
     const _id = `${place._id}_b${index + 1}`;
-    return [{ _id, client: place.client, name: { en, fr }, dock: place._id, model, capacity: capacities[index] ?? 6, properties: { factor: modelFactors[index] ?? 1 } }];
+    return [
+      {
+        _id,
+        client: place.client,
+        name: { en, fr },
+        dock: place._id,
+        model,
+        capacity: capacities[index] ?? 6,
+        properties: { factor: modelFactors[index] ?? 1 },
+      },
+    ];
   }),
 );
 

@@ -14,9 +14,7 @@ export function dayOf(text: string): Day {
 }
 
 /** Toronto days of 2026 to 2031, in and off season. */
-export const anyDays = fc
-  .integer({ min: dayNumber(dayOf("2026-01-01")), max: dayNumber(dayOf("2031-12-31")) })
-  .map(dayFromNumber);
+export const anyDays = fc.integer({ min: dayNumber(dayOf("2026-01-01")), max: dayNumber(dayOf("2031-12-31")) }).map(dayFromNumber);
 
 /** Days of the season. */
 export const seasonDays = anyDays.map(intoSeason);
@@ -96,10 +94,13 @@ export const anyFacts: fc.Arbitrary<Facts> = fc
     quantaReclaimed: known,
   })
   .chain((facts) =>
-    fc.record({ actor: anyActor, canceledFor: fc.constantFrom("customer", "staff", "weather", "holdExpired", "sessionExpired", "paymentFailed", null) }).map(
-      ({ actor, canceledFor }): Facts => {
+    fc
+      .record({
+        actor: anyActor,
+        canceledFor: fc.constantFrom("customer", "staff", "weather", "holdExpired", "sessionExpired", "paymentFailed", null),
+      })
+      .map(({ actor, canceledFor }): Facts => {
         const shown = Object.entries(facts).filter(([, value]) => value !== undefined);
         return { actor, canceledFor, ...Object.fromEntries(shown) } as const;
-      },
-    ),
+      }),
   );

@@ -31,11 +31,13 @@ export const anySlot: fc.Arbitrary<TimeSlot> = fc
 export const clubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
   .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: 2, maxLength: 16 }), fc.constantFrom(0, 15, 30))
   .map(([quanta, turnaround]) => quanta.toSorted((left, right) => left - right).map((quantum) => ({ quantum, turnaround })))
-  .map((edges) => edges.flatMap(({ quantum, turnaround }, index) => {
-    const next = edges[index + 1];
-    if (next === undefined || index % 2 === 1) return [];
-    return [slotOf(String(index), timeText(quantum * 15), timeText(next.quantum * 15), turnaround)];
-  }));
+  .map((edges) =>
+    edges.flatMap(({ quantum, turnaround }, index) => {
+      const next = edges[index + 1];
+      if (next === undefined || index % 2 === 1) return [];
+      return [slotOf(String(index), timeText(quantum * 15), timeText(next.quantum * 15), turnaround)];
+    }),
+  );
 
 /** One claim or release of a boat's day. */
 export interface Change {

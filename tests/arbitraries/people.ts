@@ -20,18 +20,11 @@ export const names = fc.constantFrom("Zoé", "Anne-Marie", "O’Neil", "Lévesqu
 
 /** Passwords that rule set 1 accepts and rule set 2 does not: no symbol. */
 export const plainPasswords = shuffledText(
-  fc.tuple(
-    fc.constantFrom(..."0123456789"),
-    fc.constantFrom(..."abcdefgh"),
-    fc.constantFrom(..."ABCDEFGH"),
-    word(5, 20),
-  ),
+  fc.tuple(fc.constantFrom(..."0123456789"), fc.constantFrom(..."abcdefgh"), fc.constantFrom(..."ABCDEFGH"), word(5, 20)),
 );
 
 /** Passwords that both rule sets accept. */
-export const strongPasswords = fc
-  .tuple(plainPasswords, fc.constantFrom(..."!@#$%?&*"))
-  .map(([text, symbol]) => `${text}${symbol}`);
+export const strongPasswords = fc.tuple(plainPasswords, fc.constantFrom(..."!@#$%?&*")).map(([text, symbol]) => `${text}${symbol}`);
 
 /** The contact step's fields, all of them acceptable. */
 export const contacts = fc.record({ firstname: names, lastname: names, email: emails, phone: internationalPhones });

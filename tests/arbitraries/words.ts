@@ -8,9 +8,7 @@ export const locales = fc.constantFrom<Locale>("en", "fr");
 /** Every text of a language with its dotted key, plural forms each on their own. */
 export function textsOf(words: Dictionary, path: readonly string[] = []): readonly (readonly [key: string, text: string])[] {
   return Object.entries(words).flatMap(([name, value]) =>
-    typeof value === "string"
-      ? [[[...path, name].join("."), value] as const]
-      : textsOf(value, [...path, name]),
+    typeof value === "string" ? [[[...path, name].join("."), value] as const] : textsOf(value, [...path, name]),
   );
 }
 

@@ -34,7 +34,11 @@ function compare(occupancy: Occupancy, history: History, window: Window): void {
   assertSame("slotFree and the loop over reservations", slotBits(slotFree(occupancy, masks, first, windowDays)), naive);
   assertSame("SQL and the loop over reservations", sqlAnswers(databaseOf(history).prepare(takenSql), first), days);
   const listed = boatAnswers({ now: Date.now(), window, boats, slots, occupancy });
-  assertSame("boatAnswers and the loop over reservations", listed.flatMap(({ dates }) => dates.map(({ isAvailable }) => isAvailable)), days);
+  assertSame(
+    "boatAnswers and the loop over reservations",
+    listed.flatMap(({ dates }) => dates.map(({ isAvailable }) => isAvailable)),
+    days,
+  );
 }
 
 function passes(occupancy: Occupancy, history: History, window: Window, first: number): readonly Figure[] {
@@ -53,8 +57,22 @@ function passes(occupancy: Occupancy, history: History, window: Window, first: n
   const sql = nsPerUnit(units, { sql: () => statement.all(first, first + windowDays).length });
   const inSql = { value: sql("sql"), what: "SQL in memory" };
   return [
-    { name: `days with a free slot, ${boatCount} boats x ${windowDays} days x ${slots.length} slots`, unit: "ns a boat-day-slot", measured: ns("days"), atMost: 0.5, limit: { value: ns("bareWords"), what: "bare pass, words" }, baseline: inSql },
-    { name: "free slots of each boat and day", unit: "ns a boat-day-slot", measured: ns("slots"), atMost: 2, limit: { value: ns("bareBytes"), what: "bare pass, bytes" }, baseline: inSql },
+    {
+      name: `days with a free slot, ${boatCount} boats x ${windowDays} days x ${slots.length} slots`,
+      unit: "ns a boat-day-slot",
+      measured: ns("days"),
+      atMost: 0.5,
+      limit: { value: ns("bareWords"), what: "bare pass, words" },
+      baseline: inSql,
+    },
+    {
+      name: "free slots of each boat and day",
+      unit: "ns a boat-day-slot",
+      measured: ns("slots"),
+      atMost: 2,
+      limit: { value: ns("bareBytes"), what: "bare pass, bytes" },
+      baseline: inSql,
+    },
     { name: "the list of boats with their dates, as objects", unit: "ns a boat-day-slot", measured: ns("answers") },
     { name: "the same, as JSON text", unit: "ns a boat-day-slot", measured: ns("text") },
   ];
@@ -78,7 +96,14 @@ function growth(window: Window): readonly Figure[] {
   });
   const [least, most] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
   return [
-    { name: "growth as history goes from 1,000 to 1,000,000 reservations", unit: "exponent", measured: exponentOf(points), atMost: 0.05, limit: { value: 0, what: "" }, baseline: { value: exponentOf(loops), what: "loop over reservations" } },
+    {
+      name: "growth as history goes from 1,000 to 1,000,000 reservations",
+      unit: "exponent",
+      measured: exponentOf(points),
+      atMost: 0.05,
+      limit: { value: 0, what: "" },
+      baseline: { value: exponentOf(loops), what: "loop over reservations" },
+    },
     { name: "the last of these against the first", unit: "times", measured: most / least },
   ];
 }
@@ -86,7 +111,11 @@ function growth(window: Window): readonly Figure[] {
 function building(window: Window): readonly Figure[] {
   const history = historyOf(buildSize, window);
   const columns = columnsOf(history);
-  const own = createOccupancy(boats.map(({ _id }) => _id), history.firstDay, history.days);
+  const own = createOccupancy(
+    boats.map(({ _id }) => _id),
+    history.firstDay,
+    history.days,
+  );
   const flat = new Uint32Array(own.words.length);
   const ns = nsPerUnit(buildSize, {
     build: () => fill(own, columns),
@@ -96,14 +125,36 @@ function building(window: Window): readonly Figure[] {
   const season = createOccupancy(["bch_b001"], history.firstDay, seasonDays).words.byteLength;
   const heldNow = createOccupancy(["bch_b001"], history.firstDay, windowDays).words.byteLength;
   return [
-    { name: "index built from reservations", unit: "ns a reservation", measured: ns("build"), atMost: 20, limit: { value: ns("bare"), what: "bare writes" }, baseline: { value: ns("lists"), what: "sorted lists in a Map" } },
-    { name: "size of a boat's season", unit: "bytes", measured: season, atMost: 1000, limit: { value: seasonDays * 4, what: "one word a day" } },
-    { name: "size of a boat's window, which is all the server holds", unit: "bytes", measured: heldNow, limit: { value: windowDays * 12, what: "96 bits a day" } },
+    {
+      name: "index built from reservations",
+      unit: "ns a reservation",
+      measured: ns("build"),
+      atMost: 20,
+      limit: { value: ns("bare"), what: "bare writes" },
+      baseline: { value: ns("lists"), what: "sorted lists in a Map" },
+    },
+    {
+      name: "size of a boat's season",
+      unit: "bytes",
+      measured: season,
+      atMost: 1000,
+      limit: { value: seasonDays * 4, what: "one word a day" },
+    },
+    {
+      name: "size of a boat's window, which is all the server holds",
+      unit: "bytes",
+      measured: heldNow,
+      limit: { value: windowDays * 12, what: "96 bits a day" },
+    },
   ];
 }
 
 function occupancyOf(history: History): Occupancy {
-  const occupancy = createOccupancy(boats.map(({ _id }) => _id), history.firstDay, history.days);
+  const occupancy = createOccupancy(
+    boats.map(({ _id }) => _id),
+    history.firstDay,
+    history.days,
+  );
   fill(occupancy, columnsOf(history));
   return occupancy;
 }
@@ -144,7 +195,11 @@ function bareFill(words: Uint32Array, days: number, columns: Columns): number {
 
 function sortedLists({ taken }: History): Map<string, readonly Taken[]> {
   const lists = Map.groupBy(taken, ({ boat, day }) => `${boat} ${day}`);
-  for (const [key, list] of lists) lists.set(key, list.toSorted((left, right) => left.slot - right.slot));
+  for (const [key, list] of lists)
+    lists.set(
+      key,
+      list.toSorted((left, right) => left.slot - right.slot),
+    );
   return lists;
 }
 
@@ -200,7 +255,9 @@ function isFreeInLoop({ taken }: History, { boat, day, slot }: Taken): boolean {
 /** A free slot of the window: only such a one makes a loop look at all reservations. */
 function freeCell(history: History): Taken {
   const first = history.days - windowDays;
-  const at = naiveCells(history, first).flatMap((free) => free).indexOf(true);
+  const at = naiveCells(history, first)
+    .flatMap((free) => free)
+    .indexOf(true);
   const cell = Math.floor(at / slots.length);
   return { boat: Math.floor(cell / windowDays), day: first + (cell % windowDays), slot: at % slots.length };
 }
@@ -220,7 +277,10 @@ function naiveCells(history: History, first: number): readonly (readonly boolean
 }
 
 function bitsOf(words: Uint32Array, count: number): readonly boolean[] {
-  return Array.from({ length: count * windowDays }, (_, index) => (((words[Math.floor(index / windowDays)] ?? 0) >>> (index % windowDays)) & 1) === 1);
+  return Array.from(
+    { length: count * windowDays },
+    (_, index) => (((words[Math.floor(index / windowDays)] ?? 0) >>> (index % windowDays)) & 1) === 1,
+  );
 }
 
 function slotBits(words: Uint32Array): readonly (readonly boolean[])[] {
@@ -243,6 +303,10 @@ function databaseOf({ taken }: History): DatabaseSync {
 }
 
 function sqlAnswers(statement: StatementSync, first: number): readonly boolean[] {
-  const full = new Set(statement.all(first, first + windowDays).flatMap(({ day, boat, taken }) => (Number(taken) < slots.length ? [] : [`${Number(boat)} ${Number(day)}`])));
+  const full = new Set(
+    statement
+      .all(first, first + windowDays)
+      .flatMap(({ day, boat, taken }) => (Number(taken) < slots.length ? [] : [`${Number(boat)} ${Number(day)}`])),
+  );
   return Array.from({ length: cells }, (_, cell) => !full.has(`${Math.floor(cell / windowDays)} ${first + (cell % windowDays)}`));
 }

@@ -25,12 +25,18 @@ async function serve({ small, list, file }: Given): Promise<number> {
   app.post("/cached", (_request, reply) => reply.type(json).send(cached));
   app.post("/reserve", async (request, reply) => {
     const won = await writer.grouped(request.body, String(request.headers["idempotency-key"]));
-    return reply.code(won ? 200 : 409).type(json).send(small);
+    return reply
+      .code(won ? 200 : 409)
+      .type(json)
+      .send(small);
   });
   app.post("/sql", (_request, reply) => reply.type(json).send(JSON.stringify(writer.list())));
   app.post("/alone", (request, reply) => {
     const won = writer.alone(request.body, String(request.headers["idempotency-key"]));
-    return reply.code(won ? 200 : 409).type(json).send(small);
+    return reply
+      .code(won ? 200 : 409)
+      .type(json)
+      .send(small);
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();
@@ -53,7 +59,10 @@ interface Waiting {
 
 /** The quanta of the bench's slots; a bare handler does not work them out. */
 const quanta: Readonly<Record<string, string>> = {
-  bch_s1: JSON.stringify(numbers(32, 46)), bch_s2: JSON.stringify(numbers(46, 60)), bch_s3: JSON.stringify(numbers(60, 74)), bch_s4: JSON.stringify(numbers(74, 86)),
+  bch_s1: JSON.stringify(numbers(32, 46)),
+  bch_s2: JSON.stringify(numbers(46, 60)),
+  bch_s3: JSON.stringify(numbers(60, 74)),
+  bch_s4: JSON.stringify(numbers(74, 86)),
 };
 
 function numbers(from: number, to: number): readonly number[] {
@@ -85,8 +94,14 @@ function writerOf(file: string): Writer {
     group.forEach(({ answer }, index) => answer(outcomes[index] ?? false));
     setImmediate(drain);
   };
-  const days = database.prepare("select day from claims group by day order by day desc limit 12").all().map(({ day }) => String(day)).toReversed();
-  const taken = database.prepare("select boat_id, day, count(*) as quanta from claims where client_id = 'bch' and boat_id = ? and day >= ? and day <= ? group by boat_id, day");
+  const days = database
+    .prepare("select day from claims group by day order by day desc limit 12")
+    .all()
+    .map(({ day }) => String(day))
+    .toReversed();
+  const taken = database.prepare(
+    "select boat_id, day, count(*) as quanta from claims where client_id = 'bch' and boat_id = ? and day >= ? and day <= ? group by boat_id, day",
+  );
   const boats = database.prepare("select id from boats where client_id = 'bch' and dock_id = 'bch_d1'");
   return {
     grouped: (body, key) =>
@@ -101,10 +116,15 @@ function writerOf(file: string): Writer {
       database.exec("commit");
       return won;
     },
-    list: () => boats.all().map(({ id }) => {
-      const full = new Set(taken.all(String(id), days[0] ?? "", days.at(-1) ?? "").flatMap(({ day, quanta }) => (Number(quanta) < dayFull ? [] : [String(day)])));
-      return { _id: id, client: "bch", dates: days.map((date) => ({ date, isAvailable: !full.has(date) })) };
-    }),
+    list: () =>
+      boats.all().map(({ id }) => {
+        const full = new Set(
+          taken
+            .all(String(id), days[0] ?? "", days.at(-1) ?? "")
+            .flatMap(({ day, quanta }) => (Number(quanta) < dayFull ? [] : [String(day)])),
+        );
+        return { _id: id, client: "bch", dates: days.map((date) => ({ date, isAvailable: !full.has(date) })) };
+      }),
   };
 }
 
@@ -114,18 +134,28 @@ function bookingIn(body: unknown): Booking {
 }
 
 const payload = JSON.stringify({ reservation: "bch_r_000000000000000000000000" });
-const tape = JSON.stringify({ base: 189, factor: 1.2, status: "Non Member", lines: Array.from({ length: 5 }, () => ({ kind: "month", name: "April", factor: 0.75 })) });
+const tape = JSON.stringify({
+  base: 189,
+  factor: 1.2,
+  status: "Non Member",
+  lines: Array.from({ length: 5 }, () => ({ kind: "month", name: "April", factor: 0.75 })),
+});
 
 /** Statements compiled once, a savepoint a booking; gives whether all its quanta were free. */
 function inserts(database: DatabaseSync): (booking: Booking, key: string) => boolean {
   const [savepoint, release, rollback] = ["savepoint one", "release one", "rollback to one"].map((sql) => database.prepare(sql));
   const claim = database.prepare(`insert into claims (client_id, boat_id, day, quantum, owner, expires)
     select 'bch', ?, ?, value, ?, null from json_each(?) where true on conflict do nothing`);
-  const reservation = database.prepare(`insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version,
+  const reservation =
+    database.prepare(`insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version,
     status, reason, expires, start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape, clauses, session, session_url)
     values ('bch', ?, 'bch_l1', ?, ?, ?, ?, 'bench-visitor-000000', '127.0.0.1', ?, 1, 'cash_payment', null, null, 480, 660, ?, ?, ?, ?, 0, 0, 'dock', 'en', 17100, 'CAD', ?, null, null, null)`);
-  const outbox = database.prepare("insert into outbox (client_id, key, kind, payload, due, attempts, state, reason) values ('bch', ?, 'mail', ?, ?, 0, 'due', null)");
-  const reply = database.prepare("insert into replies (caller, key, body, status, reply, at) values ('visitor bench-visitor-000000', ?, ?, 200, ?, ?)");
+  const outbox = database.prepare(
+    "insert into outbox (client_id, key, kind, payload, due, attempts, state, reason) values ('bch', ?, 'mail', ?, ?, 0, 'due', null)",
+  );
+  const reply = database.prepare(
+    "insert into replies (caller, key, body, status, reply, at) values ('visitor bench-visitor-000000', ?, ?, 200, ?, ?)",
+  );
   return ({ data: { attributes, profile, phone } }, key) => {
     const [now, id] = [Date.now(), `bch_r_${crypto.randomUUID()}`];
     const wanted = quanta[attributes.time] ?? "[]";
@@ -133,7 +163,19 @@ function inserts(database: DatabaseSync): (booking: Booking, key: string) => boo
     const { changes } = claim.run(attributes.item, attributes.date, id, wanted);
     const won = Number(changes) === JSON.parse(wanted).length;
     if (won) {
-      reservation.run(id, attributes.location, attributes.item, attributes.date, JSON.stringify([attributes.time]), now, profile.firstname, profile.lastname, profile.email, phone, tape);
+      reservation.run(
+        id,
+        attributes.location,
+        attributes.item,
+        attributes.date,
+        JSON.stringify([attributes.time]),
+        now,
+        profile.firstname,
+        profile.lastname,
+        profile.email,
+        phone,
+        tape,
+      );
       outbox.run(`confirm:${id}`, payload, now);
       reply.run(key, `${id}${id}`, id, now);
     } else rollback?.run();

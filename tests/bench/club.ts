@@ -16,7 +16,13 @@ export const boatCount = 100;
 export const windowDays = 12;
 
 export const club: Club = {
-  id: "bch", name: "Bench", email: "bench@club.test", address: "1 Pier", phone: "+15145550100", currency: "CAD", payAtDock: true,
+  id: "bch",
+  name: "Bench",
+  email: "bench@club.test",
+  address: "1 Pier",
+  phone: "+15145550100",
+  currency: "CAD",
+  payAtDock: true,
 };
 
 export const lake: Lake = { _id: "bch_l1", client: club.id, name: { en: "Long Lake", fr: "Lac Long" }, properties: { factor: 1.15 } };
@@ -34,7 +40,10 @@ export const boats: readonly Boat[] = Array.from({ length: boatCount }, (_, inde
 }));
 
 export const slots: readonly TimeSlot[] = [
-  slot(1, "morning", "08:00", "11:00"), slot(2, "midday", "11:30", "14:30"), slot(3, "afternoon", "15:00", "18:00"), slot(4, "evening", "18:30", "21:00"),
+  slot(1, "morning", "08:00", "11:00"),
+  slot(2, "midday", "11:30", "14:30"),
+  slot(3, "afternoon", "15:00", "18:00"),
+  slot(4, "evening", "18:30", "21:00"),
 ];
 
 /** A dock of one boat, for the smallest answer that there is. */
@@ -119,7 +128,11 @@ function spanOf(first: Day, days: number): readonly Day[] {
 function holiday(index: number): Omit<Item, "_id" | "client"> {
   const [month, day] = [4 + (Math.floor(index / 28) % 7), 1 + (index % 28)];
   const factor = index % 2 === 0 ? 1.1 : 0.95;
-  return { type: "holiday", name: `Day ${index}`, properties: { factor, day: `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` } };
+  return {
+    type: "holiday",
+    name: `Day ${index}`,
+    properties: { factor, day: `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` },
+  };
 }
 
 function slot(order: number, name: string, start: string, end: string): TimeSlot {

@@ -16,7 +16,8 @@ export async function lighthouse(): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { QUAI_LOG: "warn" });
   try {
     // The first drawing of a page compiles it; what is measured is a server that runs.
-    for (const locale of ["en", "fr"]) for (let visit = 0; visit < 3; visit += 1) await (await fetch(`http://127.0.0.1:${quai.port}/${locale}`)).text();
+    for (const locale of ["en", "fr"])
+      for (let visit = 0; visit < 3; visit += 1) await (await fetch(`http://127.0.0.1:${quai.port}/${locale}`)).text();
     await pause(100);
     return [...(await judged(quai, "en", 9333)), ...(await judged(quai, "fr", 9334))];
   } finally {
@@ -31,17 +32,37 @@ function forgiveLateClose(fault: unknown): void {
 }
 
 async function judged({ port }: Peer, locale: "en" | "fr", debuggingPort: number): Promise<readonly Figure[]> {
-  const browser = await chromium.launch({ ...(browserPath === undefined ? {} : { executablePath: browserPath }), args: [...flags, `--remote-debugging-port=${debuggingPort}`] });
+  const browser = await chromium.launch({
+    ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+  });
   try {
-    const result = await lighthouseOf(`http://127.0.0.1:${port}/${locale}`, { port: debuggingPort, logLevel: "silent", output: "json", onlyCategories: [...categories], locale: "en" });
+    const result = await lighthouseOf(`http://127.0.0.1:${port}/${locale}`, {
+      port: debuggingPort,
+      logLevel: "silent",
+      output: "json",
+      onlyCategories: [...categories],
+      locale: "en",
+    });
     if (result === undefined) throw new Error("Lighthouse gave no result");
     const { audits, categories: scores } = result.lhr;
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     return [
-      { name: `/${locale} mobile: largest contentful paint`, unit: "s", measured: value("largest-contentful-paint") / 1000, atMost: 1.5, limit: { value: 1.3, what: "React alone, s, not of this run" } },
+      {
+        name: `/${locale} mobile: largest contentful paint`,
+        unit: "s",
+        measured: value("largest-contentful-paint") / 1000,
+        atMost: 1.5,
+        limit: { value: 1.3, what: "React alone, s, not of this run" },
+      },
       { name: `/${locale} mobile: total blocking time`, unit: "ms", measured: value("total-blocking-time"), atMost: 100 },
       { name: `/${locale} mobile: cumulative layout shift`, unit: "", measured: value("cumulative-layout-shift"), atMost: 0.02 },
-      ...categories.map((id): Figure => ({ name: `/${locale} mobile: ${id}`, unit: "of 100", measured: Math.round((scores[id]?.score ?? Number.NaN) * 100), atLeast: 98 })),
+      ...categories.map((id): Figure => ({
+        name: `/${locale} mobile: ${id}`,
+        unit: "of 100",
+        measured: Math.round((scores[id]?.score ?? Number.NaN) * 100),
+        atLeast: 98,
+      })),
     ];
   } finally {
     await pause(closingMs);

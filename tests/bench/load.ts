@@ -54,8 +54,15 @@ async function run(job: Job): Promise<Outcome> {
 
 function textOf({ path, body }: Sent, key: string | undefined): Buffer {
   const lines = [
-    `POST ${path} HTTP/1.1`, "host: 127.0.0.1", "content-type: application/json", "accept-language: en", "cookie: quai_visitor=bench-visitor-000000",
-    ...(key === undefined ? [] : [`idempotency-key: ${key}`]), `content-length: ${Buffer.byteLength(body)}`, "", body,
+    `POST ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    "content-type: application/json",
+    "accept-language: en",
+    "cookie: quai_visitor=bench-visitor-000000",
+    ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
+    `content-length: ${Buffer.byteLength(body)}`,
+    "",
+    body,
   ];
   return Buffer.from(lines.join("\r\n"));
 }

@@ -14,7 +14,10 @@ const asked = windowDays * pricingStatuses.length;
 /** The price table beside a bare look into an array, and a loop over all factors. */
 export function price(): readonly Figure[] {
   const measured = counts.map(measure);
-  const [table, loop] = [measured.map(({ count, ns }) => ({ size: count, value: ns("table") })), measured.map(({ count, ns }) => ({ size: count, value: ns("loop") }))];
+  const [table, loop] = [
+    measured.map(({ count, ns }) => ({ size: count, value: ns("table") })),
+    measured.map(({ count, ns }) => ({ size: count, value: ns("loop") })),
+  ];
   return [
     ...measured.map(({ count, ns }): Figure => ({
       name: `quote among ${count} factors`,
@@ -24,9 +27,24 @@ export function price(): readonly Figure[] {
       limit: { value: ns("bare"), what: "bare table" },
       baseline: { value: ns("loop"), what: "loop over factors" },
     })),
-    { name: "growth from 10 to 1,000 factors", unit: "exponent", measured: exponentOf(table), atMost: 0.05, limit: { value: 0, what: "" }, baseline: { value: exponentOf(loop), what: "loop over factors" } },
-    ...measured.map(({ count, ns }): Figure => ({ name: `quote with its chain of factors, exact, among ${count}`, unit: "ns a quote", measured: ns("chain") })),
-    ...measured.map(({ count, build }): Figure => ({ name: `table of a boat's season from ${count} factors`, unit: "ns a quote", measured: build })),
+    {
+      name: "growth from 10 to 1,000 factors",
+      unit: "exponent",
+      measured: exponentOf(table),
+      atMost: 0.05,
+      limit: { value: 0, what: "" },
+      baseline: { value: exponentOf(loop), what: "loop over factors" },
+    },
+    ...measured.map(({ count, ns }): Figure => ({
+      name: `quote with its chain of factors, exact, among ${count}`,
+      unit: "ns a quote",
+      measured: ns("chain"),
+    })),
+    ...measured.map(({ count, build }): Figure => ({
+      name: `table of a boat's season from ${count} factors`,
+      unit: "ns a quote",
+      measured: build,
+    })),
   ];
 }
 

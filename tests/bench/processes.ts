@@ -38,7 +38,16 @@ export async function startServer(data: string, env: Readonly<Record<string, str
   const began = performance.now();
   const child = spawn(node, [join(root, "dist/server/main.js")], {
     cwd: root,
-    env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: String(port), QUAI_DATA: data, QUAI_LIMITS: "off", QUAI_SECRET: secret, NODE_ENV: "production", ...env },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      QUAI_DATA: data,
+      QUAI_LIMITS: "off",
+      QUAI_SECRET: secret,
+      NODE_ENV: "production",
+      ...env,
+    },
     stdio: ["ignore", out, out],
   });
   closeSync(out);
@@ -54,7 +63,11 @@ export async function startServer(data: string, env: Readonly<Record<string, str
 /** Fastify alone in a process of its own. */
 export async function startBare(given: Given): Promise<Peer> {
   const began = performance.now();
-  const child = fork(fileURLToPath(new URL("bare.ts", import.meta.url)), { execPath: node, stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, NODE_ENV: "production" } });
+  const child = fork(fileURLToPath(new URL("bare.ts", import.meta.url)), {
+    execPath: node,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   stopWithRun(child);
   child.send(given);
   const port = Number(await answerOf(child));
@@ -78,7 +91,10 @@ export function memoryOf({ pid }: Peer): number | undefined {
 
 /** The generator of load in a process of its own, so that its work is not the server's. */
 export function startLoad(): { readonly run: (job: Job) => Promise<Outcome>; readonly stop: () => Promise<void> } {
-  const child = fork(fileURLToPath(new URL("load.ts", import.meta.url)), { execPath: node, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = fork(fileURLToPath(new URL("load.ts", import.meta.url)), {
+    execPath: node,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   stopWithRun(child);
   const ended = endOf(child);
   ended.catch(() => undefined);

@@ -27,7 +27,12 @@ export function isMet({ measured, atMost, atLeast }: Figure): boolean | undefine
 export function tableOf(section: string, figures: readonly Figure[]): string {
   const cells = [[...columns], ...figures.map(cellsOf)];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? "").length)));
-  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
   return [`\n${section}`, ...lines].join("\n");
 }
 
@@ -35,7 +40,14 @@ function cellsOf(figure: Figure): readonly string[] {
   const { name, unit, measured, limit, baseline } = figure;
   const met = isMet(figure);
   const verdict = met === undefined ? "" : met ? "met" : "NOT MET";
-  return [name, goalOf(figure), besideText(limit), besideText(baseline), `${numberText(measured)}${unit === "" ? "" : ` ${unit}`}`, verdict];
+  return [
+    name,
+    goalOf(figure),
+    besideText(limit),
+    besideText(baseline),
+    `${numberText(measured)}${unit === "" ? "" : ` ${unit}`}`,
+    verdict,
+  ];
 }
 
 function goalOf({ atMost, atLeast }: Figure): string {

@@ -40,5 +40,7 @@ for (const [name, load] of Object.entries(sections)) {
 }
 const judged = all.filter((figure) => isMet(figure) !== undefined);
 const load = loadavg()[0] ?? 0;
-console.log(`\n${judged.filter(isMet).length} of ${judged.length} goals met; ${availableParallelism()} processors, load ${load.toFixed(1)} in the last minute`);
+console.log(
+  `\n${judged.filter(isMet).length} of ${judged.length} goals met; ${availableParallelism()} processors, load ${load.toFixed(1)} in the last minute`,
+);
 process.exit(failed > 0 ? 1 : 0);

@@ -37,7 +37,12 @@ async function measured(load: Load, peer: Peer, job: Omit<Job, "port">): Promise
 /** A share of what is possible, told with what stands behind it. */
 function shareOf(name: string, own: Measured, other: Measured, what: string): Figure {
   const text = `${Math.round(own.rate)}/s, p50 ${own.p50.toFixed(1)} p99 ${own.p99.toFixed(1)} ms; by work ${(other.work / own.work).toFixed(2)}, ${Math.round(own.work)} us`;
-  return { name, unit: `(${text})`, measured: own.rate / other.rate, limit: { value: other.rate, what: `${what}, ${Math.round(other.work)} us` } };
+  return {
+    name,
+    unit: `(${text})`,
+    measured: own.rate / other.rate,
+    limit: { value: other.rate, what: `${what}, ${Math.round(other.work)} us` },
+  };
 }
 
 /** The built server's calls beside Fastify alone, and how they take the growth of its data. */
@@ -51,7 +56,11 @@ export async function server(full: boolean): Promise<readonly Figure[]> {
   const load = startLoad();
   const quai = await startServer(data);
   const list = await compare(quai);
-  const bare = await startBare({ small: JSON.stringify({ data: await call(quai, requests.quote) }), list: JSON.stringify({ data: list }), file: fileIn(copy) });
+  const bare = await startBare({
+    small: JSON.stringify({ data: await call(quai, requests.quote) }),
+    list: JSON.stringify({ data: list }),
+    file: fileIn(copy),
+  });
   const figures = [...(await reads(load, quai, bare)), ...(await durable(load, quai, bare))];
   await Promise.all([quai.stop(), bare.stop()]);
   const grown = await growth(load, stores);
@@ -66,7 +75,10 @@ async function stocked(size: number): Promise<string> {
 }
 
 const api = "/api/booking/";
-const sentBy = (path: string, data: unknown): Sent => ({ path: api + path, body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: "2027-01-01T12:00:00.000Z", data }) });
+const sentBy = (path: string, data: unknown): Sent => ({
+  path: api + path,
+  body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: "2027-01-01T12:00:00.000Z", data }),
+});
 const ranged = (location: string, extra: object = {}) => ({ ...window, bookingType: "boat", attributes: { location }, ...extra });
 const names = (index: number) => ({ where: { timeCondition: { name: [...slots.map(({ name }) => name), `other ${index}`] } } });
 
@@ -79,12 +91,18 @@ const requests = {
 } as const;
 
 /** Lists under names that nobody asked for before: the answer is the same, and its text is made anew. */
-const freshLists: readonly Sent[] = Array.from({ length: 400 }, (_, index) => sentBy("reservations/checkFullBookingInRange", ranged(dock._id, names(index))));
+const freshLists: readonly Sent[] = Array.from({ length: 400 }, (_, index) =>
+  sentBy("reservations/checkFullBookingInRange", ranged(dock._id, names(index))),
+);
 
 /** What the server answers is what the engine and the price say; only then is it timed. */
 async function compare(quai: Peer): Promise<unknown> {
   const history = historyOf(ordinary, window);
-  const occupancy = createOccupancy(boats.map(({ _id }) => _id), window.dateStart, windowDays);
+  const occupancy = createOccupancy(
+    boats.map(({ _id }) => _id),
+    window.dateStart,
+    windowDays,
+  );
   const first = daysBetween(history.firstDay, window.dateStart);
   const masks = slots.map((one) => reachMask([one]));
   for (const { boat, day, slot } of history.taken) if (day >= first) claim(occupancy, boat, day - first, masks[slot] ?? [0, 0, 0]);
@@ -124,7 +142,12 @@ async function contest<Name extends string>(load: Load, contenders: Readonly<Rec
   const best = new Map<string, Measured>();
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, { peer, requests }] of Object.entries<Contender>(contenders)) {
-      const outcome = await measured(load, peer, { requests, connections, seconds: round === 0 ? roundSeconds / 2 : roundSeconds, once: false });
+      const outcome = await measured(load, peer, {
+        requests,
+        connections,
+        seconds: round === 0 ? roundSeconds / 2 : roundSeconds,
+        once: false,
+      });
       assertSame(name, Object.keys(outcome.statuses), ["200"]);
       if (round > 0) best.set(name, better(best.get(name), outcome));
     }
@@ -141,8 +164,20 @@ function better(one: Measured | undefined, other: Measured): Measured {
 async function reads(load: Load, quai: Peer, bare: Peer): Promise<readonly Figure[]> {
   const alone = (path: string): Contender => ({ peer: bare, requests: [{ path, body: requests.quote.body }] });
   const own = (request: Sent): Contender => ({ peer: quai, requests: [request] });
-  const small = await contest(load, { bare: alone("/small"), cached: own(requests.smallList), find: own(requests.find), quote: own(requests.quote), times: own(requests.times) });
-  const lists = await contest(load, { sql: alone("/sql"), built: alone("/built"), cached: alone("/cached"), kept: own(requests.list), made: { peer: quai, requests: freshLists } });
+  const small = await contest(load, {
+    bare: alone("/small"),
+    cached: own(requests.smallList),
+    find: own(requests.find),
+    quote: own(requests.quote),
+    times: own(requests.times),
+  });
+  const lists = await contest(load, {
+    sql: alone("/sql"),
+    built: alone("/built"),
+    cached: alone("/cached"),
+    kept: own(requests.list),
+    made: { peer: quai, requests: freshLists },
+  });
   const inSql = { value: lists("sql").rate, what: "a query a boat/s" };
   const worst = Math.max(...(["cached", "find", "quote", "times"] as const).map((name) => small(name).p99));
   return [
@@ -150,9 +185,23 @@ async function reads(load: Load, quai: Peer, bare: Peer): Promise<readonly Figur
     { ...shareOf("lakes/find", small("find"), small("bare"), "bare Fastify POST/s"), atLeast: 0.45 },
     { ...shareOf("reservations/quote", small("quote"), small("bare"), "bare Fastify POST/s"), atLeast: 0.45 },
     { ...shareOf("reservations/getTimeSlotByDate", small("times"), small("bare"), "bare Fastify POST/s"), atLeast: 0.45 },
-    { name: `slowest hundredth of these, ${connections} connections`, unit: "ms", measured: worst, atMost: 8, limit: { value: small("bare").p99, what: "bare Fastify" } },
-    { ...shareOf("checkFullBookingInRange, text built each time", lists("made"), lists("built"), "bare, text built/s"), atLeast: 0.75, baseline: inSql },
-    { ...shareOf("checkFullBookingInRange, nothing changed", lists("kept"), lists("cached"), "bare, kept buffer/s"), atLeast: 0.5, baseline: inSql },
+    {
+      name: `slowest hundredth of these, ${connections} connections`,
+      unit: "ms",
+      measured: worst,
+      atMost: 8,
+      limit: { value: small("bare").p99, what: "bare Fastify" },
+    },
+    {
+      ...shareOf("checkFullBookingInRange, text built each time", lists("made"), lists("built"), "bare, text built/s"),
+      atLeast: 0.75,
+      baseline: inSql,
+    },
+    {
+      ...shareOf("checkFullBookingInRange, nothing changed", lists("kept"), lists("cached"), "bare, kept buffer/s"),
+      atLeast: 0.5,
+      baseline: inSql,
+    },
   ];
 }
 
@@ -162,13 +211,29 @@ function bookings(cell = 0) {
     const [day, rest] = [windowDays + Math.floor(cell / (boats.length * slots.length)), cell % (boats.length * slots.length)];
     cell += 1;
     if (day >= seasonDays) throw new Error("the season is full");
-    return { location: dock._id, item: boats[rest % boats.length]?._id, date: addDays(window.dateStart, day), time: slots[Math.floor(rest / boats.length)]?._id };
+    return {
+      location: dock._id,
+      item: boats[rest % boats.length]?._id,
+      date: addDays(window.dateStart, day),
+      time: slots[Math.floor(rest / boats.length)]?._id,
+    };
   };
   const proof = proofOf(makeSecrets(secret), phone, Date.now() + 1_700_000);
   const create = (pay: "dock" | "online"): Sent =>
-    sentBy("reservations/create", { attributes: next(), profile: { firstname: "Camille", lastname: "Roy", email: "camille@visitor.test" }, phone, proof, isMember: false, pay, locale: "en" });
+    sentBy("reservations/create", {
+      attributes: next(),
+      profile: { firstname: "Camille", lastname: "Roy", email: "camille@visitor.test" },
+      phone,
+      proof,
+      isMember: false,
+      pay,
+      locale: "en",
+    });
   const many = (count: number, make: () => Sent): readonly Sent[] => Array.from({ length: count }, make);
-  return { creates: (count: number, pay: "dock" | "online") => many(count, () => create(pay)), holds: (count: number) => many(count, () => sentBy("reservations/hold", { attributes: next() })) };
+  return {
+    creates: (count: number, pay: "dock" | "online") => many(count, () => create(pay)),
+    holds: (count: number) => many(count, () => sentBy("reservations/hold", { attributes: next() })),
+  };
 }
 
 const durableSeconds = 2.5;
@@ -185,16 +250,31 @@ async function durable(load: Load, quai: Peer, bare: Peer): Promise<readonly Fig
   await once(quai, creates(1500, "dock"), 1);
   await once(bare, bareRequests(3000), 0.5);
   const pairs: { readonly own: Measured; readonly alone: Measured }[] = [];
-  for (let round = 0; round < 2; round += 1) pairs.push({ own: await once(quai, creates(durableCount / 1.5, "dock")), alone: await once(bare, bareRequests(durableCount * 2)) });
+  for (let round = 0; round < 2; round += 1)
+    pairs.push({ own: await once(quai, creates(durableCount / 1.5, "dock")), alone: await once(bare, bareRequests(durableCount * 2)) });
   const own = fastest(pairs.map((pair) => pair.own));
   const alone = fastest(pairs.map((pair) => pair.alone));
-  const single = await once(bare, bareCreates(durableCount / 2, "dock").map(({ body }) => ({ path: "/alone", body })), 1.5);
+  const single = await once(
+    bare,
+    bareCreates(durableCount / 2, "dock").map(({ body }) => ({ path: "/alone", body })),
+    1.5,
+  );
   const held = await once(quai, holds(durableCount), 1.5);
   const online = await once(quai, creates(durableCount / 2, "online"), 1.5);
   const share = (name: string, outcome: Measured) => shareOf(name, outcome, alone, "bare Fastify, same rows/s");
   return [
-    { ...share("durable reservation, paid at the dock: claims, reservation, outbox, reply", own), atLeast: 0.5, baseline: { value: single.rate, what: "bare, a commit each/s" } },
-    { name: "its slowest hundredth", unit: "times", measured: own.p99 / alone.p99, atMost: 2, limit: { value: alone.p99, what: "bare, ms" } },
+    {
+      ...share("durable reservation, paid at the dock: claims, reservation, outbox, reply", own),
+      atLeast: 0.5,
+      baseline: { value: single.rate, what: "bare, a commit each/s" },
+    },
+    {
+      name: "its slowest hundredth",
+      unit: "times",
+      measured: own.p99 / alone.p99,
+      atMost: 2,
+      limit: { value: alone.p99, what: "bare, ms" },
+    },
     share("durable hold", held),
     share("durable reservation, paid online: session opened, two commits", online),
   ];
@@ -208,20 +288,35 @@ const growthGoals: Readonly<Record<number, number>> = { 10: 1.1, 100: 1.2 };
 
 /** Milliseconds of the middle call, one connection, over stores of different sizes served side by side. */
 async function growth(load: Load, stores: ReadonlyMap<number, string>): Promise<readonly Figure[]> {
-  const peers = await Promise.all([...stores].map(async ([size, data]) => ({ size, peer: await startServer(data), bookings: bookings(60_000), best: new Map<string, number>() })));
+  const peers = await Promise.all(
+    [...stores].map(async ([size, data]) => ({
+      size,
+      peer: await startServer(data),
+      bookings: bookings(60_000),
+      best: new Map<string, number>(),
+    })),
+  );
   const kinds = { list: freshLists, times: [requests.times], quote: [requests.quote] } as const;
   for (let round = 0; round < 4; round += 1) {
     for (const { peer, best, bookings } of peers) {
       const lower = (name: string, { p50 }: Outcome) => round > 0 && best.set(name, Math.min(p50, best.get(name) ?? p50));
-      for (const [name, requests] of Object.entries(kinds)) lower(name, await load.run({ port: peer.port, requests, connections: 1, seconds: 0.3, once: false }));
+      for (const [name, requests] of Object.entries(kinds))
+        lower(name, await load.run({ port: peer.port, requests, connections: 1, seconds: 0.3, once: false }));
       lower("hold", await load.run({ port: peer.port, requests: bookings.holds(600), connections: 1, seconds: 0.4, once: true }));
     }
   }
   await Promise.all(peers.map(({ peer }) => peer.stop()));
-  const sums = peers.map(({ size, best }) => ({ size, sum: [...best.values()].reduce((sum, value) => sum + value, 0), text: [...best].map(([name, value]) => `${name} ${value.toFixed(2)}`).join(", ") }));
+  const sums = peers.map(({ size, best }) => ({
+    size,
+    sum: [...best.values()].reduce((sum, value) => sum + value, 0),
+    text: [...best].map(([name, value]) => `${name} ${value.toFixed(2)}`).join(", "),
+  }));
   const [base] = sums;
   return sums.slice(1).map(({ size, sum, text }) => ({
-    name: `p50 of list, times, quote and hold at ${size.toLocaleString("en-CA")} reservations`, unit: `times (${text} ms)`, measured: sum / (base?.sum ?? 1),
-    atMost: growthGoals[size / ordinary] ?? 1, limit: { value: 1, what: `${base?.sum.toFixed(2)} ms at ${ordinary.toLocaleString("en-CA")}` },
+    name: `p50 of list, times, quote and hold at ${size.toLocaleString("en-CA")} reservations`,
+    unit: `times (${text} ms)`,
+    measured: sum / (base?.sum ?? 1),
+    atMost: growthGoals[size / ordinary] ?? 1,
+    limit: { value: 1, what: `${base?.sum.toFixed(2)} ms at ${ordinary.toLocaleString("en-CA")}` },
   }));
 }

@@ -24,8 +24,20 @@ export async function start(full: boolean): Promise<readonly Figure[]> {
   }
   const limit = { value: Math.min(...times.bare), what: "bare Fastify, ms" };
   return [
-    { name: "cold start until it listens, a demo's store", unit: `ms (median ${Math.round(medianOf(times.empty))})`, measured: Math.min(...times.empty), atMost: 300, limit },
-    { name: "cold start until it listens, 100,000 reservations", unit: `ms (median ${Math.round(medianOf(times.full))})`, measured: Math.min(...times.full), atMost: 600, limit },
+    {
+      name: "cold start until it listens, a demo's store",
+      unit: `ms (median ${Math.round(medianOf(times.empty))})`,
+      measured: Math.min(...times.empty),
+      atMost: 300,
+      limit,
+    },
+    {
+      name: "cold start until it listens, 100,000 reservations",
+      unit: `ms (median ${Math.round(medianOf(times.full))})`,
+      measured: Math.min(...times.full),
+      atMost: 600,
+      limit,
+    },
     ...(await Promise.all(stores.map(({ size, data }) => memory(size, data)))),
   ];
 }
@@ -45,7 +57,10 @@ async function memory(size: number, data: string): Promise<Figure> {
   const [own, alone] = [memoryOf(quai) ?? Number.NaN, memoryOf(bare) ?? Number.NaN];
   await Promise.all([quai.stop(), bare.stop()]);
   return {
-    name: `memory in use at ${size.toLocaleString("en-CA")} reservations, after 400 calls and pages`, unit: "MB", measured: own, atMost: size <= 100_000 ? 120 : 200,
+    name: `memory in use at ${size.toLocaleString("en-CA")} reservations, after 400 calls and pages`,
+    unit: "MB",
+    measured: own,
+    atMost: size <= 100_000 ? 120 : 200,
     limit: { value: alone, what: "bare Fastify with SQLite, MB" },
   };
 }
@@ -54,13 +69,22 @@ async function memory(size: number, data: string): Promise<Figure> {
 async function use(peer: Peer): Promise<void> {
   for (let visit = 0; visit < 200; visit += 1) {
     const data = { ...window, bookingType: "boat", attributes: { location: dock._id } };
-    await asked(peer, "/api/booking/reservations/checkFullBookingInRange", { sender: "quai-app", scope: "quai", sent: "2027-01-01T12:00:00.000Z", data });
+    await asked(peer, "/api/booking/reservations/checkFullBookingInRange", {
+      sender: "quai-app",
+      scope: "quai",
+      sent: "2027-01-01T12:00:00.000Z",
+      data,
+    });
     await (await fetch(`http://127.0.0.1:${peer.port}/${visit % 2 === 0 ? "en" : "fr"}`)).text();
   }
 }
 
 async function asked({ port }: Peer, path: string, body: object): Promise<void> {
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   await reply.text();
 }
 

@@ -22,7 +22,14 @@ export function fileIn(folder: string): string {
 export async function stockStore(folder: string, count: number, window: Window): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const store = await openStore(`sqlite:${fileIn(folder)}`);
-  const offer = { clubs: [club], lakes: [lake], docks: [dock, smallDock], boats: [...boats, smallBoat], timeslots: slots, items: itemsOf(factorCount) };
+  const offer = {
+    clubs: [club],
+    lakes: [lake],
+    docks: [dock, smallDock],
+    boats: [...boats, smallBoat],
+    timeslots: slots,
+    items: itemsOf(factorCount),
+  };
   await store.commit((tx) => tx.putCatalogue(offer));
   await store.close();
   if (count > 0) fill(new DatabaseSync(fileIn(folder)), count, window);
@@ -34,13 +41,29 @@ function fill(database: DatabaseSync, count: number, window: Window): void {
     create temp table cells (boat integer, day integer, slot integer);
     create temp table boat_names (at integer primary key, id text); create temp table day_names (at integer primary key, day text);
     create temp table spans (at integer primary key, id text, first integer, last integer, start integer, finish integer)`);
-  insert(database, "insert into cells values (?, ?, ?)", taken.map(({ boat, day, slot }) => [boat, day, slot]));
-  insert(database, "insert into boat_names values (?, ?)", boats.map(({ _id }, at) => [at, _id]));
-  insert(database, "insert into day_names values (?, ?)", Array.from({ length: days }, (_, at) => [at, addDays(firstDay, at)]));
-  insert(database, "insert into spans values (?, ?, ?, ?, ?, ?)", slots.map((slot, at) => {
-    const quanta = quantaOf(reachMask([slot]));
-    return [at, slot._id, quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1, 480 + at * 180, 660 + at * 180];
-  }));
+  insert(
+    database,
+    "insert into cells values (?, ?, ?)",
+    taken.map(({ boat, day, slot }) => [boat, day, slot]),
+  );
+  insert(
+    database,
+    "insert into boat_names values (?, ?)",
+    boats.map(({ _id }, at) => [at, _id]),
+  );
+  insert(
+    database,
+    "insert into day_names values (?, ?)",
+    Array.from({ length: days }, (_, at) => [at, addDays(firstDay, at)]),
+  );
+  insert(
+    database,
+    "insert into spans values (?, ?, ?, ?, ?, ?)",
+    slots.map((slot, at) => {
+      const quanta = quantaOf(reachMask([slot]));
+      return [at, slot._id, quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1, 480 + at * 180, 660 + at * 180];
+    }),
+  );
   const oldest = `${yearOf(window.dateStart) - claimingSeasons + 1}-01-01`;
   database.exec(bookings(oldest));
   database.exec("insert or ignore into changes (writer, value) values (0, 1); commit; analyze");

@@ -14,8 +14,15 @@ async function serve(request: Request): Promise<Response> {
   sent.push(request.clone());
   const path = new URL(request.url).pathname.replace(/^\/api\//, "");
   const key = request.headers.get("idempotency-key");
-  const reply = await world.send(path, undefined, { body: await request.json(), ...(key === null ? {} : { key }), locale: request.headers.get("accept-language") === "fr" ? "fr" : "en" });
-  const headers = { "content-type": "application/json", ...(reply.retryAfter === undefined ? {} : { "retry-after": String(reply.retryAfter) }) };
+  const reply = await world.send(path, undefined, {
+    body: await request.json(),
+    ...(key === null ? {} : { key }),
+    locale: request.headers.get("accept-language") === "fr" ? "fr" : "en",
+  });
+  const headers = {
+    "content-type": "application/json",
+    ...(reply.retryAfter === undefined ? {} : { "retry-after": String(reply.retryAfter) }),
+  };
   return new Response(reply.body, { status: reply.status, headers });
 }
 
@@ -33,9 +40,18 @@ describe("a call of the client", () => {
     const answer = await messages("booking/boats/find", { where: { model: "Quorum" } });
     expect(answer).toMatchObject({ ok: true, data: { total: 1, items: [{ _id: "mem_b_brume" }] } });
     const [request] = sent;
-    expect([request?.method, request?.url, request?.headers.get("accept-language")]).toEqual(["POST", "https://quai.test/api/booking/boats/find", "fr"]);
+    expect([request?.method, request?.url, request?.headers.get("accept-language")]).toEqual([
+      "POST",
+      "https://quai.test/api/booking/boats/find",
+      "fr",
+    ]);
     expect(request?.headers.get("content-type")).toBe("application/json");
-    expect(await request?.json()).toEqual({ sender: "quai-app", scope: "quai", sent: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), data: { where: { model: "Quorum" } } });
+    expect(await request?.json()).toEqual({
+      sender: "quai-app",
+      scope: "quai",
+      sent: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      data: { where: { model: "Quorum" } },
+    });
   });
 
   it("carries a key of its own when it changes something, and none when it reads", async () => {
@@ -64,10 +80,16 @@ describe("a call of the client", () => {
   });
 
   it("that is refused gives the code, the words and when to try again", async () => {
-    for (const time of ["mem_t_morning", "mem_t_evening"]) await messages("booking/reservations/hold", { attributes: { ...attributes, time } });
+    for (const time of ["mem_t_morning", "mem_t_evening"])
+      await messages("booking/reservations/hold", { attributes: { ...attributes, time } });
     const third = await messages("booking/reservations/hold", { attributes: { ...attributes, item: "mem_b_brume" } });
     expect(third).toMatchObject({ ok: false, status: 429, code: "TOO_MANY_HOLDS", retryAfter: 600 });
-    expect(await messages("booking/lakes/read", { _id: "mem_l_none" })).toEqual({ ok: false, status: 404, code: "ITEM_NOT_EXIST", message: expect.any(String) });
+    expect(await messages("booking/lakes/read", { _id: "mem_l_none" })).toEqual({
+      ok: false,
+      status: 404,
+      code: "ITEM_NOT_EXIST",
+      message: expect.any(String),
+    });
   });
 });
 
@@ -78,7 +100,11 @@ describe("a client that gets no answer of Quai's", () => {
     ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), 502],
     ["an empty error", async () => new Response(null, { status: 504 }), 504],
     ["a page where data should be", async () => new Response("<h1>Sign in to the hotel</h1>", { status: 200 }), 0],
-    ["an error that is none of ours", async () => new Response("{}", { status: 500, headers: { "content-type": "application/json" } }), 500],
+    [
+      "an error that is none of ours",
+      async () => new Response("{}", { status: 500, headers: { "content-type": "application/json" } }),
+      500,
+    ],
     ["a null", async () => new Response("null", { status: 500, headers: { "content-type": "application/json" } }), 500],
   ];
   it.each(answers)("is offline, never thrown at: %s", async (_, fetch, status) => {
@@ -89,7 +115,12 @@ describe("a client that gets no answer of Quai's", () => {
 describe("the types of the table", () => {
   it("reach openapi-fetch: a path, its input and its reply", async () => {
     const client = createClient<Paths>({ baseUrl: "https://quai.test", fetch: serve });
-    const body = { sender: "tests", scope: "quai", sent: new Date(0).toISOString(), data: { attributes: { location: "mem_d_magog", date: tripDay } } };
+    const body = {
+      sender: "tests",
+      scope: "quai",
+      sent: new Date(0).toISOString(),
+      data: { attributes: { location: "mem_d_magog", date: tripDay } },
+    };
     const { data } = await client.POST("/api/booking/reservations/offer", { body });
     expect(data?.data.slots).toHaveLength(3);
     expectTypeOf<Parameters<typeof messages<"booking/reservations/release">>[1]>().toEqualTypeOf<{ readonly hold: string }>();

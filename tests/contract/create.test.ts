@@ -2,7 +2,21 @@ import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { memoryStore } from "#adapters/memory/store.ts";
 import type { StoreShape } from "#core/ports/store.ts";
-import { attributes, book, codeOf, day, guestPhone, memberPhone, morning, openWorld, person, requestFor, tripDay, usualPrice, type World } from "./world.ts";
+import {
+  attributes,
+  book,
+  codeOf,
+  day,
+  guestPhone,
+  memberPhone,
+  morning,
+  openWorld,
+  person,
+  requestFor,
+  tripDay,
+  usualPrice,
+  type World,
+} from "./world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -15,12 +29,28 @@ const claimedWords = async () => (await world.store.claimed([attributes.item], o
 describe("create", () => {
   it("reserves at the server's price, with the chain it was made of, and opens a payment", async () => {
     const reply = await book(world, { clauses: { version: "rental-1", locale: "fr" } });
-    expect(reply).toMatchObject({ amount: usualPrice.nonMember, currency: "CAD", sessionUrl: `https://pay.test/session-${reply._id}`, expires: new Date(morning + 1_860_000).toISOString() });
+    expect(reply).toMatchObject({
+      amount: usualPrice.nonMember,
+      currency: "CAD",
+      sessionUrl: `https://pay.test/session-${reply._id}`,
+      expires: new Date(morning + 1_860_000).toISOString(),
+    });
     expect(reply._id).toMatch(/^mem_r_/);
     const kept = await world.store.reservation(reply._id);
-    expect(kept).toMatchObject({ status: "pending", amount: usualPrice.cents, start: 480, end: 720, phone: guestPhone, clauses: { version: "rental-1", locale: "fr", at: morning } });
+    expect(kept).toMatchObject({
+      status: "pending",
+      amount: usualPrice.cents,
+      start: 480,
+      end: 720,
+      phone: guestPhone,
+      clauses: { version: "rental-1", locale: "fr", at: morning },
+    });
     expect(kept?.tape.lines.map(({ factor }) => factor).reduce((product, factor) => product * factor, 200)).toBeCloseTo(330, 9);
-    expect(world.payments.sessions.get(reply.session)?.request).toMatchObject({ amount: usualPrice.cents, currency: "CAD", reservation: reply._id });
+    expect(world.payments.sessions.get(reply.session)?.request).toMatchObject({
+      amount: usualPrice.cents,
+      currency: "CAD",
+      reservation: reply._id,
+    });
   });
 
   it("takes over the visitor's hold in one commit", async () => {
@@ -42,12 +72,17 @@ describe("create", () => {
   it("gives back a hold of the visitor's on something else", async () => {
     const { hold } = await world.call("booking/reservations/hold", { attributes: { ...attributes, time: "mem_t_evening" } });
     await book(world, { hold });
-    expect((await world.send("booking/reservations/hold", { attributes: { ...attributes, time: "mem_t_evening" } }, { visitor: "visitor-2" })).status).toBe(200);
+    expect(
+      (await world.send("booking/reservations/hold", { attributes: { ...attributes, time: "mem_t_evening" } }, { visitor: "visitor-2" }))
+        .status,
+    ).toBe(200);
   });
 
   it("is not helped by another visitor's hold", async () => {
     const { hold } = await world.call("booking/reservations/hold", { attributes });
-    expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { hold }), { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
+    expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { hold }), { visitor: "visitor-2" }))).toBe(
+      "SLOT_TAKEN",
+    );
     expect(await world.store.hold(hold)).toBeDefined();
   });
 
@@ -100,7 +135,9 @@ describe("the member price", () => {
   });
 
   it("is refused when the membership has ended by the day of the trip", async () => {
-    await world.store.commit((tx) => tx.putMembership({ client: "mem", phone: guestPhone, from: day("2027-01-01"), to: day("2027-07-09") }));
+    await world.store.commit((tx) =>
+      tx.putMembership({ client: "mem", phone: guestPhone, from: day("2027-01-01"), to: day("2027-07-09") }),
+    );
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { isMember: true })))).toBe("NOT_A_MEMBER");
   });
 
@@ -133,7 +170,9 @@ describe("what only staff may ask", () => {
 
   it("a signed-in user books with the phone that was verified, without a proof, and no other", async () => {
     const { proof: _, ...request } = await requestFor(world);
-    expect(codeOf(await world.send("booking/reservations/create", request, { principal: person("mem", [], memberPhone) }))).toBe("PROOF_EXPIRED");
+    expect(codeOf(await world.send("booking/reservations/create", request, { principal: person("mem", [], memberPhone) }))).toBe(
+      "PROOF_EXPIRED",
+    );
     expect((await world.send("booking/reservations/create", request, { principal: person("mem", [], guestPhone) })).status).toBe(200);
   });
 });
@@ -149,8 +188,15 @@ describe("tampering", () => {
 
   it("the price promised stays when the offer changes afterwards", async () => {
     const reply = await book(world);
-    await world.store.commit((tx) => tx.putCatalogue({ items: [{ _id: "mem_i_base-factor_base", client: "mem", type: "base-factor", name: "base", properties: { value: 999 } }] }));
-    expect(await world.call("booking/reservations/read", { _id: reply._id, key: reply.key })).toMatchObject({ amount: 330, tape: { base: 200, status: "Non Member" } });
+    await world.store.commit((tx) =>
+      tx.putCatalogue({
+        items: [{ _id: "mem_i_base-factor_base", client: "mem", type: "base-factor", name: "base", properties: { value: 999 } }],
+      }),
+    );
+    expect(await world.call("booking/reservations/read", { _id: reply._id, key: reply.key })).toMatchObject({
+      amount: 330,
+      tape: { base: 200, status: "Non Member" },
+    });
     expect((await world.call("booking/reservations/quote", { attributes })).base).toBe(999);
   });
 
@@ -162,8 +208,12 @@ describe("tampering", () => {
 
   it("clauses of another version than the one in force are refused", async () => {
     world = await openWorld({ clausesVersion: "v2" });
-    expect((await world.send("booking/reservations/create", await requestFor(world, { clauses: { version: "v1", locale: "en" } }))).status).toBe(400);
-    expect((await world.send("booking/reservations/create", await requestFor(world, { clauses: { version: "v2", locale: "en" } }))).status).toBe(200);
+    expect(
+      (await world.send("booking/reservations/create", await requestFor(world, { clauses: { version: "v1", locale: "en" } }))).status,
+    ).toBe(400);
+    expect(
+      (await world.send("booking/reservations/create", await requestFor(world, { clauses: { version: "v2", locale: "en" } }))).status,
+    ).toBe(200);
   });
 });
 
@@ -196,7 +246,10 @@ describe("a double click, a retry, a lost reply", () => {
     const first = await world.send("booking/reservations/create", request, { key: "k" });
     world.clock.at += 7_200_000;
     await world.jobs.expireOverdue(10);
-    expect(JSON.parse((await world.send("booking/reservations/create", request, { key: "k" })).body).data).toMatchObject({ _id: JSON.parse(first.body).data._id, key: JSON.parse(first.body).data.key });
+    expect(JSON.parse((await world.send("booking/reservations/create", request, { key: "k" })).body).data).toMatchObject({
+      _id: JSON.parse(first.body).data._id,
+      key: JSON.parse(first.body).data.key,
+    });
   });
 
   it("keeps the slot while the provider is down, and goes on with the same key", async () => {
@@ -214,10 +267,13 @@ describe("a double click, a retry, a lost reply", () => {
   it("opens one session though the first answer of the provider was lost", async () => {
     const request = await requestFor(world);
     const open = world.payments.open;
-    const lossy = { ...world.payments, open: async (asked: Parameters<typeof open>[0]) => {
-      await open(asked);
-      throw new Error("connection reset");
-    } };
+    const lossy = {
+      ...world.payments,
+      open: async (asked: Parameters<typeof open>[0]) => {
+        await open(asked);
+        throw new Error("connection reset");
+      },
+    };
     Object.assign(world.payments, { open: lossy.open });
     expect((await world.send("booking/reservations/create", request, { key: "k" })).status).toBe(503);
     Object.assign(world.payments, { open });
@@ -228,8 +284,19 @@ describe("a double click, a retry, a lost reply", () => {
 
 describe("any order of visitors", () => {
   it("never lets two of them own one quantum", async () => {
-    const slots = [["mem_t_morning"], ["mem_t_afternoon"], ["mem_t_evening"], ["mem_t_morning", "mem_t_afternoon"], ["mem_t_afternoon", "mem_t_evening"]];
-    const step = fc.record({ visitor: fc.integer({ min: 0, max: 3 }), slots: fc.constantFrom(...slots), pause: fc.constantFrom(0, 1000, 300_000, 601_000, 1_861_000), books: fc.boolean() });
+    const slots = [
+      ["mem_t_morning"],
+      ["mem_t_afternoon"],
+      ["mem_t_evening"],
+      ["mem_t_morning", "mem_t_afternoon"],
+      ["mem_t_afternoon", "mem_t_evening"],
+    ];
+    const step = fc.record({
+      visitor: fc.integer({ min: 0, max: 3 }),
+      slots: fc.constantFrom(...slots),
+      pause: fc.constantFrom(0, 1000, 300_000, 601_000, 1_861_000),
+      books: fc.boolean(),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const own = await openWorld({ limits: "off" });
@@ -239,7 +306,9 @@ describe("any order of visitors", () => {
           const now = own.clock.at;
           const isTaken = live.some((other) => other.until > now && other.slots.some((slot) => time.includes(slot)));
           const phone = `+1514555011${visitor}`;
-          const request = books ? await requestFor(own, { phone, attributes: { ...attributes, time } }) : { attributes: { ...attributes, time } };
+          const request = books
+            ? await requestFor(own, { phone, attributes: { ...attributes, time } })
+            : { attributes: { ...attributes, time } };
           const path = books ? "booking/reservations/create" : "booking/reservations/hold";
           const reply = await own.send(path, request, { visitor: `visitor-${visitor}` });
           expect(reply.status).toBe(isTaken ? 409 : 200);

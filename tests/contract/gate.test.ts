@@ -16,7 +16,17 @@ async function statusOf(reply: Promise<Reply>): Promise<number> {
 }
 
 describe("a call that is not in the table", () => {
-  const paths = ["booking/lakes/drop", "booking/lakes", "", "__proto__", "constructor", "toString", "booking/reservations/../lakes/find", "booking%2flakes%2ffind", "Booking/lakes/find"];
+  const paths = [
+    "booking/lakes/drop",
+    "booking/lakes",
+    "",
+    "__proto__",
+    "constructor",
+    "toString",
+    "booking/reservations/../lakes/find",
+    "booking%2flakes%2ffind",
+    "Booking/lakes/find",
+  ];
   it.each(paths)("does not exist: %j", async (path) => {
     const reply = await world.send(path, {}, { principal: person("mem", [".*"]) });
     expect([reply.status, codeOf(reply)]).toEqual([404, "UNKNOWN_CALL"]);
@@ -71,14 +81,18 @@ describe("a reservation", () => {
 
 describe("a club's own rows", () => {
   it("are all an anonymous visitor's to see, and only their own a signed-in user's", async () => {
-    const seen = async (principal: Principal) => (await world.call("booking/boats/find", {}, { principal })).items.map(({ client }) => client);
+    const seen = async (principal: Principal) =>
+      (await world.call("booking/boats/find", {}, { principal })).items.map(({ client }) => client);
     expect(await seen(anonymous)).toEqual(["mem", "mem", "mem", "msk"]);
     expect(await seen(person("mem", [".*"]))).toEqual(["mem", "mem", "mem"]);
     expect(await seen(person("msk"))).toEqual(["msk"]);
   });
 
   it("are in a signed-in user's availability and prices alone", async () => {
-    const docks = async (principal: Principal) => (await world.call("booking/reservations/checkFullBookingInRange", { ...range, bookingType: "boat" }, { principal })).map(({ location }) => location);
+    const docks = async (principal: Principal) =>
+      (await world.call("booking/reservations/checkFullBookingInRange", { ...range, bookingType: "boat" }, { principal })).map(
+        ({ location }) => location,
+      );
     expect(await docks(anonymous)).toEqual(["mem_d_magog", "mem_d_newport", "msk_d_port"]);
     expect(await docks(person("msk"))).toEqual(["msk_d_port"]);
     for (const path of ["booking/reservations/quote", "booking/reservations/hold"]) {
@@ -112,16 +126,42 @@ function bodiesAround(odd: unknown): readonly unknown[] {
 describe("what comes in", () => {
   it("is refused with 400 wherever a key is not the row's", async () => {
     const good = { sender: "a", scope: "quai", sent: "2027-07-01T16:00:00Z", data: {} };
-    const bodies = [{ ...good, admin: true }, { ...good, data: { page: 1, size: 3 } }, { ...good, data: { where: { secret: 1 } } }, { ...good, data: { where: { "name.de": "x" } } }, { ...good, data: { sortBy: "client.name" } }];
+    const bodies = [
+      { ...good, admin: true },
+      { ...good, data: { page: 1, size: 3 } },
+      { ...good, data: { where: { secret: 1 } } },
+      { ...good, data: { where: { "name.de": "x" } } },
+      { ...good, data: { sortBy: "client.name" } },
+    ];
     for (const body of bodies) expect(await statusOf(world.send("booking/lakes/find", undefined, { body }))).toBe(400);
     expect(await statusOf(world.send("booking/lakes/find", undefined, { body: good }))).toBe(200);
   });
 
   it("is refused with 404 for another product's scope", async () => {
-    expect(await statusOf(world.send("booking/lakes/find", undefined, { body: { sender: "a", scope: "other", sent: "2027-07-01T16:00:00Z", data: {} } }))).toBe(404);
+    expect(
+      await statusOf(
+        world.send("booking/lakes/find", undefined, { body: { sender: "a", scope: "other", sent: "2027-07-01T16:00:00Z", data: {} } }),
+      ),
+    ).toBe(404);
   });
 
-  const oddities: readonly unknown[] = [null, undefined, true, 0, 1e308, Number.NaN, "", "\u0000", "\ud800", [], [[]], {}, { $ne: 1 }, { toString: 1 }, "x".repeat(100_000)];
+  const oddities: readonly unknown[] = [
+    null,
+    undefined,
+    true,
+    0,
+    1e308,
+    Number.NaN,
+    "",
+    "\u0000",
+    "\ud800",
+    [],
+    [[]],
+    {},
+    { $ne: 1 },
+    { toString: 1 },
+    "x".repeat(100_000),
+  ];
   it("never makes a 500, whatever stands at whatever place of whatever call", async () => {
     const faulty: unknown[] = [];
     for (const path of Object.keys(contract)) {

@@ -7,7 +7,8 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-const hold = (options: Parameters<World["send"]>[2] = {}, change: object = {}) => world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } }, options);
+const hold = (options: Parameters<World["send"]>[2] = {}, change: object = {}) =>
+  world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } }, options);
 
 async function isMorningFree(): Promise<boolean> {
   const { time } = await world.call("booking/reservations/getTimeSlotByDate", { attributes });
@@ -38,7 +39,9 @@ describe("a hold", () => {
     await hold({}, { time: ["mem_t_morning", "mem_t_afternoon"] });
     const { time } = await world.call("booking/reservations/getTimeSlotByDate", { attributes: { ...attributes, time: [] } });
     expect(time).toEqual([]);
-    const all = await world.call("booking/reservations/getTimeSlotByDate", { attributes: { location: attributes.location, item: attributes.item, date: tripDay } });
+    const all = await world.call("booking/reservations/getTimeSlotByDate", {
+      attributes: { location: attributes.location, item: attributes.item, date: tripDay },
+    });
     expect(all.time.map(({ isAvailable }) => isAvailable)).toEqual([false, false, true]);
   });
 
@@ -54,7 +57,14 @@ describe("a hold", () => {
   it("is refused for what nobody can book: begun, out of season, closed", async () => {
     expect(codeOf(await hold({}, { date: "2027-06-30" }))).toBe("PAST_DAY");
     expect(codeOf(await hold({}, { date: "2027-11-10" }))).toBe("OFF_SEASON");
-    const closure = { _id: "mem_c_1", client: "mem", lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: tripDay, reason: { en: "storm", fr: "orage" } };
+    const closure = {
+      _id: "mem_c_1",
+      client: "mem",
+      lake: "mem_l_memphremagog",
+      dateStart: tripDay,
+      dateEnd: tripDay,
+      reason: { en: "storm", fr: "orage" },
+    };
     await world.store.commit((tx) => tx.putCatalogue({ closures: [closure] }));
     expect(codeOf(await hold())).toBe("CLOSED_DAY");
     expect(await isMorningFree()).toBe(false);
@@ -136,7 +146,8 @@ describe("the list of a window", () => {
 
   it("drops a slot the moment it begins", async () => {
     const evening = { ...asked, where: { timeCondition: { name: "evening" } } };
-    const isFree = async () => (await world.call("booking/reservations/checkFullBookingInRange", evening))[0]?.boats[0]?.dates[0]?.isAvailable;
+    const isFree = async () =>
+      (await world.call("booking/reservations/checkFullBookingInRange", evening))[0]?.boats[0]?.dates[0]?.isAvailable;
     world.clock.at = Date.parse("2027-07-10T21:29:59.999Z");
     expect(await isFree()).toBe(true);
     world.clock.at += 1;

@@ -13,7 +13,11 @@ describe("openapi.json", () => {
 
   it("describes every call of the table and no other", () => {
     const described = Object.keys(JSON.parse(JSON.stringify(openapi())).paths);
-    expect(described.toSorted()).toEqual(Object.keys(contract).map((path) => `/api/${path}`).toSorted());
+    expect(described.toSorted()).toEqual(
+      Object.keys(contract)
+        .map((path) => `/api/${path}`)
+        .toSorted(),
+    );
   });
 });
 

@@ -7,8 +7,10 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-const ask = (phone = guestPhone, options: Parameters<World["send"]>[2] = {}) => world.send("booking/reservations/requestOtp", { phone }, options);
-const guess = (otp: string, phone = guestPhone, options: Parameters<World["send"]>[2] = {}) => world.send("booking/reservations/verifyOtp", { phone, otp }, options);
+const ask = (phone = guestPhone, options: Parameters<World["send"]>[2] = {}) =>
+  world.send("booking/reservations/requestOtp", { phone }, options);
+const guess = (otp: string, phone = guestPhone, options: Parameters<World["send"]>[2] = {}) =>
+  world.send("booking/reservations/verifyOtp", { phone, otp }, options);
 const wrong = "000000";
 
 describe("a one-time code", () => {
@@ -116,16 +118,21 @@ describe("a proof", () => {
     const request = await requestFor(world);
     world.clock.at += 1_799_999;
     expect((await world.send("booking/reservations/create", request)).status).toBe(200);
-    expect((await world.send("booking/reservations/create", { ...request, attributes: { ...attributes, item: "mem_b_brume" } })).status).toBe(200);
+    expect(
+      (await world.send("booking/reservations/create", { ...request, attributes: { ...attributes, item: "mem_b_brume" } })).status,
+    ).toBe(200);
     world.clock.at += 1;
-    expect(codeOf(await world.send("booking/reservations/create", { ...request, attributes: { ...attributes, time: "mem_t_evening" } }))).toBe("PROOF_EXPIRED");
+    expect(
+      codeOf(await world.send("booking/reservations/create", { ...request, attributes: { ...attributes, time: "mem_t_evening" } })),
+    ).toBe("PROOF_EXPIRED");
   });
 
   it("is asked of who has none, and no other text is one", async () => {
     const later = proofOf(world.secrets, guestPhone, world.clock.at + 1000);
     const [end = "", digest = ""] = later.split(".");
     const stretched = `${(world.clock.at + 9e9).toString(36)}.${digest}`;
-    for (const proof of [undefined, "x", ".", end, `${end}.`, stretched, `${later}.x`, `${later}0`]) expect(await create(proof)).toBe("PROOF_EXPIRED");
+    for (const proof of [undefined, "x", ".", end, `${end}.`, stretched, `${later}.x`, `${later}0`])
+      expect(await create(proof)).toBe("PROOF_EXPIRED");
     expect(await create(later)).toBe("");
   });
 });

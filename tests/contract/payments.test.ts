@@ -71,7 +71,9 @@ describe("money seen at the provider", () => {
     await world.jobs.expireOverdue(10);
     expect(await statusOf(booked)).toBe("canceled");
     await world.deliverAll();
-    expect(world.payments.refunds).toEqual([{ session: booked.session, amount: money.amount ?? usualPrice.cents, key: expect.any(String) }]);
+    expect(world.payments.refunds).toEqual([
+      { session: booked.session, amount: money.amount ?? usualPrice.cents, key: expect.any(String) },
+    ]);
   });
 
   it("of a second capture goes back, and the first stays", async () => {
@@ -189,7 +191,10 @@ describe("money that comes after the slot was given back", () => {
     await world.deliverAll();
     await world.deliverAll();
     expect(world.payments.refunds).toHaveLength(1);
-    const net = (await world.store.ledgerOf("mem", booked._id)).reduce((sum, { kind, amount }) => sum + (kind === "refund" ? -amount : amount), 0);
+    const net = (await world.store.ledgerOf("mem", booked._id)).reduce(
+      (sum, { kind, amount }) => sum + (kind === "refund" ? -amount : amount),
+      0,
+    );
     expect(net).toBe(0);
     expect(world.mails.at(-1)?.subject).toBe("Your payment is on its way back");
   });
@@ -223,7 +228,9 @@ describe("staff's events", () => {
     expect((await send(booked, "cancel")).status).toBe(200);
     expect(await isFree()).toBe(true);
     await world.deliverAll();
-    expect(world.payments.refunds).toEqual([{ session: booked.session, amount: usualPrice.cents, key: `refund:capture-${booked.session}` }]);
+    expect(world.payments.refunds).toEqual([
+      { session: booked.session, amount: usualPrice.cents, key: `refund:capture-${booked.session}` },
+    ]);
   });
 
   it("accept confirms for good and leaves nothing to pay online", async () => {
@@ -241,12 +248,15 @@ describe("staff's events", () => {
     await send(booked, "receive");
     await send(booked, "receive");
     expect(await statusOf(booked)).toBe("paid");
-    expect(await world.store.ledgerOf("mem", booked._id)).toEqual([expect.objectContaining({ kind: "cash", amount: usualPrice.cents, actor: "mem_u_1" })]);
+    expect(await world.store.ledgerOf("mem", booked._id)).toEqual([
+      expect.objectContaining({ kind: "cash", amount: usualPrice.cents, actor: "mem_u_1" }),
+    ]);
   });
 
   it("are refused where the table has no such line, and nothing is ended for them", async () => {
     const booked = await book(world);
-    for (const event of ["weather", "extend", "writeOff", "capture", "expire", "retain"]) expect(codeOf(await send(booked, event))).toBe("TRANSITION_REFUSED");
+    for (const event of ["weather", "extend", "writeOff", "capture", "expire", "retain"])
+      expect(codeOf(await send(booked, event))).toBe("TRANSITION_REFUSED");
     expect(await statusOf(booked)).toBe("pending");
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "open" });
   });
@@ -281,7 +291,11 @@ describe("what is queued", () => {
     const booked = await book(world);
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
-    await world.send("booking/reservations/transition", { _id: booked._id, event: "cancel" }, { principal: person("mem", ["@booking/reservations/transition"]) });
+    await world.send(
+      "booking/reservations/transition",
+      { _id: booked._id, event: "cancel" },
+      { principal: person("mem", ["@booking/reservations/transition"]) },
+    );
     await world.deliverAll();
     expect(world.mails.map(({ subject }) => subject)).toEqual([]);
     await world.deliverAll();
@@ -340,7 +354,12 @@ describe("any order of hints, ends and cancels", () => {
     );
   });
 
-  function stepsOf(booked: Booked): Record<"pay" | "payWrong" | "fail" | "settle" | "read" | "cancel" | "expire" | "wait" | "deliver" | "rival" | "down" | "up", () => Promise<unknown>> {
+  function stepsOf(
+    booked: Booked,
+  ): Record<
+    "pay" | "payWrong" | "fail" | "settle" | "read" | "cancel" | "expire" | "wait" | "deliver" | "rival" | "down" | "up",
+    () => Promise<unknown>
+  > {
     const session = world.payments.sessions.get(booked.session);
     return {
       pay: async () => session?.state.state === "open" && world.payments.pay(booked.session),

@@ -16,12 +16,22 @@ async function dataOf(path: string, data: unknown, options?: Parameters<World["s
 describe("the calls of the specification, as it writes them (spec §7)", () => {
   it("getTimeSlotByDate {location, item, date, time} reads time", async () => {
     const time = ["mem_t_morning", "mem_t_evening"];
-    const data = await dataOf("booking/reservations/getTimeSlotByDate", { attributes: { location: "mem_d_magog", item: "mem_b_alba", date: tripDay, time } });
-    expect(data.time.map(({ _id, isAvailable }: { _id: string; isAvailable: boolean }) => [_id, isAvailable])).toEqual([["mem_t_morning", true], ["mem_t_evening", true]]);
+    const data = await dataOf("booking/reservations/getTimeSlotByDate", {
+      attributes: { location: "mem_d_magog", item: "mem_b_alba", date: tripDay, time },
+    });
+    expect(data.time.map(({ _id, isAvailable }: { _id: string; isAvailable: boolean }) => [_id, isAvailable])).toEqual([
+      ["mem_t_morning", true],
+      ["mem_t_evening", true],
+    ]);
   });
 
   it("checkFullBookingInRange {dateStart, dateEnd, bookingType, attributes {location}} reads boats with their dates", async () => {
-    const data = await dataOf("booking/reservations/checkFullBookingInRange", { dateStart: tripDay, dateEnd: "2027-07-22", bookingType: "boat", attributes: { location: "mem_d_magog" } });
+    const data = await dataOf("booking/reservations/checkFullBookingInRange", {
+      dateStart: tripDay,
+      dateEnd: "2027-07-22",
+      bookingType: "boat",
+      attributes: { location: "mem_d_magog" },
+    });
     expect(data).toHaveLength(1);
     expect(data[0].boats.map(({ client }: { client: string }) => client)).toEqual(["mem", "mem"]);
     expect(data[0].boats[0].dates).toHaveLength(13);
@@ -30,8 +40,15 @@ describe("the calls of the specification, as it writes them (spec §7)", () => {
 
   it("checkFullBookingInRange where timeCondition name in the chosen filters", async () => {
     await book(world);
-    const asked = (name: readonly string[]) => ({ dateStart: tripDay, dateEnd: tripDay, bookingType: "boat", attributes: { location: "mem_d_magog" }, where: { timeCondition: { name } } });
-    const first = async (name: readonly string[]) => (await dataOf("booking/reservations/checkFullBookingInRange", asked(name)))[0].boats[0].dates[0].isAvailable;
+    const asked = (name: readonly string[]) => ({
+      dateStart: tripDay,
+      dateEnd: tripDay,
+      bookingType: "boat",
+      attributes: { location: "mem_d_magog" },
+      where: { timeCondition: { name } },
+    });
+    const first = async (name: readonly string[]) =>
+      (await dataOf("booking/reservations/checkFullBookingInRange", asked(name)))[0].boats[0].dates[0].isAvailable;
     expect(await first(["morning"])).toBe(false);
     expect(await first(["morning", "evening"])).toBe(true);
   });
@@ -57,11 +74,20 @@ describe("the calls of the specification, as it writes them (spec §7)", () => {
   it("cancelSessionPayment {_id, sessionUrl, scope}", async () => {
     const { _id, sessionUrl } = await book(world);
     expect((await world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "other" })).status).toBe(404);
-    expect(await dataOf("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" })).toEqual({ _id, status: "canceled" });
+    expect(await dataOf("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" })).toEqual({
+      _id,
+      status: "canceled",
+    });
   });
 
   it("clients/read where id is the user's client", async () => {
-    expect(await dataOf("account/clients/read", { where: { id: "mem" } }, { principal: person("mem") })).toEqual({ id: "mem", name: "Club mem", email: "club@mem.test", address: "1 quai", phone: "+1 450 555 0199" });
+    expect(await dataOf("account/clients/read", { where: { id: "mem" } }, { principal: person("mem") })).toEqual({
+      id: "mem",
+      name: "Club mem",
+      email: "club@mem.test",
+      address: "1 quai",
+      phone: "+1 450 555 0199",
+    });
   });
 });
 
@@ -74,7 +100,10 @@ describe("find", () => {
   });
 
   it("sorts, pages, and gives nothing past the end", async () => {
-    const page = async (number: number) => (await dataOf("booking/boats/find", { page: number, itemsPerPage: 2, sortBy: "name.en", sortDesc: true })).items.map(({ _id }: { _id: string }) => _id);
+    const page = async (number: number) =>
+      (await dataOf("booking/boats/find", { page: number, itemsPerPage: 2, sortBy: "name.en", sortDesc: true })).items.map(
+        ({ _id }: { _id: string }) => _id,
+      );
     expect(await page(1)).toEqual(["msk_b_dawn", "mem_b_cap"]);
     expect(await page(2)).toEqual(["mem_b_brume", "mem_b_alba"]);
     expect(await page(1e9)).toEqual([]);
@@ -93,7 +122,16 @@ describe("find", () => {
     expect((await dataOf("booking/boats/find", { where })).items.map(({ _id }: { _id: string }) => _id)).toEqual(expected);
   });
 
-  it.each([{ page: 0 }, { page: 1.5 }, { itemsPerPage: 101 }, { itemsPerPage: "10" }, { sortBy: "dock.name" }, { where: { model: { $ne: 1 } } }, { where: { model: { gte: 1, or: 2 } } }, { where: { model: {} } }])("refuses %j", async (data) => {
+  it.each([
+    { page: 0 },
+    { page: 1.5 },
+    { itemsPerPage: 101 },
+    { itemsPerPage: "10" },
+    { sortBy: "dock.name" },
+    { where: { model: { $ne: 1 } } },
+    { where: { model: { gte: 1, or: 2 } } },
+    { where: { model: {} } },
+  ])("refuses %j", async (data) => {
     expect((await world.send("booking/boats/find", data)).status).toBe(400);
   });
 
@@ -117,12 +155,17 @@ describe("what is seen before and after a boat is chosen", () => {
   it("a quote of two consecutive slots is their sum, and slots that do not follow each other are refused", async () => {
     const two = await dataOf("booking/reservations/quote", { attributes: { ...attributes, time: ["mem_t_morning", "mem_t_afternoon"] } });
     expect(two.amounts).toEqual({ membership: 528, nonMember: 660 });
-    expect((await dataOf("booking/reservations/quote", { attributes: { ...attributes, time: "mem_t_morning" } })).amounts.nonMember).toBe(330);
-    expect((await world.send("booking/reservations/quote", { attributes: { ...attributes, time: ["mem_t_morning", "mem_t_evening"] } })).status).toBe(400);
+    expect((await dataOf("booking/reservations/quote", { attributes: { ...attributes, time: "mem_t_morning" } })).amounts.nonMember).toBe(
+      330,
+    );
+    expect(
+      (await world.send("booking/reservations/quote", { attributes: { ...attributes, time: ["mem_t_morning", "mem_t_evening"] } })).status,
+    ).toBe(400);
   });
 
   it("the window takes 31 days and not one more, and not backwards", async () => {
-    const asked = (dateStart: string, dateEnd: string) => world.send("booking/reservations/checkFullBookingInRange", { dateStart, dateEnd, bookingType: "boat", attributes: {} });
+    const asked = (dateStart: string, dateEnd: string) =>
+      world.send("booking/reservations/checkFullBookingInRange", { dateStart, dateEnd, bookingType: "boat", attributes: {} });
     expect((await asked("2027-07-01", "2027-07-31")).status).toBe(200);
     expect((await asked("2027-07-01", "2027-08-01")).status).toBe(400);
     expect((await asked("2027-07-02", "2027-07-01")).status).toBe(400);
@@ -130,7 +173,15 @@ describe("what is seen before and after a boat is chosen", () => {
   });
 
   it("days out of season and days gone are false, not errors", async () => {
-    const dates = async (date: string) => (await dataOf("booking/reservations/checkFullBookingInRange", { dateStart: date, dateEnd: date, bookingType: "boat", attributes: { location: "mem_d_magog" } }))[0].boats[0].dates;
+    const dates = async (date: string) =>
+      (
+        await dataOf("booking/reservations/checkFullBookingInRange", {
+          dateStart: date,
+          dateEnd: date,
+          bookingType: "boat",
+          attributes: { location: "mem_d_magog" },
+        })
+      )[0].boats[0].dates;
     expect(await dates("2027-11-01")).toEqual([{ date: "2027-11-01", isAvailable: false }]);
     expect(await dates("2027-06-30")).toEqual([{ date: "2027-06-30", isAvailable: false }]);
   });

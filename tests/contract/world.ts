@@ -33,12 +33,26 @@ function lakeOf(client: string, lake: string, factor?: number) {
 }
 
 function slotsOf(client: string) {
-  const slot = (name: string, start: string, end: string, turnaround: number) => ({ _id: `${client}_t_${name}`, client, name, label: named(name), start, end, turnaround });
+  const slot = (name: string, start: string, end: string, turnaround: number) => ({
+    _id: `${client}_t_${name}`,
+    client,
+    name,
+    label: named(name),
+    start,
+    end,
+    turnaround,
+  });
   return [slot("morning", "08:00", "12:00", 30), slot("afternoon", "13:00", "17:00", 30), slot("evening", "17:30", "20:30", 30)];
 }
 
 function itemsOf(client: string, base: number) {
-  const item = (type: "base-factor" | "month" | "weekday" | "holiday" | "status", name: string, properties: object) => ({ _id: `${client}_i_${type}_${name.replaceAll(" ", "-")}`, client, type, name, properties });
+  const item = (type: "base-factor" | "month" | "weekday" | "holiday" | "status", name: string, properties: object) => ({
+    _id: `${client}_i_${type}_${name.replaceAll(" ", "-")}`,
+    client,
+    type,
+    name,
+    properties,
+  });
   return [
     item("base-factor", "base", { value: base }),
     item("month", "July", { factor: 1.2 }),
@@ -57,14 +71,26 @@ function clubOf(id: string, payAtDock: boolean) {
   return { id, name: `Club ${id}`, email: `club@${id}.test`, address, phone, currency, payAtDock };
 }
 
-const dockOf = (client: string, name: string, lake: string) => ({ ...lakeOf(client, lake), _id: `${client}_d_${name}`, name: named(name), lake: `${client}_l_${lake}`, lat: 45.1, lon: -72.2 });
+const dockOf = (client: string, name: string, lake: string) => ({
+  ...lakeOf(client, lake),
+  _id: `${client}_d_${name}`,
+  name: named(name),
+  lake: `${client}_l_${lake}`,
+  lat: 45.1,
+  lon: -72.2,
+});
 
 /** Two clubs, so that one can be refused what is the other's: `mem` with two docks and three boats, `msk` with one of each. */
 export const offer: Omit<Catalogue, "version" | "closures"> = {
   clubs: [clubOf("mem", false), clubOf("msk", true)],
   lakes: [lakeOf("mem", "memphremagog", 1.1), lakeOf("msk", "muskoka")],
   docks: [dockOf("mem", "magog", "memphremagog"), dockOf("mem", "newport", "memphremagog"), dockOf("msk", "port", "muskoka")],
-  boats: [boat("mem", "alba", "magog", "Vectra"), boat("mem", "brume", "magog", "Quorum"), boat("mem", "cap", "newport", "Vectra"), boat("msk", "dawn", "port", "Vectra")],
+  boats: [
+    boat("mem", "alba", "magog", "Vectra"),
+    boat("mem", "brume", "magog", "Quorum"),
+    boat("mem", "cap", "newport", "Vectra"),
+    boat("msk", "dawn", "port", "Vectra"),
+  ],
   timeslots: [...slotsOf("mem"), ...slotsOf("msk")],
   items: [...itemsOf("mem", 200), ...itemsOf("msk", 150)],
 };
@@ -234,7 +260,10 @@ export async function proofFor(world: World, phone: string, options?: SendOption
 }
 
 /** What `create` takes, with a fresh proof. */
-export async function requestFor(world: World, change: Partial<Input<"booking/reservations/create">> = {}): Promise<Input<"booking/reservations/create">> {
+export async function requestFor(
+  world: World,
+  change: Partial<Input<"booking/reservations/create">> = {},
+): Promise<Input<"booking/reservations/create">> {
   const phone = change.phone ?? guestPhone;
   return { attributes, profile, phone, proof: await proofFor(world, phone), isMember: false, locale: "en", ...change };
 }

@@ -37,9 +37,11 @@ describe("a cart", () => {
   });
 
   it("never throws on stored data", () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(() => decodeCart(value, "mem_u_1")).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => decodeCart(value, "mem_u_1")).not.toThrow();
+      }),
+    );
   });
 });
 
@@ -83,35 +85,41 @@ describe("a change of the cart", () => {
       fc.record({ kind: fc.constantFrom("plus", "minus", "remove"), item: pricedItems }),
       fc.record({ kind: fc.constant("add"), item: pricedItems }),
     );
-    fc.assert(fc.property(carts, fc.array(steps, { maxLength: 30 }), (start, taken) => {
-      let now = start;
-      let sent = 0;
-      for (const { kind, item } of taken) {
-        const done = apply(kind, item, now);
-        sent += done.send?.quantity ?? 0;
-        now = done.cart;
-      }
-      expect(countOf(start) + sent).toBe(countOf(now));
-      expect(now.items.every(({ quantity }) => quantity > 0 && quantity <= mostOfOne)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(carts, fc.array(steps, { maxLength: 30 }), (start, taken) => {
+        let now = start;
+        let sent = 0;
+        for (const { kind, item } of taken) {
+          const done = apply(kind, item, now);
+          sent += done.send?.quantity ?? 0;
+          now = done.cart;
+        }
+        expect(countOf(start) + sent).toBe(countOf(now));
+        expect(now.items.every(({ quantity }) => quantity > 0 && quantity <= mostOfOne)).toBe(true);
+      }),
+    );
   });
 
   it("undoes a plus with a minus", () => {
-    fc.assert(fc.property(carts, fc.constantFrom("vest", "ice", "lunch"), (start, id) => {
-      const up = plusOne(start, id);
-      fc.pre(up.send !== undefined);
-      expect(minusOne(up.cart, id).cart).toEqual(start);
-    }));
+    fc.assert(
+      fc.property(carts, fc.constantFrom("vest", "ice", "lunch"), (start, id) => {
+        const up = plusOne(start, id);
+        fc.pre(up.send !== undefined);
+        expect(minusOne(up.cart, id).cart).toEqual(start);
+      }),
+    );
   });
 
   it("changes the total by exactly the price of what came or went", () => {
-    fc.assert(fc.property(carts, (start) => {
-      for (const { id, properties } of start.items) {
-        const removed = remove(start, id);
-        const alone = totalOf({ items: [{ _id: "", id, quantity: quantityOf(start, id), properties }] });
-        expect(totalOf(removed.cart)).toBe(totalOf(start) - alone);
-      }
-    }));
+    fc.assert(
+      fc.property(carts, (start) => {
+        for (const { id, properties } of start.items) {
+          const removed = remove(start, id);
+          const alone = totalOf({ items: [{ _id: "", id, quantity: quantityOf(start, id), properties }] });
+          expect(totalOf(removed.cart)).toBe(totalOf(start) - alone);
+        }
+      }),
+    );
   });
 });
 

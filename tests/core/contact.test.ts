@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  codeSent, type ContactState, decodeContact, emptyContact, isVerified, resetContact, setManual, setMember, setOtp, setPhone, setProfile, unverify, verified,
+  codeSent,
+  type ContactState,
+  decodeContact,
+  emptyContact,
+  isVerified,
+  resetContact,
+  setManual,
+  setMember,
+  setOtp,
+  setPhone,
+  setProfile,
+  unverify,
+  verified,
 } from "#core/booking/contact.ts";
 import { contacts } from "../arbitraries/people.ts";
 
@@ -46,12 +58,14 @@ describe("the contact step", () => {
   });
 
   it("comes back from storage as it was", () => {
-    fc.assert(fc.property(contacts, fc.boolean(), (fields, isMember) => {
-      const { phone: number, ...profile } = fields;
-      const state: ContactState = setMember(setProfile(setPhone(emptyContact, number), profile), isMember);
-      const done = verified(codeSent(state), number, "proof");
-      expect(decodeContact(JSON.parse(JSON.stringify(done)))).toEqual(done);
-    }));
+    fc.assert(
+      fc.property(contacts, fc.boolean(), (fields, isMember) => {
+        const { phone: number, ...profile } = fields;
+        const state: ContactState = setMember(setProfile(setPhone(emptyContact, number), profile), isMember);
+        const done = verified(codeSent(state), number, "proof");
+        expect(decodeContact(JSON.parse(JSON.stringify(done)))).toEqual(done);
+      }),
+    );
   });
 
   it("takes no check from storage that belongs to another phone", () => {
@@ -59,8 +73,10 @@ describe("the contact step", () => {
   });
 
   it("never throws on stored data", () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(() => decodeContact(value)).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => decodeContact(value)).not.toThrow();
+      }),
+    );
   });
 });

@@ -56,21 +56,26 @@ describe("the guards of a route", () => {
       payment: fc.constantFrom(emptyPayment, paid, { paymentSuccess: true }, { paymentSuccess: false, reservationId: "mem_r_1" }),
       start: fc.constantFrom("/", "/en", "/fr", "/information", "/en/information", "/fr/pricing"),
     });
-    fc.assert(fc.property(visits, ({ start, ...rest }) => {
-      expect(pathAfter(start, rest, 3)).not.toBe("lost");
-    }));
+    fc.assert(
+      fc.property(visits, ({ start, ...rest }) => {
+        expect(pathAfter(start, rest, 3)).not.toBe("lost");
+      }),
+    );
   });
 });
 
 describe("saved booking data", () => {
   it("come back as they were written", () => {
-    fc.assert(fc.property(savedBookings, (booking) => {
-      expect(decodeApp(JSON.parse(JSON.stringify({ booking })))).toEqual({ booking });
-    }));
+    fc.assert(
+      fc.property(savedBookings, (booking) => {
+        expect(decodeApp(JSON.parse(JSON.stringify({ booking })))).toEqual({ booking });
+      }),
+    );
   });
 
   it("are dropped when a part is missing or bad", () => {
-    for (const part of ["lake", "dock", "boat", "bookingDate", "time"]) expect(decodeSavedBooking({ ...saved, [part]: undefined })).toBeUndefined();
+    for (const part of ["lake", "dock", "boat", "bookingDate", "time"])
+      expect(decodeSavedBooking({ ...saved, [part]: undefined })).toBeUndefined();
     expect(decodeSavedBooking({ ...saved, bookingDate: "2027-02-30" })).toBeUndefined();
     expect(decodeSavedBooking({ ...saved, time: [] })).toBeUndefined();
     expect(decodeSavedBooking({ ...saved, time: [1] })).toBeUndefined();
@@ -78,15 +83,26 @@ describe("saved booking data", () => {
   });
 
   it("never throw, whatever storage holds", () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(() => [decodeApp(value), decodeSavedBooking(value), decodePass(value)]).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => [decodeApp(value), decodeSavedBooking(value), decodePass(value)]).not.toThrow();
+      }),
+    );
   });
 });
 
 describe("a pass", () => {
   it("keeps what is needed at the dock and nothing personal", () => {
-    const pass = { reference: "mem_r_1", lake: "l", dock: "d", boat: "b", date: "2027-07-03", start: "09:00", end: "12:00", checklist: ["card"] };
+    const pass = {
+      reference: "mem_r_1",
+      lake: "l",
+      dock: "d",
+      boat: "b",
+      date: "2027-07-03",
+      start: "09:00",
+      end: "12:00",
+      checklist: ["card"],
+    };
     expect(decodePass({ ...pass, phone: "+14505550100", email: "a@b.ca", firstname: "Zoé" })).toEqual(pass);
   });
 

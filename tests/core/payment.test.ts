@@ -1,10 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodePayment, emptyPayment, keepPass, onChecked, onReturn, paymentQuery, resetPayment, startPayment } from "#core/booking/payment.ts";
+import {
+  decodePayment,
+  emptyPayment,
+  keepPass,
+  onChecked,
+  onReturn,
+  paymentQuery,
+  resetPayment,
+  startPayment,
+} from "#core/booking/payment.ts";
 import { dayOf } from "../arbitraries/booking.ts";
 
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };
-const pass = { reference: "mem_r_1", lake: "l", dock: "d", boat: "b", date: dayOf("2027-07-03"), start: "09:00", end: "12:00", checklist: [] };
+const pass = {
+  reference: "mem_r_1",
+  lake: "l",
+  dock: "d",
+  boat: "b",
+  date: dayOf("2027-07-03"),
+  start: "09:00",
+  end: "12:00",
+  checklist: [],
+};
 
 describe("the payment state", () => {
   it("keeps reservation and session of a payment that was begun", () => {
@@ -27,9 +45,11 @@ describe("the payment state", () => {
   });
 
   it("never throws on stored data", () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(() => decodePayment(value)).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => decodePayment(value)).not.toThrow();
+      }),
+    );
   });
 });
 
@@ -48,11 +68,13 @@ describe("the query parameter payment", () => {
 
   it("never survives in the query", () => {
     const pairs = fc.array(fc.constantFrom("payment=success", "payment=failed", "payment", "a=1", "b=payment"), { maxLength: 6 });
-    fc.assert(fc.property(pairs, (list) => {
-      const { query } = paymentQuery(`?${list.join("&")}`);
-      expect(query.split(/[?&]/).filter((pair) => pair.startsWith("payment"))).toEqual([]);
-      expect(query.split(/[?&]/).filter((pair) => pair !== "")).toEqual(list.filter((pair) => !pair.startsWith("payment")));
-    }));
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const { query } = paymentQuery(`?${list.join("&")}`);
+        expect(query.split(/[?&]/).filter((pair) => pair.startsWith("payment"))).toEqual([]);
+        expect(query.split(/[?&]/).filter((pair) => pair !== "")).toEqual(list.filter((pair) => !pair.startsWith("payment")));
+      }),
+    );
   });
 });
 
@@ -75,7 +97,11 @@ describe("the return from the payment page", () => {
   });
 
   it("cancels nothing after failed unless both reservation and session are held", () => {
-    for (const state of [emptyPayment, { paymentSuccess: false, reservationId: "mem_r_1" }, { paymentSuccess: false, sessionUrl: "/pay/s1" }]) {
+    for (const state of [
+      emptyPayment,
+      { paymentSuccess: false, reservationId: "mem_r_1" },
+      { paymentSuccess: false, sessionUrl: "/pay/s1" },
+    ]) {
       expect(onReturn("failed", state)).toEqual({ kind: "failed", alert: "paymentFail", state: emptyPayment });
     }
   });

@@ -16,8 +16,20 @@ const superUser = { roles: [{ name: "quai-super-admin", permissions: [] }] };
 describe("the side menu", () => {
   it("holds its entries in their order, then the club's group", () => {
     expect(menu.map(({ key }) => key)).toEqual([
-      "calendar", "clients", "bookings", "lakes", "docks", "boats", "locks", "timeslot", "factors", "dashboard",
-      "users", "roles", "config", "connectors",
+      "calendar",
+      "clients",
+      "bookings",
+      "lakes",
+      "docks",
+      "boats",
+      "locks",
+      "timeslot",
+      "factors",
+      "dashboard",
+      "users",
+      "roles",
+      "config",
+      "connectors",
     ]);
     expect(menu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual(["users", "roles", "config", "connectors"]);
   });
@@ -67,17 +79,26 @@ describe("token timing", () => {
 
   it("falls back to 300000 ms where the lifetime is unknown or makes no sense", () => {
     expect(refreshEveryMilliseconds).toBe(300_000);
-    for (const [issued, expires] of [[undefined, 5], [5, undefined], [5, 5], [5, 4], [0, Number.POSITIVE_INFINITY], [0, Number.NaN]]) {
+    for (const [issued, expires] of [
+      [undefined, 5],
+      [5, undefined],
+      [5, 5],
+      [5, 4],
+      [0, Number.POSITIVE_INFINITY],
+      [0, Number.NaN],
+    ]) {
       expect(refreshDelay(issued, expires)).toBe(300_000);
     }
   });
 
   it("always schedules within the lifetime", () => {
-    fc.assert(fc.property(fc.nat(), fc.integer({ min: 1, max: 1e9 }), (issued, lifetime) => {
-      const delay = refreshDelay(issued, issued + lifetime);
-      expect(delay).toBeGreaterThanOrEqual(0);
-      expect(delay).toBeLessThan(lifetime);
-    }));
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 1e9 }), (issued, lifetime) => {
+        const delay = refreshDelay(issued, issued + lifetime);
+        expect(delay).toBeGreaterThanOrEqual(0);
+        expect(delay).toBeLessThan(lifetime);
+      }),
+    );
   });
 
   it("keeps the jwt alone at the first login", () => {
@@ -90,7 +111,12 @@ describe("a membership", () => {
   const season = { client: "mem", phone: "+14505550100", from: dayOf("2027-04-01"), to: dayOf("2027-10-31") };
 
   it("is valid on its first and its last day, and not beyond", () => {
-    expect(["2027-03-31", "2027-04-01", "2027-10-31", "2027-11-01"].map((day) => isValidOn(season, dayOf(day)))).toEqual([false, true, true, false]);
+    expect(["2027-03-31", "2027-04-01", "2027-10-31", "2027-11-01"].map((day) => isValidOn(season, dayOf(day)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("counts at its own club and for its own phone only", () => {
@@ -101,11 +127,13 @@ describe("a membership", () => {
   });
 
   it("is valid on as many days as lie between its ends, both counted", () => {
-    fc.assert(fc.property(anyDays, fc.nat(40), (from, length) => {
-      const held = { from, to: addDays(from, length) };
-      const days = Array.from({ length: 60 }, (_, index) => addDays(from, index - 10));
-      expect(days.filter((day) => isValidOn(held, day))).toHaveLength(length + 1);
-    }));
+    fc.assert(
+      fc.property(anyDays, fc.nat(40), (from, length) => {
+        const held = { from, to: addDays(from, length) };
+        const days = Array.from({ length: 60 }, (_, index) => addDays(from, index - 10));
+        expect(days.filter((day) => isValidOn(held, day))).toHaveLength(length + 1);
+      }),
+    );
   });
 });
 
@@ -131,9 +159,11 @@ describe("users and clubs", () => {
     expect(decodeUser({ ...user, password: "x" })).toEqual(user);
     expect(decodeUser({ ...user, roles: [{ name: "desk" }] })).toBeUndefined();
     expect(decodeClient({ id: "mem", name: "Club" })).toEqual({ id: "mem", name: "Club", email: "", address: "", phone: "" });
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(() => [decodeUser(value), decodeClient(value)]).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => [decodeUser(value), decodeClient(value)]).not.toThrow();
+      }),
+    );
   });
 });
 
@@ -146,8 +176,16 @@ function byLetter(item: MenuItem, user: { readonly roles: readonly Role[] }): bo
 
 function truthTable() {
   const user = userWith("@held");
-  const asked = [["permission held", ["@held"]], ["permission missing", ["@missing"]], ["no permission asked", []]] as const;
-  const restricted = [["no roles", []], ["role held", ["desk"]], ["role missing", ["other"]]] as const;
+  const asked = [
+    ["permission held", ["@held"]],
+    ["permission missing", ["@missing"]],
+    ["no permission asked", []],
+  ] as const;
+  const restricted = [
+    ["no roles", []],
+    ["role held", ["desk"]],
+    ["role missing", ["other"]],
+  ] as const;
   return asked.flatMap(([permission, permissions]) =>
     restricted.map(([role, roles]) => ({ name: `${permission}, ${role}`, user, item: { key: "x", to: "/x", permissions, roles } })),
   );

@@ -30,7 +30,12 @@ export const permissionCorpus: readonly PermissionCase[] = [
   { why: "an escaped dot", patterns: ["account\\.bookings"], requested: [find], allowed: false },
   { why: "a lazy repeat", patterns: ["^a.*?find$"], requested: [find], allowed: true },
   { why: "an uncaptured group", patterns: ["(?:account|booking)/bookings"], requested: [find], allowed: true },
-  { why: "every request matched by one pattern each", patterns: ["^account/", "^customer/"], requested: [find, "@customer/profiles/find"], allowed: true },
+  {
+    why: "every request matched by one pattern each",
+    patterns: ["^account/", "^customer/"],
+    requested: [find, "@customer/profiles/find"],
+    allowed: true,
+  },
   { why: "one request of two matched", patterns: ["^account/"], requested: [find, "@customer/profiles/find"], allowed: false },
   { why: "no request", patterns: [".*"], requested: [], allowed: false },
   { why: "no pattern", patterns: [], requested: [find], allowed: false },
@@ -61,7 +66,12 @@ export const permissionCorpus: readonly PermissionCase[] = [
   { why: "nested counted repeats", patterns: ["(a{50}){50}|account"], requested: [find], allowed: false },
   { why: "a large repeat", patterns: ["a{1000}|account"], requested: [find], allowed: false },
   { why: "a range that ends in a class", patterns: ["a[$-\\d]a|account"], requested: [find], allowed: false },
-  { why: "a repeat that would run for ever in a backtracking engine", patterns: ["^(a+)+$"], requested: ["aaaaaaaaaaaaaaaa"], allowed: true },
+  {
+    why: "a repeat that would run for ever in a backtracking engine",
+    patterns: ["^(a+)+$"],
+    requested: ["aaaaaaaaaaaaaaaa"],
+    allowed: true,
+  },
   { why: "letters beyond ASCII", patterns: ["é"], requested: ["é"], allowed: false },
   { why: "a line break in the request", patterns: [".*"], requested: ["account\nbookings"], allowed: false },
 ];

@@ -31,25 +31,35 @@ describe("a permission check", () => {
     const marks = fc.constantFrom(..."ab/.*+?|()[]{}^$\\-,:0129dwDW@ =!<", "a", "a", "(?:", "{2}", "\\/", "[a-b]");
     const patterns = fc.array(marks, { maxLength: 12 }).map((parts) => parts.join(""));
     const paths = fc.string({ unit: fc.constantFrom(..."ab/.012-^$(){}[]"), minLength: 1, maxLength: 12 });
-    fc.assert(fc.property(patterns, paths, (pattern, path) => {
-      expect(allows([pattern], [path], linear)).toBe(allows([pattern], [path]));
-      expect(isPattern(pattern, linear)).toBe(isPattern(pattern));
-    }), { numRuns: 4000 });
+    fc.assert(
+      fc.property(patterns, paths, (pattern, path) => {
+        expect(allows([pattern], [path], linear)).toBe(allows([pattern], [path]));
+        expect(isPattern(pattern, linear)).toBe(isPattern(pattern));
+      }),
+      { numRuns: 4000 },
+    );
   });
 
   it("passes for a list only where each of it passes alone", () => {
-    const requests = fc.uniqueArray(fc.constantFrom("@account/bookings/find", "@customer/profiles/find", "@booking/docks/update", "@account/users/find"), { minLength: 1 });
-    fc.assert(fc.property(requests, fc.subarray([...patternsOf(roles)]), (requested, patterns) => {
-      expect(allows(patterns, requested)).toBe(requested.every((permission) => allows(patterns, [permission])));
-    }));
+    const requests = fc.uniqueArray(
+      fc.constantFrom("@account/bookings/find", "@customer/profiles/find", "@booking/docks/update", "@account/users/find"),
+      { minLength: 1 },
+    );
+    fc.assert(
+      fc.property(requests, fc.subarray([...patternsOf(roles)]), (requested, patterns) => {
+        expect(allows(patterns, requested)).toBe(requested.every((permission) => allows(patterns, [permission])));
+      }),
+    );
   });
 
   it("never passes less for one pattern more", () => {
-    fc.assert(fc.property(fc.subarray([...patternsOf(roles)]), fc.string(), (patterns, more) => {
-      const before = allows(patterns, ["@customer/profiles/find"]);
-      expect(allows([...patterns, more], ["@customer/profiles/find"]) || !before).toBe(true);
-      expect(allows([...patterns, more], [])).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.subarray([...patternsOf(roles)]), fc.string(), (patterns, more) => {
+        const before = allows(patterns, ["@customer/profiles/find"]);
+        expect(allows([...patterns, more], ["@customer/profiles/find"]) || !before).toBe(true);
+        expect(allows([...patterns, more], [])).toBe(false);
+      }),
+    );
   });
 });
 

@@ -1,6 +1,16 @@
 import { append, feeKept, feesOf, type LedgerLine, netOf, refundOwed } from "#core/booking/ledger.ts";
 import { factsOf, type Reserved } from "#core/booking/reservation.ts";
-import { type Actor, type CancelReason, type Duty, type Event, type Facts, holdsQuanta, type Outcome, type Status, transition } from "#core/booking/status.ts";
+import {
+  type Actor,
+  type CancelReason,
+  type Duty,
+  type Event,
+  type Facts,
+  holdsQuanta,
+  type Outcome,
+  type Status,
+  transition,
+} from "#core/booking/status.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { type Cents, cents } from "#core/money/cents.ts";
 import { dayOf } from "../arbitraries/booking.ts";
@@ -33,7 +43,19 @@ const date = dayOf("2027-07-03");
 export const slotEnd = instantOf(date, 720);
 
 /** Events before which the use case ends the payment session at the provider. */
-const closing: readonly Event[] = ["capture", "payAtDock", "cancelSession", "expire", "fail", "cancel", "weather", "fallDue", "disputeLost", "retain", "writeOff"];
+const closing: readonly Event[] = [
+  "capture",
+  "payAtDock",
+  "cancelSession",
+  "expire",
+  "fail",
+  "cancel",
+  "weather",
+  "fallDue",
+  "disputeLost",
+  "retain",
+  "writeOff",
+];
 
 /** A reservation as it is created, or imported with the unknown status. */
 export function worldOf(status: Status): World {
@@ -63,7 +85,8 @@ export function payAtProvider(world: World): void {
 /** The provider closed the session and took the money all the same: its own race. */
 export function takeLate(world: World): void {
   const amount = due - netOf(world.lines);
-  if (world.session === "expired" && amount > 0 && world.taken.length < 4) world.taken.push({ ref: `capture-${world.taken.length}`, amount: cents(amount) });
+  if (world.session === "expired" && amount > 0 && world.taken.length < 4)
+    world.taken.push({ ref: `capture-${world.taken.length}`, amount: cents(amount) });
 }
 
 /** A new payment page for a reservation that still has a balance, after the provider was asked about the old one. */
@@ -203,7 +226,9 @@ function appended(lines: readonly LedgerLine[], line: LedgerLine): { lines: read
 
 function isUnrecorded(world: World): boolean {
   const last = world.taken.at(-1);
-  return world.session === "complete" && last !== undefined && !world.lines.some((line) => line.kind === "capture" && line.ref === last.ref);
+  return (
+    world.session === "complete" && last !== undefined && !world.lines.some((line) => line.kind === "capture" && line.ref === last.ref)
+  );
 }
 
 function sum(money: readonly { readonly amount: Cents }[]): number {
@@ -219,5 +244,7 @@ function disputedOf(lines: readonly LedgerLine[]): number {
 }
 
 function namesOf(checks: Readonly<Record<string, boolean>>): readonly string[] {
-  return Object.entries(checks).filter(([, holds]) => !holds).map(([name]) => name);
+  return Object.entries(checks)
+    .filter(([, holds]) => !holds)
+    .map(([name]) => name);
 }

@@ -4,10 +4,39 @@ import { addDays, daysBetween } from "#core/calendar/day.ts";
 import { intoSeason, isInSeason } from "#core/calendar/season.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import {
-  emptySelection, goNextWeek, goPreviousWeek, goToday, hideReservation, isComplete, putBack, restore, selectBoat, selectDay, selectDock, selectLake,
-  selectTime, type Selection, showReservation, tapDate, tapSlot, toggleFilter, toggleTimeRange,
+  emptySelection,
+  goNextWeek,
+  goPreviousWeek,
+  goToday,
+  hideReservation,
+  isComplete,
+  putBack,
+  restore,
+  selectBoat,
+  selectDay,
+  selectDock,
+  selectLake,
+  selectTime,
+  type Selection,
+  showReservation,
+  tapDate,
+  tapSlot,
+  toggleFilter,
+  toggleTimeRange,
 } from "#core/booking/selection.ts";
-import { anyDays, boatIds, dayOf, dockIds, lakeIds, savedBookings, seasonDays, selections, slotIds, slotRanges, winterDays } from "../arbitraries/booking.ts";
+import {
+  anyDays,
+  boatIds,
+  dayOf,
+  dockIds,
+  lakeIds,
+  savedBookings,
+  seasonDays,
+  selections,
+  slotIds,
+  slotRanges,
+  winterDays,
+} from "../arbitraries/booking.ts";
 
 const today = dayOf("2027-07-01");
 const chosen: Selection = {
@@ -60,22 +89,26 @@ describe("selecting a day", () => {
   });
 
   it("always ends in season, with a jump exactly off season", () => {
-    fc.assert(fc.property(selections, anyDays, (state, day) => {
-      const change = selectDay(state, day);
-      expect(isInSeason(change.state.selectedDay)).toBe(true);
-      expect(change.jump !== undefined).toBe(!isInSeason(day));
-    }));
+    fc.assert(
+      fc.property(selections, anyDays, (state, day) => {
+        const change = selectDay(state, day);
+        expect(isInSeason(change.state.selectedDay)).toBe(true);
+        expect(change.jump !== undefined).toBe(!isInSeason(day));
+      }),
+    );
   });
 
   it("leaves nothing chosen whenever the day changed", () => {
-    fc.assert(fc.property(selections, anyDays, (state, day) => {
-      const change = selectDay(state, day);
-      expect(change.reload).toBe(change.state.selectedDay !== state.selectedDay);
-      fc.pre(change.reload);
-      const { selectedLake, selectedDock, selectedBoat, bookingDate, timeRangeReservation } = change.state;
-      expect([selectedLake, selectedDock, selectedBoat, bookingDate]).toEqual([undefined, undefined, undefined, undefined]);
-      expect(timeRangeReservation).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(selections, anyDays, (state, day) => {
+        const change = selectDay(state, day);
+        expect(change.reload).toBe(change.state.selectedDay !== state.selectedDay);
+        fc.pre(change.reload);
+        const { selectedLake, selectedDock, selectedBoat, bookingDate, timeRangeReservation } = change.state;
+        expect([selectedLake, selectedDock, selectedBoat, bookingDate]).toEqual([undefined, undefined, undefined, undefined]);
+        expect(timeRangeReservation).toEqual([]);
+      }),
+    );
   });
 });
 
@@ -86,12 +119,17 @@ describe("today, next and previous week", () => {
   });
 
   it("today in winter announces the jump to April 1", () => {
-    expect(goToday(chosen, dayOf("2026-11-21"))).toMatchObject({ jump: { jumpedFrom: "2026-11-21", to: "2027-04-01" }, state: { selectedDay: "2027-04-01" } });
+    expect(goToday(chosen, dayOf("2026-11-21"))).toMatchObject({
+      jump: { jumpedFrom: "2026-11-21", to: "2027-04-01" },
+      state: { selectedDay: "2027-04-01" },
+    });
   });
 
   it("next week goes seven days on, and from the end of October to April 1", () => {
     expect(goNextWeek(chosen).state.selectedDay).toBe("2027-07-08");
-    expect(goNextWeek({ ...chosen, selectedDay: dayOf("2027-10-28") })).toMatchObject({ jump: { jumpedFrom: "2027-11-04", to: "2028-04-01" } });
+    expect(goNextWeek({ ...chosen, selectedDay: dayOf("2027-10-28") })).toMatchObject({
+      jump: { jumpedFrom: "2027-11-04", to: "2028-04-01" },
+    });
   });
 
   it("previous week goes seven days back", () => {
@@ -111,16 +149,20 @@ describe("today, next and previous week", () => {
   });
 
   it("next then previous comes back within a season", () => {
-    fc.assert(fc.property(selections, seasonDays, (state, from) => {
-      fc.pre(isInSeason(addDays(state.selectedDay, 7)) && from <= state.selectedDay);
-      expect(goPreviousWeek(goNextWeek(state).state, from).state.selectedDay).toBe(state.selectedDay);
-    }));
+    fc.assert(
+      fc.property(selections, seasonDays, (state, from) => {
+        fc.pre(isInSeason(addDays(state.selectedDay, 7)) && from <= state.selectedDay);
+        expect(goPreviousWeek(goNextWeek(state).state, from).state.selectedDay).toBe(state.selectedDay);
+      }),
+    );
   });
 
   it("previous week never goes before today", () => {
-    fc.assert(fc.property(selections, seasonDays, (state, from) => {
-      expect(daysBetween(from, goPreviousWeek(state, from).state.selectedDay)).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(selections, seasonDays, (state, from) => {
+        expect(daysBetween(from, goPreviousWeek(state, from).state.selectedDay)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 
   it("keeps the panel open for other steps", () => {
@@ -175,9 +217,11 @@ describe("choosing", () => {
   it("toggles slot names of the filter and clears nothing", () => {
     expect(toggleFilter(chosen, "evening").filterTimeSlot).toEqual(["morning", "evening"]);
     expect(toggleFilter(chosen, "morning")).toEqual({ ...chosen, filterTimeSlot: [] });
-    fc.assert(fc.property(selections, fc.constantFrom("night", "dawn"), (state, name) => {
-      expect(toggleFilter(toggleFilter(state, name), name)).toEqual(state);
-    }));
+    fc.assert(
+      fc.property(selections, fc.constantFrom("night", "dawn"), (state, name) => {
+        expect(toggleFilter(toggleFilter(state, name), name)).toEqual(state);
+      }),
+    );
   });
 });
 
@@ -197,12 +241,18 @@ describe("a range of slots", () => {
   });
 
   it("is always made of consecutive slots", () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...order, "t9"), { maxLength: 8 }), fc.boolean(), (taps, asRange) => {
-      const end = taps.reduce<Selection>((state, slot) => tapSlot(state, slot, order), { ...chosen, timeRangeReservation: [], selectTimeRange: asRange });
-      const at = end.timeRangeReservation.map((slot) => order.indexOf(slot));
-      expect(at).toEqual(at.map((_, index) => (at[0] ?? 0) + index));
-      expect(at.length).toBeLessThanOrEqual(asRange ? order.length : 1);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...order, "t9"), { maxLength: 8 }), fc.boolean(), (taps, asRange) => {
+        const end = taps.reduce<Selection>((state, slot) => tapSlot(state, slot, order), {
+          ...chosen,
+          timeRangeReservation: [],
+          selectTimeRange: asRange,
+        });
+        const at = end.timeRangeReservation.map((slot) => order.indexOf(slot));
+        expect(at).toEqual(at.map((_, index) => (at[0] ?? 0) + index));
+        expect(at.length).toBeLessThanOrEqual(asRange ? order.length : 1);
+      }),
+    );
   });
 
   it("keeps its first slot when a single one is wanted again", () => {
@@ -218,7 +268,12 @@ describe("Put back", () => {
   });
 
   it("gives a dock only with its lake, and a boat only with its dock", () => {
-    expect(putBack(moved, ({ part }) => part !== "selectedLake")).toEqual({ ...emptySelection(moved.selectedDay), filterTimeSlot: ["morning"], showReservation: true, bookingDate: "2027-07-03" });
+    expect(putBack(moved, ({ part }) => part !== "selectedLake")).toEqual({
+      ...emptySelection(moved.selectedDay),
+      filterTimeSlot: ["morning"],
+      showReservation: true,
+      bookingDate: "2027-07-03",
+    });
     expect(putBack(moved, ({ part }) => part !== "selectedDock")).toMatchObject({ selectedLake: "mem_l_1" });
     expect(putBack(moved, ({ part }) => part !== "selectedDock")).not.toHaveProperty("selectedBoat");
   });
@@ -259,10 +314,12 @@ describe("Put back", () => {
   });
 
   it("undoes a change of the day that is itself undone", () => {
-    fc.assert(fc.property(selections, seasonDays, (state, day) => {
-      const there = selectDay(state, day).state;
-      expect(putBack(selectDay(there, state.selectedDay).state, everything)).toEqual(state);
-    }));
+    fc.assert(
+      fc.property(selections, seasonDays, (state, day) => {
+        const there = selectDay(state, day).state;
+        expect(putBack(selectDay(there, state.selectedDay).state, everything)).toEqual(state);
+      }),
+    );
   });
 });
 
@@ -284,9 +341,11 @@ describe("restoring saved booking data", () => {
   });
 
   it("never restores a date off season", () => {
-    fc.assert(fc.property(savedBookings, winterDays, seasonDays, (booking, bookingDate, from) => {
-      expect(restore({ ...booking, bookingDate }, from)).not.toHaveProperty("bookingDate");
-    }));
+    fc.assert(
+      fc.property(savedBookings, winterDays, seasonDays, (booking, bookingDate, from) => {
+        expect(restore({ ...booking, bookingDate }, from)).not.toHaveProperty("bookingDate");
+      }),
+    );
   });
 });
 
@@ -297,7 +356,11 @@ describe("whatever is done in whatever order", () => {
     seasonDays.map((from) => (state: Selection) => goPreviousWeek(state, from).state),
     fc.constant((state: Selection) => goNextWeek(state).state),
     lakeIds.map((lake) => (state: Selection) => selectLake(state, lake)),
-    fc.tuple(dockIds, lakeIds).map(([dock, lake]) => (state: Selection) => selectDock(state, dock, lake)),
+    fc.tuple(dockIds, lakeIds).map(
+      ([dock, lake]) =>
+        (state: Selection) =>
+          selectDock(state, dock, lake),
+    ),
     boatIds.map((boat) => (state: Selection) => selectBoat(state, boat)),
     fc.nat(14).map((ahead) => (state: Selection) => tapDate(state, addDays(state.selectedDay, ahead))),
     slotRanges.map((time) => (state: Selection) => selectTime(state, time)),
@@ -307,12 +370,15 @@ describe("whatever is done in whatever order", () => {
   );
 
   it("the first day is in season, the booking date in its window, and slots have their day", () => {
-    fc.assert(fc.property(selections, fc.array(step, { maxLength: 20 }), (start, steps) => {
-      const end = steps.reduce((state, next) => next(state), start);
-      expect(end.selectedDay).toBe(intoSeason(end.selectedDay));
-      const { bookingDate, timeRangeReservation: time } = end;
-      expect(bookingDate === undefined ? time.length === 0 : daysOf(windowFrom(end.selectedDay)).includes(bookingDate)).toBe(true);
-      expect(end.selectedDock === undefined || end.selectedLake !== undefined).toBe(true);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(selections, fc.array(step, { maxLength: 20 }), (start, steps) => {
+        const end = steps.reduce((state, next) => next(state), start);
+        expect(end.selectedDay).toBe(intoSeason(end.selectedDay));
+        const { bookingDate, timeRangeReservation: time } = end;
+        expect(bookingDate === undefined ? time.length === 0 : daysOf(windowFrom(end.selectedDay)).includes(bookingDate)).toBe(true);
+        expect(end.selectedDock === undefined || end.selectedLake !== undefined).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -108,9 +108,30 @@ describe("the language", () => {
 describe("the routes", () => {
   it("are those of the specification", () => {
     expect(routes.map(({ path }) => path)).toEqual([
-      "/", "/boat-name", "/boats", "/docks", "/lakes", "/locks", "/timeslot", "/factors", "/bookings", "/clients", "/users",
-      "/roles", "/dashboard", "/changePassword", "/profile", "/config", "/configuration", "/connector", "/survey",
-      "/subscription", "/pricing", "/login", "/signup", "/information",
+      "/",
+      "/boat-name",
+      "/boats",
+      "/docks",
+      "/lakes",
+      "/locks",
+      "/timeslot",
+      "/factors",
+      "/bookings",
+      "/clients",
+      "/users",
+      "/roles",
+      "/dashboard",
+      "/changePassword",
+      "/profile",
+      "/config",
+      "/configuration",
+      "/connector",
+      "/survey",
+      "/subscription",
+      "/pricing",
+      "/login",
+      "/signup",
+      "/information",
     ]);
   });
 

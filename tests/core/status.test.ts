@@ -3,12 +3,38 @@ import { describe, expect, it } from "vitest";
 import { append, capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundedOf, refundOwed } from "#core/booking/ledger.ts";
 import { factsOf, isOver } from "#core/booking/reservation.ts";
 import {
-  type Actor, type CancelReason, type Event, eventOf, events, type Facts, holdsQuanta, type Status, statusAtCreation, statuses, statusOf, transition, transitions,
+  type Actor,
+  type CancelReason,
+  type Event,
+  eventOf,
+  events,
+  type Facts,
+  holdsQuanta,
+  type Status,
+  statusAtCreation,
+  statuses,
+  statusOf,
+  transition,
+  transitions,
 } from "#core/booking/status.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { cents } from "#core/money/cents.ts";
 import { anyActor, anyEvent, anyFacts, anyStatus, dayOf } from "../arbitraries/booking.ts";
-import { brokenAtRest, brokenIn, deliver, happen, openSession, payAtProvider, rivalTakes, runOutbox, settle, slotEnd, takeLate, worldOf, type World } from "./reservation-model.ts";
+import {
+  brokenAtRest,
+  brokenIn,
+  deliver,
+  happen,
+  openSession,
+  payAtProvider,
+  rivalTakes,
+  runOutbox,
+  settle,
+  slotEnd,
+  takeLate,
+  worldOf,
+  type World,
+} from "./reservation-model.ts";
 
 const arrows: readonly (readonly [Status, readonly Status[]])[] = [
   ["pending", ["paid", "confirmed", "cash_payment", "canceled"]],
@@ -117,7 +143,12 @@ describe("pending", () => {
   });
 
   it("is canceled only after its session was expired at the provider", () => {
-    const asks = [["cancelSession", "customer"], ["expire", "system"], ["fail", "system"], ["cancel", "staff"]] as const;
+    const asks = [
+      ["cancelSession", "customer"],
+      ["expire", "system"],
+      ["fail", "system"],
+      ["cancel", "staff"],
+    ] as const;
     for (const [event, actor] of asks) {
       expect(after("pending", event, { actor, sessionOpen: false })).toBe("canceled");
       expect(after("pending", event, { actor, sessionOpen: true })).toBe("sessionExpired");
@@ -127,7 +158,11 @@ describe("pending", () => {
 
   it("is paid when the provider says already complete", () => {
     const complete = { sessionOpen: false, sessionComplete: true, amountMatches: true };
-    for (const [event, actor] of [["cancelSession", "customer"], ["expire", "system"], ["fail", "system"]] as const) {
+    for (const [event, actor] of [
+      ["cancelSession", "customer"],
+      ["expire", "system"],
+      ["fail", "system"],
+    ] as const) {
       expect(after("pending", event, { actor, ...complete })).toBe("paid");
       expect(after("pending", event, { actor, ...complete, amountMatches: false })).toBe("sessionExpired");
     }
@@ -188,9 +223,11 @@ describe("paid", () => {
     expect(after("paid", "cancel", { actor: "customer", sessionOpen: false })).toBe("canceled");
     expect(after("paid", "cancel", { actor: "staff", sessionOpen: false })).toBe("canceled");
     expect(after("paid", "cancel", { actor: "system", sessionOpen: false })).toBe("actor");
-    fc.assert(fc.property(anyEvent, anyFacts, (event, facts) => {
-      expect(after("paid", event, { ...facts, actor: "system" })).not.toBe("canceled");
-    }));
+    fc.assert(
+      fc.property(anyEvent, anyFacts, (event, facts) => {
+        expect(after("paid", event, { ...facts, actor: "system" })).not.toBe("canceled");
+      }),
+    );
   });
 
   it("falls back to past_due when a dispute is lost, or is archived after the slot, with no open refund or session", () => {
@@ -204,7 +241,12 @@ describe("paid", () => {
   });
 
   it("sends a second capture back, and does nothing for the first one told again", () => {
-    expect(transition("paid", "capture", { ...paidFor, captureRecorded: false })).toEqual({ ok: true, status: "paid", changed: false, duties: ["refundCapture"] });
+    expect(transition("paid", "capture", { ...paidFor, captureRecorded: false })).toEqual({
+      ok: true,
+      status: "paid",
+      changed: false,
+      duties: ["refundCapture"],
+    });
     expect(transition("paid", "capture", paidFor)).toEqual({ ok: true, status: "paid", changed: false, duties: [] });
   });
 });
@@ -214,18 +256,38 @@ describe("canceled and archived", () => {
 
   it("a late capture revives a reservation that lapsed, if its quanta could be reclaimed", () => {
     for (const canceledFor of ["holdExpired", "sessionExpired", "paymentFailed"] as const) {
-      expect(transition("canceled", "capture", { ...late, canceledFor })).toEqual({ ok: true, status: "paid", changed: true, duties: ["reclaimQuanta"] });
+      expect(transition("canceled", "capture", { ...late, canceledFor })).toEqual({
+        ok: true,
+        status: "paid",
+        changed: true,
+        duties: ["reclaimQuanta"],
+      });
     }
   });
 
   it("otherwise a late capture is sent back once", () => {
     const others: readonly Partial<Facts>[] = [
-      { canceledFor: "customer" }, { canceledFor: "staff" }, { canceledFor: "weather" }, { canceledFor: null },
-      { quantaReclaimed: false }, { slotOver: true }, { amountMatches: false },
+      { canceledFor: "customer" },
+      { canceledFor: "staff" },
+      { canceledFor: "weather" },
+      { canceledFor: null },
+      { quantaReclaimed: false },
+      { slotOver: true },
+      { amountMatches: false },
     ];
     for (const fact of others) {
-      expect(transition("canceled", "capture", { ...late, ...fact })).toEqual({ ok: true, status: "canceled", changed: false, duties: ["refundCapture"] });
-      expect(transition("canceled", "capture", { ...late, ...fact, captureRecorded: true })).toEqual({ ok: true, status: "canceled", changed: false, duties: [] });
+      expect(transition("canceled", "capture", { ...late, ...fact })).toEqual({
+        ok: true,
+        status: "canceled",
+        changed: false,
+        duties: ["refundCapture"],
+      });
+      expect(transition("canceled", "capture", { ...late, ...fact, captureRecorded: true })).toEqual({
+        ok: true,
+        status: "canceled",
+        changed: false,
+        duties: [],
+      });
     }
   });
 
@@ -237,7 +299,12 @@ describe("canceled and archived", () => {
 
   it("money captured on archived is sent back once", () => {
     expect(transition("archived", "capture", late)).toEqual({ ok: true, status: "archived", changed: false, duties: ["refundCapture"] });
-    expect(transition("archived", "capture", { ...late, captureRecorded: true })).toEqual({ ok: true, status: "archived", changed: false, duties: [] });
+    expect(transition("archived", "capture", { ...late, captureRecorded: true })).toEqual({
+      ok: true,
+      status: "archived",
+      changed: false,
+      duties: [],
+    });
   });
 
   it("canceled is archived once its money is settled", () => {
@@ -246,39 +313,53 @@ describe("canceled and archived", () => {
   });
 
   it("archived is left by nothing", () => {
-    fc.assert(fc.property(anyEvent, anyFacts, (event, facts) => {
-      const outcome = transition("archived", event, facts);
-      expect(outcome.ok ? outcome.status : "archived").toBe("archived");
-    }));
+    fc.assert(
+      fc.property(anyEvent, anyFacts, (event, facts) => {
+        const outcome = transition("archived", event, facts);
+        expect(outcome.ok ? outcome.status : "archived").toBe("archived");
+      }),
+    );
   });
 });
 
 describe("cancelSessionPayment on any status but pending", () => {
   it("only expires the open session", () => {
     for (const status of ["confirmed", "cash_payment", "past_due", "archived", ""] as const) {
-      expect(transition(status, "cancelSession", { actor: "customer" })).toEqual({ ok: true, status, changed: false, duties: ["expireSession"] });
+      expect(transition(status, "cancelSession", { actor: "customer" })).toEqual({
+        ok: true,
+        status,
+        changed: false,
+        duties: ["expireSession"],
+      });
     }
-    for (const status of ["paid", "canceled"] as const) expect(transition(status, "cancelSession", { actor: "customer" })).toMatchObject({ ok: true, status, changed: false });
+    for (const status of ["paid", "canceled"] as const)
+      expect(transition(status, "cancelSession", { actor: "customer" })).toMatchObject({ ok: true, status, changed: false });
   });
 });
 
 describe("any event", () => {
   it("goes only where the contract goes, and what is not in the table is refused", () => {
-    fc.assert(fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
-      const outcome = transition(status, event, facts);
-      const allowed = arrows.find(([from]) => from === status)?.[1] ?? [];
-      expect(!outcome.ok || outcome.status === status || allowed.includes(outcome.status)).toBe(true);
-      expect(outcome.ok && outcome.changed).toBe(outcome.ok && outcome.status !== status);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
+        const outcome = transition(status, event, facts);
+        const allowed = arrows.find(([from]) => from === status)?.[1] ?? [];
+        expect(!outcome.ok || outcome.status === status || allowed.includes(outcome.status)).toBe(true);
+        expect(outcome.ok && outcome.changed).toBe(outcome.ok && outcome.status !== status);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it("changes nothing when it is repeated", () => {
-    fc.assert(fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
-      const first = transition(status, event, facts);
-      fc.pre(first.ok && first.changed);
-      const again = transition(first.ok ? first.status : status, event, { ...facts, captureRecorded: true });
-      expect(again).toEqual({ ok: true, status: first.ok ? first.status : status, changed: false, duties: [] });
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
+        const first = transition(status, event, facts);
+        fc.pre(first.ok && first.changed);
+        const again = transition(first.ok ? first.status : status, event, { ...facts, captureRecorded: true });
+        expect(again).toEqual({ ok: true, status: first.ok ? first.status : status, changed: false, duties: [] });
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it("changes nothing when a capture is told again after its money was disputed away", () => {
@@ -295,11 +376,15 @@ describe("any event", () => {
 
   it("needs every fact that its guards name: with none shown, only unguarded lines are taken", () => {
     for (const actor of ["customer", "staff", "system"] as const) {
-      const taken = statuses.flatMap((status) => events.flatMap((event) => {
-        const outcome = transition(status, event, { actor });
-        return outcome.ok && outcome.changed ? [`${status} ${event}`] : [];
-      }));
-      const unguarded = transitions.filter(({ by, guards }) => by.includes(actor) && guards.length === 0).map(({ from, event }) => `${from} ${event}`);
+      const taken = statuses.flatMap((status) =>
+        events.flatMap((event) => {
+          const outcome = transition(status, event, { actor });
+          return outcome.ok && outcome.changed ? [`${status} ${event}`] : [];
+        }),
+      );
+      const unguarded = transitions
+        .filter(({ by, guards }) => by.includes(actor) && guards.length === 0)
+        .map(({ from, event }) => `${from} ${event}`);
       expect(taken.sort()).toEqual(unguarded.sort());
     }
   });
@@ -307,13 +392,19 @@ describe("any event", () => {
 
 describe("the ledger", () => {
   const captured: LedgerLine = { kind: "capture", amount: cents(18_450), ref: "c1" };
-  const linesOf = (...lines: readonly LedgerLine[]) => lines.reduce<readonly LedgerLine[]>((kept, line) => {
-    const done = append(kept, line);
-    return done.ok ? done.lines : kept;
-  }, []);
+  const linesOf = (...lines: readonly LedgerLine[]) =>
+    lines.reduce<readonly LedgerLine[]>((kept, line) => {
+      const done = append(kept, line);
+      return done.ok ? done.lines : kept;
+    }, []);
 
   it("nets what came in less what went out; a fee is part of what is held", () => {
-    const lines = linesOf(captured, { kind: "cash", amount: cents(50), ref: "k" }, { kind: "fee", amount: cents(4_000), ref: "f" }, { kind: "refund", amount: cents(14_450), ref: "r" });
+    const lines = linesOf(
+      captured,
+      { kind: "cash", amount: cents(50), ref: "k" },
+      { kind: "fee", amount: cents(4_000), ref: "f" },
+      { kind: "refund", amount: cents(14_450), ref: "r" },
+    );
     expect([capturedOf(lines), refundedOf(lines), netOf(lines), feesOf(lines)]).toEqual([18_500, 14_450, 4_050, 4_000]);
     expect(netOf([])).toBe(0);
   });
@@ -329,7 +420,8 @@ describe("the ledger", () => {
     expect(append(once, { kind: "refund", amount: cents(18_451), ref: "r" })).toEqual({ ok: false, reason: "moreThanHeld" });
     expect(append(once, { kind: "refund", amount: cents(18_450), ref: "r" }).ok).toBe(true);
     expect(append([], { kind: "fee", amount: cents(1), ref: "f" })).toEqual({ ok: false, reason: "moreThanHeld" });
-    for (const amount of [0, -5]) expect(append(once, { ...captured, ref: "x", amount: cents(amount) })).toEqual({ ok: false, reason: "notPositive" });
+    for (const amount of [0, -5])
+      expect(append(once, { ...captured, ref: "x", amount: cents(amount) })).toEqual({ ok: false, reason: "notPositive" });
   });
 
   it("keeps the policy's fee of a customer's cancellation only, and never more than is held", () => {
@@ -343,31 +435,51 @@ describe("the ledger", () => {
 
   it("splits what is held into fee and refund, nothing lost", () => {
     const amounts = fc.nat(100_000).map(cents);
-    fc.assert(fc.property(fc.constantFrom<CancelReason>("customer", "weather"), amounts, amounts, (reason, fee, held) => {
-      expect(feeKept(reason, fee, held) + refundOwed(reason, fee, held)).toBe(held);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom<CancelReason>("customer", "weather"), amounts, amounts, (reason, fee, held) => {
+        expect(feeKept(reason, fee, held) + refundOwed(reason, fee, held)).toBe(held);
+      }),
+    );
   });
 
   it("never holds less than nothing, and never forgets a line", () => {
-    const line = fc.record({ kind: fc.constantFrom("capture", "cash", "refund", "fee"), amount: fc.integer({ min: -5, max: 500 }).map(cents), ref: fc.constantFrom("a", "b", "c", "d") });
-    fc.assert(fc.property(fc.array(line, { maxLength: 20 }), (offered) => {
-      let lines: readonly LedgerLine[] = [];
-      for (const next of offered) {
-        const done = append(lines, next);
-        const kept = done.ok ? done.lines : lines;
-        expect(kept.slice(0, lines.length)).toEqual(lines);
-        lines = kept;
-      }
-      expect(netOf(lines)).toBeGreaterThanOrEqual(0);
-      expect(refundedOf(lines)).toBeLessThanOrEqual(capturedOf(lines));
-    }));
+    const line = fc.record({
+      kind: fc.constantFrom("capture", "cash", "refund", "fee"),
+      amount: fc.integer({ min: -5, max: 500 }).map(cents),
+      ref: fc.constantFrom("a", "b", "c", "d"),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (offered) => {
+        let lines: readonly LedgerLine[] = [];
+        for (const next of offered) {
+          const done = append(lines, next);
+          const kept = done.ok ? done.lines : lines;
+          expect(kept.slice(0, lines.length)).toEqual(lines);
+          lines = kept;
+        }
+        expect(netOf(lines)).toBeGreaterThanOrEqual(0);
+        expect(refundedOf(lines)).toBeLessThanOrEqual(capturedOf(lines));
+      }),
+    );
   });
 
   it("gives the facts of a reservation: what is due, what is left, whether its slot is over", () => {
     const reserved = { amount: cents(18_450), date: dayOf("2027-07-03"), end: 720, reason: null };
     const end = instantOf(reserved.date, 720);
-    expect(factsOf(reserved, linesOf(captured), end - 1)).toEqual({ amountMatches: true, balanceLeft: false, moneySettled: false, slotOver: false, canceledFor: null });
-    expect(factsOf(reserved, [], end)).toEqual({ amountMatches: false, balanceLeft: true, moneySettled: true, slotOver: true, canceledFor: null });
+    expect(factsOf(reserved, linesOf(captured), end - 1)).toEqual({
+      amountMatches: true,
+      balanceLeft: false,
+      moneySettled: false,
+      slotOver: false,
+      canceledFor: null,
+    });
+    expect(factsOf(reserved, [], end)).toEqual({
+      amountMatches: false,
+      balanceLeft: true,
+      moneySettled: true,
+      slotOver: true,
+      canceledFor: null,
+    });
     expect(isOver({ ...reserved, end: 1440 }, instantOf(dayOf("2027-07-04"), 0))).toBe(true);
   });
 });
@@ -383,12 +495,15 @@ describe("a reservation, whatever happens in whatever order", () => {
   const started = fc.constantFrom<Status>("pending", "pending", "confirmed", "cash_payment", "");
 
   it("keeps its invariants after every step, and its money at rest", () => {
-    fc.assert(fc.property(started, fc.commands(commandArbitraries(told, reasonOf), { maxCommands: 40, size: "max" }), (status, commands) => {
-      const world = worldOf(status);
-      fc.modelRun(() => ({ model: {}, real: world }), commands);
-      settle(world);
-      expect(brokenAtRest(world)).toEqual([]);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(started, fc.commands(commandArbitraries(told, reasonOf), { maxCommands: 40, size: "max" }), (status, commands) => {
+        const world = worldOf(status);
+        fc.modelRun(() => ({ model: {}, real: world }), commands);
+        settle(world);
+        expect(brokenAtRest(world)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it("is paid after a webhook told twenty times, once", () => {
@@ -399,7 +514,10 @@ describe("a reservation, whatever happens in whatever order", () => {
   });
 
   it("paid after expiry is revived when free, and refunded whole when not", () => {
-    for (const [isTaken, status, net] of [[false, "paid", 18_450], [true, "canceled", 0]] as const) {
+    for (const [isTaken, status, net] of [
+      [false, "paid", 18_450],
+      [true, "canceled", 0],
+    ] as const) {
       const world = expiredButPaid(isTaken);
       settle(world);
       settle(world);
@@ -438,19 +556,35 @@ interface Step extends fc.Command<object, World> {}
 
 function commandArbitraries(told: readonly Event[], reasonOf: (event: Event, actor: Actor) => CancelReason): fc.Arbitrary<Step>[] {
   return [
-    fc.tuple(fc.constantFrom(...told), anyActor).map(([event, actor]) => step(`${actor} ${event}`, (world) => happen(world, event, actor, reasonOf(event, actor)))),
+    fc
+      .tuple(fc.constantFrom(...told), anyActor)
+      .map(([event, actor]) => step(`${actor} ${event}`, (world) => happen(world, event, actor, reasonOf(event, actor)))),
     fc.constant(step("pay at provider", payAtProvider)),
-    fc.nat(2).map((index) => step(`webhook ${index}`, (world) => {
-      const outcome = deliver(world, index);
-      expect(outcome?.ok ?? true).toBe(true);
-    })),
+    fc.nat(2).map((index) =>
+      step(`webhook ${index}`, (world) => {
+        const outcome = deliver(world, index);
+        expect(outcome?.ok ?? true).toBe(true);
+      }),
+    ),
     fc.constant(step("money after expiry", takeLate)),
     fc.constant(step("open session", openSession)),
     fc.constant(step("rival takes", rivalTakes)),
-    fc.constant(step("rival leaves", (world) => { world.rival = false; })),
+    fc.constant(
+      step("rival leaves", (world) => {
+        world.rival = false;
+      }),
+    ),
     fc.constant(step("outbox", runOutbox)),
-    fc.constant(step("slot ends", (world) => { world.now = slotEnd; })),
-    fc.constant(step("due date", (world) => { world.dueDatePassed = true; })),
+    fc.constant(
+      step("slot ends", (world) => {
+        world.now = slotEnd;
+      }),
+    ),
+    fc.constant(
+      step("due date", (world) => {
+        world.dueDatePassed = true;
+      }),
+    ),
   ];
 }
 

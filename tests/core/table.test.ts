@@ -61,15 +61,7 @@ describe("the filters", () => {
   });
 
   it("name conditions, allergies, prescription and four measurements in the pathological set", () => {
-    expect(pathologicalFilters.map(({ key }) => key)).toEqual([
-      "conditions",
-      "allergies",
-      "prescription",
-      "ankle",
-      "calf",
-      "hip",
-      "thigh",
-    ]);
+    expect(pathologicalFilters.map(({ key }) => key)).toEqual(["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"]);
   });
 
   it("have a label of their own in both languages", () => {

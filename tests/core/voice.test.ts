@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { feedbackAverage, feedbackViews, starsFactor, starsOf, topicAverage, unreadByCustomer, unreadTotal, withoutUnread } from "#core/voice/index.ts";
+import {
+  feedbackAverage,
+  feedbackViews,
+  starsFactor,
+  starsOf,
+  topicAverage,
+  unreadByCustomer,
+  unreadTotal,
+  withoutUnread,
+} from "#core/voice/index.ts";
 import type { ChatMessage, Feedback } from "#core/voice/index.ts";
 
 const ids = fc.constantFrom("a", "b", "c", "toString", "__proto__");

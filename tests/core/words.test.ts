@@ -15,7 +15,10 @@ const thin = "\u202f";
 
 /** What is wrong with the typography of a French text; empty when nothing is. */
 function frenchFaults(text: string): readonly string[] {
-  const ours = text.replace(/\{\{\w+\}\}/g, "x").replaceAll("!@#$%?&*", "").replace(/https?:\/\/\S+/g, "");
+  const ours = text
+    .replace(/\{\{\w+\}\}/g, "x")
+    .replaceAll("!@#$%?&*", "")
+    .replace(/https?:\/\/\S+/g, "");
   const rules: readonly (readonly [string, RegExp])[] = [
     ["straight apostrophe", /'/],
     ["straight quotation mark", /"/],
@@ -25,7 +28,10 @@ function frenchFaults(text: string): readonly string[] {
     ["; ! ? after a wide space", new RegExp(`[ ${noBreak}][;!?]`)],
     ["two spaces", / {2}/],
     ["three dots", /\.\.\./],
-    ["capital without its accent", /\b(?:Ecrire|Eteindre|Etat|Etape|Evaluation|Egal|Echec|Electrique)\b|(?<![\wÀ-ÿ])A (?:partir|propos|payer|venir)\b/],
+    [
+      "capital without its accent",
+      /\b(?:Ecrire|Eteindre|Etat|Etape|Evaluation|Egal|Echec|Electrique)\b|(?<![\wÀ-ÿ])A (?:partir|propos|payer|venir)\b/,
+    ],
   ];
   return rules.filter(([, fault]) => fault.test(ours)).map(([name]) => name);
 }

@@ -31,7 +31,9 @@ for (const locale of ["en", "fr"] as const) {
         await expectNoSidewaysScroll(page);
         const reference = await page.evaluate(() => JSON.parse(localStorage.getItem("payment") ?? "{}").reservationId);
         expect(reference).toMatch(/^(mem|msk)_/);
-        await expect.poll(async () => (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(reference))).toHaveLength(1);
+        await expect
+          .poll(async () => (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(reference)))
+          .toHaveLength(1);
       });
     });
   }

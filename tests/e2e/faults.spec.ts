@@ -1,12 +1,26 @@
 import type { Page, Route } from "@playwright/test";
 import { wordsFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
-import { alternativesOn, brokenCalls, callAs, contactOf, forgive, heldBy, locales, loseTo, reachPayment, refusedCalls, takeAway, typedOn } from "./rival.ts";
+import {
+  alternativesOn,
+  brokenCalls,
+  callAs,
+  contactOf,
+  forgive,
+  heldBy,
+  locales,
+  loseTo,
+  reachPayment,
+  refusedCalls,
+  takeAway,
+  typedOn,
+} from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { codeSentTo, visitorOf } from "./visitor.ts";
 
 const phoneOf = (worker: number, nth: number) => `+1438555${String(2000 + worker * 400 + nth).padStart(4, "0")}`;
-const callsOf = (page: Page, method: string) => page.waitForResponse((reply) => reply.url().endsWith(`/api/booking/reservations/${method}`));
+const callsOf = (page: Page, method: string) =>
+  page.waitForResponse((reply) => reply.url().endsWith(`/api/booking/reservations/${method}`));
 const at = (method: string) => `**/api/booking/reservations/${method}`;
 const wrongOf = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
@@ -33,7 +47,9 @@ for (const locale of locales) {
       forgive(faults, refusedCalls, brokenCalls);
     });
 
-    test("taken while the form was filled: every field stays, and an alternative is paid", async ({ page, quai, faults }, { parallelIndex }) => {
+    test("taken while the form was filled: every field stays, and an alternative is paid", async ({ page, quai, faults }, {
+      parallelIndex,
+    }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       const { say } = visitor;
       await reachPayment(visitor);
@@ -171,7 +187,9 @@ for (const locale of locales) {
       await reachPayment(visitor);
       const keys: (string | undefined)[] = [];
       let answer = () => {};
-      const answered = new Promise<void>((resolve) => { answer = resolve; });
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       await page.route(at("create"), async (route) => {
         keys.push(route.request().headers()["idempotency-key"]);
         await answered;
@@ -186,14 +204,22 @@ for (const locale of locales) {
       expect(keys).toHaveLength(1);
     });
 
-    test("that answers rubbish: it is said, nothing is lost, and the next try goes on", async ({ page, quai, faults }, { parallelIndex }) => {
+    test("that answers rubbish: it is said, nothing is lost, and the next try goes on", async ({ page, quai, faults }, {
+      parallelIndex,
+    }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       const { say } = visitor;
       await visitor.arrive();
       await visitor.chooseSlot();
       const said = page.getByText(say("alerts.noAnswer"));
       const again = page.getByRole("button", { name: say("booking.continue"), exact: true });
-      for (const rubbish of [{ body: "<html>proxy</html>" }, { status: 500, body: "boom" }, { json: {} }, { json: { data: null } }, { status: 502, json: {} }]) {
+      for (const rubbish of [
+        { body: "<html>proxy</html>" },
+        { status: 500, body: "boom" },
+        { json: {} },
+        { json: { data: null } },
+        { status: 502, json: {} },
+      ]) {
         await page.route(at("hold"), (route: Route) => route.fulfill(rubbish));
         await again.click();
         await expect(said.first()).toBeVisible();
@@ -214,7 +240,9 @@ for (const locale of locales) {
 }
 
 test.describe("a server that is down", () => {
-  test("mid-flow: it is said, nothing typed is lost, and after its restart the booking is paid", async ({ page, faults }, { parallelIndex }) => {
+  test("mid-flow: it is said, nothing typed is lost, and after its restart the booking is paid", async ({ page, faults }, {
+    parallelIndex,
+  }) => {
     const data = test.info().outputPath("data");
     const first = await startQuai({ QUAI_LIMITS: "off", QUAI_DATA: data });
     const visitor = visitorOf(page, first, "fr", parallelIndex);
@@ -241,7 +269,15 @@ test.describe("a server that is down", () => {
 });
 
 test.describe("storage", () => {
-  const garbage = ["{", "null", "[]", '{"booking":7}', '{"paymentSuccess":"yes","reservationId":{}}', '{"booking":{"lake":"x","dock":"y","boat":"z","bookingDate":"2019-01-01","time":["t"]}}', '{"paymentSuccess":true,"reservationId":"mem_r_none","pass":{"reference":"x"}}'];
+  const garbage = [
+    "{",
+    "null",
+    "[]",
+    '{"booking":7}',
+    '{"paymentSuccess":"yes","reservationId":{}}',
+    '{"booking":{"lake":"x","dock":"y","boat":"z","bookingDate":"2019-01-01","time":["t"]}}',
+    '{"paymentSuccess":true,"reservationId":"mem_r_none","pass":{"reference":"x"}}',
+  ];
   for (const text of garbage) {
     test(`holding ${text.slice(0, 34)} is dropped`, async ({ page }) => {
       await page.addInitScript((value) => {
@@ -257,7 +293,14 @@ test.describe("storage", () => {
   }
 
   test("of an old, off-season choice leads to a day in season", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("app", JSON.stringify({ booking: { lake: "mem_l1_memphremagog", dock: "mem_d1_magog-wharf", boat: "mem_b1", bookingDate: "2026-12-24", time: ["mem_t1"] } })));
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        "app",
+        JSON.stringify({
+          booking: { lake: "mem_l1_memphremagog", dock: "mem_d1_magog-wharf", boat: "mem_b1", bookingDate: "2026-12-24", time: ["mem_t1"] },
+        }),
+      ),
+    );
     await page.goto("/fr");
     const say = wordsFor("fr");
     await expect(page.getByRole("radiogroup", { name: say("booking.slots.label"), exact: true })).toBeVisible();
@@ -266,13 +309,22 @@ test.describe("storage", () => {
 
   for (const [name, script] of Object.entries({
     full: () => {
-      Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
     },
     denied: () => {
-      for (const area of ["localStorage", "sessionStorage"]) Object.defineProperty(window, area, { get: () => { throw new DOMException("denied", "SecurityError"); } });
+      for (const area of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
     },
   })) {
-    test(`that is ${name}: the booking is made all the same, up to the payment page and back`, async ({ page, quai }, { parallelIndex }) => {
+    test(`that is ${name}: the booking is made all the same, up to the payment page and back`, async ({ page, quai }, {
+      parallelIndex,
+    }) => {
       await page.addInitScript(script);
       const visitor = visitorOf(page, quai, "en", parallelIndex);
       await reachPayment(visitor);

@@ -10,7 +10,8 @@ const focusIsSeen = () => {
   const shown = focused.closest("label") ?? focused;
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const at = document.elementFromPoint((left + right) / 2, Math.min((top + bottom) / 2, window.innerHeight - 1));
-  if (at === null || !(shown.contains(at) || at.contains(shown))) return `${shown.outerHTML.slice(0, 120)} lies under ${at?.outerHTML.slice(0, 120)}`;
+  if (at === null || !(shown.contains(at) || at.contains(shown)))
+    return `${shown.outerHTML.slice(0, 120)} lies under ${at?.outerHTML.slice(0, 120)}`;
   return "";
 };
 
@@ -25,10 +26,13 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
 }
 
 const named = async (page: Page, name: string | RegExp): Promise<string> => {
-  await page.getByRole("button", { name, exact: true }).first().evaluate((button) => {
-    document.querySelectorAll("[data-goal]").forEach((each) => each.removeAttribute("data-goal"));
-    button.setAttribute("data-goal", "");
-  });
+  await page
+    .getByRole("button", { name, exact: true })
+    .first()
+    .evaluate((button) => {
+      document.querySelectorAll("[data-goal]").forEach((each) => each.removeAttribute("data-goal"));
+      button.setAttribute("data-goal", "");
+    });
   return "[data-goal]";
 };
 
@@ -43,7 +47,9 @@ for (const locale of ["en", "fr"] as const) {
     await page.keyboard.press("Enter");
     await tabTo(page, "[data-slots] input[type=radio]");
     // Other visitors of this server may have taken the first ones: the arrows lead past them to the first free slot.
-    const free = await page.locator("[data-slots] label").evaluateAll((labels) => labels.findIndex((label) => !label.hasAttribute("data-unavailable")));
+    const free = await page
+      .locator("[data-slots] label")
+      .evaluateAll((labels) => labels.findIndex((label) => !label.hasAttribute("data-unavailable")));
     expect(free).toBeGreaterThanOrEqual(0);
     for (let at = 1; at <= free; at += 1) {
       await page.keyboard.press("ArrowDown");
@@ -84,7 +90,9 @@ test.describe("however the page is shown", () => {
     await visitor.chooseSlot();
     await visitor.continueToContact();
     await expectNoSidewaysScroll(page);
-    const lasting = await page.evaluate(() => document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 1).length);
+    const lasting = await page.evaluate(
+      () => document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 1).length,
+    );
     expect(lasting).toBe(0);
   });
 

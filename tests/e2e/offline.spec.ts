@@ -10,7 +10,9 @@ const keptByWorker = async () => {
   return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
 };
 
-test("the pass opens in a fresh tab with the server stopped, in both languages, and is nobody else's", async ({ page, browser, faults }, { parallelIndex }) => {
+test("the pass opens in a fresh tab with the server stopped, in both languages, and is nobody else's", async ({ page, browser, faults }, {
+  parallelIndex,
+}) => {
   const data = test.info().outputPath("data");
   const first = await startQuai({ QUAI_LIMITS: "off", QUAI_DATA: data });
   const visitor = visitorOf(page, first, "en", parallelIndex);

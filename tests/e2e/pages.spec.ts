@@ -22,7 +22,10 @@ for (const locale of ["en", "fr"] as const) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(boat.name[locale]);
         await expect(page).toHaveTitle(new RegExp(say("shell.boatTitle")));
         await expect(page.getByRole("img", { name: say("boat.drawing", { model: boat.model }) })).toBeVisible();
-        const second = page.getByRole("radiogroup", { name: say("boat.next") }).getByRole("radio").nth(1);
+        const second = page
+          .getByRole("radiogroup", { name: say("boat.next") })
+          .getByRole("radio")
+          .nth(1);
         await second.check({ force: true });
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
@@ -92,12 +95,16 @@ test("the table's prices are the server's own quotes", async ({ page, quai }) =>
   const others = page.getByRole("radiogroup", { name: wordsFor("en")("pricing.others") });
   await expect(others.getByRole("radio")).toHaveCount(6);
   const boats = await found<NamedBoat>(quai, "boats");
-  const [dock] = await page.getByLabel("Dock", { exact: true }).evaluateAll((lists) => lists.map((list) => (list instanceof HTMLSelectElement ? list.value : "")));
+  const [dock] = await page
+    .getByLabel("Dock", { exact: true })
+    .evaluateAll((lists) => lists.map((list) => (list instanceof HTMLSelectElement ? list.value : "")));
   const boat = boats.find((each) => each.dock === dock && each.model === "Sportfisher");
   const slots = await found<{ readonly _id: string; readonly client: string }>(quai, "timeslots");
   const slot = slots.find(({ _id }) => _id.slice(0, 3) === boat?._id.slice(0, 3));
   // A Saturday in August that no holiday falls on.
-  const quote: { readonly data: { readonly amounts: { readonly nonMember: number } } } = await call(quai, "reservations/quote", { attributes: { location: dock, item: boat?._id, date: "2027-08-14", time: [slot?._id] } });
+  const quote: { readonly data: { readonly amounts: { readonly nonMember: number } } } = await call(quai, "reservations/quote", {
+    attributes: { location: dock, item: boat?._id, date: "2027-08-14", time: [slot?._id] },
+  });
   const august = page.getByRole("table").locator("tbody").nth(4);
   await expect(august).toContainText("August");
   await expect(august.getByRole("row").nth(1).getByRole("cell").nth(6)).toContainText(quote.data.amounts.nonMember.toFixed(2));

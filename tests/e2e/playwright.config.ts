@@ -1,7 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { browserPath } from "../../app/setup/browser.ts";
 
-const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 export default defineConfig({
   testDir: ".",

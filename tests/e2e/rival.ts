@@ -56,12 +56,18 @@ export async function loseTo(page: Page, quai: RunningQuai): Promise<Choice> {
 /** The nearest alternatives on offer: the buttons of the panel, without its own two. */
 export function alternativesOn(page: Page, say: Say<WordKey>) {
   const own = new RegExp(`^(${say("booking.hold.change")}|${say("booking.hold.again")})$`);
-  return page.locator("[role=alert]").filter({ has: page.getByText(say("booking.hold.kept")) }).getByRole("button").filter({ hasNotText: own });
+  return page
+    .locator("[role=alert]")
+    .filter({ has: page.getByText(say("booking.hold.kept")) })
+    .getByRole("button")
+    .filter({ hasNotText: own });
 }
 
 /** What the contact fields hold, in the order of the page. */
 export function typedOn(page: Page): Promise<readonly string[]> {
-  return page.locator("#firstname, #lastname, #email, #phone").evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")));
+  return page
+    .locator("#firstname, #lastname, #email, #phone")
+    .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")));
 }
 
 export const contactOf = (phone: string) => ({ firstname: "Zoé", lastname: "O’Neil-Tremblay", email: "zoe@example.org", phone });

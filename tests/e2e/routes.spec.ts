@@ -8,14 +8,17 @@ const later = routes.filter(({ stands }) => !stands);
 /** What a page offers, whatever its language: fields, buttons and links, counted by kind and place. */
 const shapeOf = () =>
   [...document.querySelectorAll("main input, main button, main a, header button, header a, footer a")].map(
-    (element) => `${element.tagName} ${element.getAttribute("type") ?? ""} ${(element.getAttribute("name") ?? "").replace(/^react-aria.*/, "")} ${element.closest("header,main,footer")?.tagName}`,
+    (element) =>
+      `${element.tagName} ${element.getAttribute("type") ?? ""} ${(element.getAttribute("name") ?? "").replace(/^react-aria.*/, "")} ${element.closest("header,main,footer")?.tagName}`,
   );
 
 /** Saved booking data, which the guard of the pass asks for. */
 const saved = () =>
   localStorage.setItem(
     "app",
-    JSON.stringify({ booking: { lake: "mem_l1_memphremagog", dock: "mem_d1_magog-wharf", boat: "mem_b1", bookingDate: "2027-07-03", time: ["mem_t1"] } }),
+    JSON.stringify({
+      booking: { lake: "mem_l1_memphremagog", dock: "mem_d1_magog-wharf", boat: "mem_b1", bookingDate: "2027-07-03", time: ["mem_t1"] },
+    }),
   );
 
 test("every route that stands answers in its three forms, with the same fields and actions in both languages", async ({ page }) => {

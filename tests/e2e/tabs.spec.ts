@@ -12,7 +12,9 @@ for (const locale of locales) {
     await second.arrive();
     // Both tabs count the same slots in the same order; the one that the second takes a boat of is watched in the first.
     await second.chooseSlot();
-    const chosen = await slotsOf(other, say).evaluateAll((labels) => labels.findIndex((label) => label.querySelector("input:checked") !== null));
+    const chosen = await slotsOf(other, say).evaluateAll((labels) =>
+      labels.findIndex((label) => label.querySelector("input:checked") !== null),
+    );
     const slot = slotsOf(page, say).nth(chosen);
     const before = await slot.textContent();
     await second.continueToContact();
@@ -79,13 +81,19 @@ test("a page that the browser kept whole while it was left wakes up", async ({ p
   await expect(page.getByRole("button", { name: visitor.say("pay.opening") })).toHaveCount(0);
 });
 
-test("a boat taken by a rival under the visitor's eyes is refused with its alternatives", async ({ page, quai, faults }, { parallelIndex }) => {
+test("a boat taken by a rival under the visitor's eyes is refused with its alternatives", async ({ page, quai, faults }, {
+  parallelIndex,
+}) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   await visitor.arrive();
   await visitor.chooseSlot(1);
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith("/reservations/quote")),
-    page.getByRole("radiogroup", { name: visitor.say("booking.boats.label"), exact: true }).locator("label").nth(1).click(),
+    page
+      .getByRole("radiogroup", { name: visitor.say("booking.boats.label"), exact: true })
+      .locator("label")
+      .nth(1)
+      .click(),
   ]);
   await takeAway(quai, asked.postDataJSON().data.attributes);
   await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();

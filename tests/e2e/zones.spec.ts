@@ -7,7 +7,14 @@ import { wordsOf } from "../../ui/headless/words.tsx";
 import { expect, test } from "./test.ts";
 
 /** Instants at which a clock far from Toronto shows another day, at both edges of the season. */
-const edges = ["2027-03-31T15:30:00Z", "2027-04-01T03:30:00Z", "2027-04-01T04:30:00Z", "2027-10-31T16:00:00Z", "2027-11-01T03:30:00Z", "2027-11-01T05:30:00Z"];
+const edges = [
+  "2027-03-31T15:30:00Z",
+  "2027-04-01T03:30:00Z",
+  "2027-04-01T04:30:00Z",
+  "2027-10-31T16:00:00Z",
+  "2027-11-01T03:30:00Z",
+  "2027-11-01T05:30:00Z",
+];
 
 for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
   test.describe(`a browser in ${timezoneId}`, () => {
@@ -39,12 +46,29 @@ for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
       await page.getByRole("button", { name: say("booking.days.pick"), exact: true }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: /30 octobre 2027/ }).first()).toHaveAttribute("aria-disabled", "true");
-      await dialog.getByRole("button", { name: say("booking.days.nextMonth"), exact: true }).or(dialog.locator("button[slot=next]")).first().click();
-      await dialog.getByRole("button", { name: /15 novembre 2027/ }).first().click();
+      await dialog
+        .getByRole("button", { name: say("booking.days.nextMonth"), exact: true })
+        .or(dialog.locator("button[slot=next]"))
+        .first()
+        .click();
+      await dialog
+        .getByRole("button", { name: /15 novembre 2027/ })
+        .first()
+        .click();
       const april = parseDay("2028-04-01");
       if (april === undefined) throw new Error("a day");
-      await expect(page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).getByRole("radio").first()).toHaveAccessibleName(new RegExp(`^${format.longDay(april)}`));
-      await expect(page.getByText(format.longDay(april)).or(page.getByText(format.day(april))).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole("radiogroup", { name: say("booking.days.label"), exact: true })
+          .getByRole("radio")
+          .first(),
+      ).toHaveAccessibleName(new RegExp(`^${format.longDay(april)}`));
+      await expect(
+        page
+          .getByText(format.longDay(april))
+          .or(page.getByText(format.day(april)))
+          .first(),
+      ).toBeVisible();
     });
   });
 }

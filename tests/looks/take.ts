@@ -9,7 +9,10 @@ const looks = [
   { file: "home-desk-dusk-en", path: "/en", theme: "dusk", viewport: { width: 1440, height: 900 } },
 ] as const;
 
-const browser = await chromium.launch({ ...(browserPath === undefined ? {} : { executablePath: browserPath }), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 for (const { file, path, theme, viewport } of looks) {
   const context = await browser.newContext({ viewport });
   await context.addCookies([{ name: "quai_theme", value: theme, url: base }]);

@@ -33,8 +33,16 @@ const week = faultsIn("core/calendar/week.ts", "tests/core/selection.test.ts", [
 const selection = faultsIn("core/booking/selection.ts", "tests/core/selection.test.ts", [
   ["winter day selected as it is", "const to = intoSeason(day);", "const to = day;"],
   ["season jump not announced", "to === day ? {} :", "to !== undefined ? {} :"],
-  ["choice kept when the day changes", "const kept = { selectedDay, filterTimeSlot, selectTimeRange, showReservation, timeRangeReservation: [] };", "const kept = { ...state, timeRangeReservation: [] };"],
-  ["slots kept when the day changes", "showReservation, timeRangeReservation: [] };", "showReservation, timeRangeReservation: state.timeRangeReservation };"],
+  [
+    "choice kept when the day changes",
+    "const kept = { selectedDay, filterTimeSlot, selectTimeRange, showReservation, timeRangeReservation: [] };",
+    "const kept = { ...state, timeRangeReservation: [] };",
+  ],
+  [
+    "slots kept when the day changes",
+    "showReservation, timeRangeReservation: [] };",
+    "showReservation, timeRangeReservation: state.timeRangeReservation };",
+  ],
   ["today leaves the panel open", "return { ...change, state: hideReservation(change.state) };", "return change;"],
   ["put back without asking", "!isAvailable({ part, id })", "false"],
   ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = chosenAnew(state);", "const rest = chosenAnew(state);"],
@@ -46,7 +54,11 @@ const rounding = [
     ["half rounded down", "(size * 2n + divisor) / (divisor * 2n)", "(size * 2n + divisor - 1n) / (divisor * 2n)"],
   ]),
   ...faultsIn("core/pricing/bounds.ts", "tests/core/pricing/price.test.ts", [
-    ["price above the most", 'compare(reached, decimalOf(most)) > 0) return "max"', 'compare(reached, decimalOf(most)) > 0) return undefined'],
+    [
+      "price above the most",
+      'compare(reached, decimalOf(most)) > 0) return "max"',
+      "compare(reached, decimalOf(most)) > 0) return undefined",
+    ],
     ["price below the least", "compare(dollars, decimalOf(least)) < 0", "compare(dollars, decimalOf(least)) > 0"],
   ]),
   ...faultsIn("core/booking/availability.ts", "tests/core/availability/availability.test.ts", [
@@ -55,23 +67,59 @@ const rounding = [
 ];
 
 const rows = faultsIn("core/booking/status.ts", "tests/core/status.test.ts", [
-  ["paid by any amount", '{ from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"]', '{ from: "pending", event: "capture", to: "paid", by: system, guards: []'],
-  ["expired while payable", 'event: "expire", to: "canceled", by: system, guards: ["sessionExpired"]', 'event: "expire", to: "canceled", by: system, guards: []'],
+  [
+    "paid by any amount",
+    '{ from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"]',
+    '{ from: "pending", event: "capture", to: "paid", by: system, guards: []',
+  ],
+  [
+    "expired while payable",
+    'event: "expire", to: "canceled", by: system, guards: ["sessionExpired"]',
+    'event: "expire", to: "canceled", by: system, guards: []',
+  ],
   ["already complete is canceled", " && facts.sessionComplete !== true", ""],
-  ["session not known to be closed is closed", "sessionClosed: (facts: Facts) => facts.sessionOpen === false", "sessionClosed: (facts: Facts) => facts.sessionOpen !== true"],
-  ["a system event cancels a paid trip", '{ from: "paid", event: "cancel", to: "canceled", by: people', '{ from: "paid", event: "cancel", to: "canceled", by: resolvers'],
+  [
+    "session not known to be closed is closed",
+    "sessionClosed: (facts: Facts) => facts.sessionOpen === false",
+    "sessionClosed: (facts: Facts) => facts.sessionOpen !== true",
+  ],
+  [
+    "a system event cancels a paid trip",
+    '{ from: "paid", event: "cancel", to: "canceled", by: people',
+    '{ from: "paid", event: "cancel", to: "canceled", by: resolvers',
+  ],
   ["archived with an open refund", '"slotOver", "refundClosed", "sessionClosed"]', '"slotOver", "sessionClosed"]'],
   ["revived on a rival's quanta", '"slotAhead", "quantaReclaimed"]', '"slotAhead"]'],
   ["revived after its customer canceled", '"amountMatches", "lapsed", "slotAhead"', '"amountMatches", "slotAhead"'],
   ["revived after its slot", '"lapsed", "slotAhead", "quantaReclaimed"', '"lapsed", "quantaReclaimed"'],
   ["revived without its quanta", 'duties: ["reclaimQuanta"]', "duties: []"],
-  ["late money kept", '{ from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: ["refundCapture"] }', '{ from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: [] }'],
-  ["money on archived kept", '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: ["refundCapture"] }', '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: [] }'],
+  [
+    "late money kept",
+    '{ from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: ["refundCapture"] }',
+    '{ from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: [] }',
+  ],
+  [
+    "money on archived kept",
+    '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: ["refundCapture"] }',
+    '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: [] }',
+  ],
   ["a webhook told twice refunds twice", "newCapture: (facts: Facts) => facts.captureRecorded === false", "newCapture: () => true"],
-  ["canceled keeps its quanta", 'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]', 'const given: readonly Duty[] = ["refundByPolicy"]'],
-  ["canceled keeps the money", 'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]', 'const given: readonly Duty[] = ["releaseQuanta"]'],
+  [
+    "canceled keeps its quanta",
+    'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
+    'const given: readonly Duty[] = ["refundByPolicy"]',
+  ],
+  [
+    "canceled keeps the money",
+    'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
+    'const given: readonly Duty[] = ["releaseQuanta"]',
+  ],
   ["archived holds its quanta", 'status !== "canceled" && status !== "archived"', 'status !== "canceled"'],
-  ["unknown status frees its slot", 'statuses.find((status) => status === text) ?? ""', 'statuses.find((status) => status === text) ?? "archived"'],
+  [
+    "unknown status frees its slot",
+    'statuses.find((status) => status === text) ?? ""',
+    'statuses.find((status) => status === text) ?? "archived"',
+  ],
   ["a repeated event is refused", "if (isRepeat(status, event, facts)) return stay(status, []);", ""],
   ["only the first guard is looked at", "row.guards.find((guard)", "row.guards.slice(0, 1).find((guard)"],
   ["anybody may ask for anything", "rows.filter((row) => row.by.includes(facts.actor))", "rows.filter((row) => row.by.length > 0)"],
@@ -105,7 +153,11 @@ const permission = [
   ]),
   ...faultsIn("core/people/menu.ts", "tests/core/people.test.ts", [
     ["roles do not restrict", "return roles.length === 0 || hasRole(user.roles, roles);", "return true;"],
-    ["a failed permission falls back to roles", "if (permissions.length > 0) return allows(", "if (permissions.length > 0 && roles.length > 0) return allows("],
+    [
+      "a failed permission falls back to roles",
+      "if (permissions.length > 0) return allows(",
+      "if (permissions.length > 0 && roles.length > 0) return allows(",
+    ],
   ]),
   ...faultsIn("core/people/session.ts", "tests/core/people.test.ts", [
     ["refreshed at exactly 45 seconds", "expires - now < refreshLeadSeconds * 1000", "expires - now <= refreshLeadSeconds * 1000"],
@@ -121,7 +173,11 @@ const permission = [
 const cart = [
   ...faultsIn("core/cart/cart.ts", "tests/core/cart.test.ts", [
     ["total forgets quantities", "times(decimalOf(item.quantity), decimalOf(item.properties.price))", "decimalOf(item.properties.price)"],
-    ["total in binary fractions", "toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none))", "Math.floor(cart.items.reduce((sum, item) => sum + item.quantity * item.properties.price, 0) * 100)"],
+    [
+      "total in binary fractions",
+      "toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none))",
+      "Math.floor(cart.items.reduce((sum, item) => sum + item.quantity * item.properties.price, 0) * 100)",
+    ],
     ["lines counted instead of quantities", "sum + item.quantity, 0", "sum + 1, 0"],
   ]),
   ...faultsIn("core/cart/change.ts", "tests/core/cart.test.ts", [
@@ -133,4 +189,14 @@ const cart = [
 ];
 
 /** Every planted fault, by what it is about. */
-export const mutants: readonly Mutant[] = [...window, ...season, ...week, ...selection, ...rounding, ...rows, ...ledger, ...permission, ...cart];
+export const mutants: readonly Mutant[] = [
+  ...window,
+  ...season,
+  ...week,
+  ...selection,
+  ...rounding,
+  ...rows,
+  ...ledger,
+  ...permission,
+  ...cart,
+];

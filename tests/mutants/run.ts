@@ -51,7 +51,10 @@ function layOut(planted: readonly Mutant[]): void {
   planted.forEach((mutant, index) => {
     copyHouse(folderOf(index), [mutant.killedBy]);
     const file = join(work, folderOf(index), mutant.file);
-    writeFileSync(file, readFileSync(file, "utf8").replace(mutant.find, () => mutant.replace));
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace(mutant.find, () => mutant.replace),
+    );
   });
 }
 
@@ -66,7 +69,8 @@ function copyHouse(folder: string, tests: readonly string[]): void {
   writeFileSync(join(house, "package.json"), JSON.stringify({ type: "module", imports: { "#core/*": "./core/*" } }));
   cpSync(join(root, "core"), join(house, "core"), { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
   cpSync(join(root, "tests/arbitraries"), join(house, "tests/arbitraries"), { recursive: true });
-  for (const helper of readdirSync(join(root, "tests/core")).filter(isHelper)) cpSync(join(root, "tests/core", helper), join(house, "tests/core", helper));
+  for (const helper of readdirSync(join(root, "tests/core")).filter(isHelper))
+    cpSync(join(root, "tests/core", helper), join(house, "tests/core", helper));
   for (const test of tests) {
     mkdirSync(dirname(join(house, test)), { recursive: true });
     cpSync(join(root, test), join(house, test));
@@ -79,7 +83,16 @@ function isHelper(name: string): boolean {
 
 function runVitest(): Promise<readonly FileReport[]> {
   const report = join(work, "report.json");
-  const words = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--root", work, "--config", join(work, "vitest.config.mjs"), "--reporter=json", `--outputFile=${report}`];
+  const words = [
+    join(root, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "--root",
+    work,
+    "--config",
+    join(work, "vitest.config.mjs"),
+    "--reporter=json",
+    `--outputFile=${report}`,
+  ];
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, words, { cwd: work, stdio: ["ignore", "ignore", "ignore"] });
     child.on("error", fail);
@@ -92,7 +105,9 @@ function runVitest(): Promise<readonly FileReport[]> {
 // Without this a broken set-up would count as every fault noticed.
 function controlHolds(reports: readonly FileReport[]): boolean {
   const untouched = reports.filter((report) => inFolder(report, control));
-  const broken = untouched.filter(({ assertionResults }) => assertionResults.length === 0 || assertionResults.some(({ status }) => status === "failed"));
+  const broken = untouched.filter(
+    ({ assertionResults }) => assertionResults.length === 0 || assertionResults.some(({ status }) => status === "failed"),
+  );
   for (const report of broken) console.error(`fails without any fault: ${relative(work, report.name)}`);
   if (untouched.length === 0) console.error("no test ran without a fault");
   return untouched.length > 0 && broken.length === 0;

@@ -133,7 +133,11 @@ describe("the payment page", () => {
   it("believes no webhook that is not signed", async () => {
     const { read, sessionUrl } = await booked();
     const body = JSON.stringify({ session: sessionUrl.split("/").at(-1), at: now });
-    const reply = await fetch(`${server.url}/webhooks/embedded`, { method: "POST", body, headers: { "content-type": "application/json", "quai-signature": "0".repeat(64) } });
+    const reply = await fetch(`${server.url}/webhooks/embedded`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", "quai-signature": "0".repeat(64) },
+    });
     expect([reply.status, await read()]).toEqual([400, "pending"]);
   });
 });
@@ -151,7 +155,15 @@ describe("the log", () => {
     const { created } = await booked();
     const log = server.lines.join("");
     expect(log).toContain("booking/reservations/create");
-    for (const canary of [profile.firstname, profile.lastname, profile.email, phone.slice(1), String(created.data["key"]), String(created.data["_id"])]) expect(log).not.toContain(canary);
+    for (const canary of [
+      profile.firstname,
+      profile.lastname,
+      profile.email,
+      phone.slice(1),
+      String(created.data["key"]),
+      String(created.data["_id"]),
+    ])
+      expect(log).not.toContain(canary);
   });
 });
 
@@ -160,7 +172,10 @@ describe("a visitor's caps", () => {
     const capped = await whole({}, { now: () => now });
     const [first, second, third] = await freeSlots(capped.url, dock, day);
     const visit = visitorOf(capped.url);
-    const holds = [await visit("booking/reservations/hold", { attributes: first }), await visit("booking/reservations/hold", { attributes: second })];
+    const holds = [
+      await visit("booking/reservations/hold", { attributes: first }),
+      await visit("booking/reservations/hold", { attributes: second }),
+    ];
     const over = await visit("booking/reservations/hold", { attributes: third });
     await capped.stop();
     expect(holds.map(({ status }) => status)).toEqual([200, 200]);

@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { helpText, readConfig, settings } from "#app/server/config.ts";
 
 const production = {
-  QUAI_MODE: "production", QUAI_SECRET: "x".repeat(32), HOST: "0.0.0.0", DATABASE_URL: "postgres://quai@db/quai",
-  QUAI_PAYMENT: "stripe", QUAI_STRIPE_KEY: "sk", QUAI_STRIPE_WEBHOOK: "wh", QUAI_MAIL: "smtp://mail:25", QUAI_MAIL_FROM: "club@quai.test", QUAI_SMS: "https://texts.quai.test/send",
+  QUAI_MODE: "production",
+  QUAI_SECRET: "x".repeat(32),
+  HOST: "0.0.0.0",
+  DATABASE_URL: "postgres://quai@db/quai",
+  QUAI_PAYMENT: "stripe",
+  QUAI_STRIPE_KEY: "sk",
+  QUAI_STRIPE_WEBHOOK: "wh",
+  QUAI_MAIL: "smtp://mail:25",
+  QUAI_MAIL_FROM: "club@quai.test",
+  QUAI_SMS: "https://texts.quai.test/send",
 };
 
 function problemOf(env: Record<string, string>): string {
@@ -14,7 +22,14 @@ function problemOf(env: Record<string, string>): string {
 describe("the configuration", () => {
   it("is a demo on loopback when nothing is set", () => {
     const outcome = readConfig({});
-    expect(outcome.ok && outcome.config).toMatchObject({ host: "127.0.0.1", port: 3000, mode: "demo", databaseUrl: "sqlite:data/quai.sqlite", payment: "embedded", limits: true });
+    expect(outcome.ok && outcome.config).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      mode: "demo",
+      databaseUrl: "sqlite:data/quai.sqlite",
+      payment: "embedded",
+      limits: true,
+    });
   });
 
   it("keeps the store in the folder for files unless told otherwise", () => {
@@ -23,9 +38,20 @@ describe("the configuration", () => {
   });
 
   it.each([
-    ["PORT", "80a"], ["PORT", "65536"], ["PORT", "-1"], ["QUAI_MODE", "staging"], ["DATABASE_URL", "mysql://x"], ["DATABASE_URL", "sqlite:"],
-    ["QUAI_SECRET", "short"], ["QUAI_PAYMENT", "paypal"], ["QUAI_MAIL", "pigeon"], ["QUAI_SMS", "http://plain"], ["QUAI_SITE_URL", "javascript:alert(1)"],
-    ["QUAI_LIMITS", "maybe"], ["QUAI_LOG", "loud"], ["HOST", "a b"],
+    ["PORT", "80a"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["QUAI_MODE", "staging"],
+    ["DATABASE_URL", "mysql://x"],
+    ["DATABASE_URL", "sqlite:"],
+    ["QUAI_SECRET", "short"],
+    ["QUAI_PAYMENT", "paypal"],
+    ["QUAI_MAIL", "pigeon"],
+    ["QUAI_SMS", "http://plain"],
+    ["QUAI_SITE_URL", "javascript:alert(1)"],
+    ["QUAI_LIMITS", "maybe"],
+    ["QUAI_LOG", "loud"],
+    ["HOST", "a b"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
     const problem = problemOf({ [name]: value });
     expect(problem).toMatch(new RegExp(`^Quai cannot start: ${name}`));
@@ -45,8 +71,14 @@ describe("the configuration", () => {
   });
 
   it.each([
-    ["QUAI_SECRET", ""], ["QUAI_PAYMENT", "embedded"], ["QUAI_MAIL", "embedded"], ["QUAI_SMS", "embedded"], ["QUAI_LIMITS", "off"],
-    ["QUAI_STRIPE_KEY", ""], ["QUAI_STRIPE_WEBHOOK", ""], ["QUAI_MAIL_FROM", ""],
+    ["QUAI_SECRET", ""],
+    ["QUAI_PAYMENT", "embedded"],
+    ["QUAI_MAIL", "embedded"],
+    ["QUAI_SMS", "embedded"],
+    ["QUAI_LIMITS", "off"],
+    ["QUAI_STRIPE_KEY", ""],
+    ["QUAI_STRIPE_WEBHOOK", ""],
+    ["QUAI_MAIL_FROM", ""],
   ])("refuses a production with %s=%j", (name, value) => {
     expect(problemOf({ ...production, [name]: value })).toContain(name);
   });

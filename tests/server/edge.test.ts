@@ -3,7 +3,12 @@ import { call, edge, identity } from "./edge.ts";
 
 const url = "/api/booking/lakes/find";
 const json = { "content-type": "application/json" };
-const ofPost = (payload: string, headers: Record<string, string> = json, to = url) => ({ method: "POST" as const, url: to, headers, payload });
+const ofPost = (payload: string, headers: Record<string, string> = json, to = url) => ({
+  method: "POST" as const,
+  url: to,
+  headers,
+  payload,
+});
 
 describe("the edge of the contract", () => {
   it("hands a call over with its path, body and key", async () => {
@@ -19,11 +24,14 @@ describe("the edge of the contract", () => {
     expect(calls[0]?.path).toBe("order/carts");
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "text/json"])("refuses %s with 415", async (type) => {
-    const { app, calls } = await edge();
-    const reply = await app.inject(ofPost(JSON.stringify(call()), { "content-type": type }));
-    expect([reply.statusCode, reply.json().code, calls.length]).toEqual([415, "UNSUPPORTED_MEDIA", 0]);
-  });
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "text/json"])(
+    "refuses %s with 415",
+    async (type) => {
+      const { app, calls } = await edge();
+      const reply = await app.inject(ofPost(JSON.stringify(call()), { "content-type": type }));
+      expect([reply.statusCode, reply.json().code, calls.length]).toEqual([415, "UNSUPPORTED_MEDIA", 0]);
+    },
+  );
 
   it("refuses a call without a content type with 415", async () => {
     const { app } = await edge();
@@ -61,7 +69,16 @@ describe("the edge of the contract", () => {
     expect([reply.statusCode, reply.json().code]).toEqual([413, "TOO_LARGE"]);
   });
 
-  it.each(["/api/__proto__/x/find", "/api/booking/../../find", "/api/booking/lakes%2ffind", "/api/booking/lakes/find/more", "/api/booking", "/api/", "/api/booking//find", "/api/b%00/x/y"])("answers %s with 404", async (address) => {
+  it.each([
+    "/api/__proto__/x/find",
+    "/api/booking/../../find",
+    "/api/booking/lakes%2ffind",
+    "/api/booking/lakes/find/more",
+    "/api/booking",
+    "/api/",
+    "/api/booking//find",
+    "/api/b%00/x/y",
+  ])("answers %s with 404", async (address) => {
     const { app, calls } = await edge();
     const reply = await app.inject(ofPost("{}", json, address));
     expect([reply.statusCode, calls.length]).toEqual([404, 0]);
@@ -88,7 +105,11 @@ describe("the edge of the contract", () => {
   it("gives JSON replies four headers of protection and no page's", async () => {
     const { app } = await edge();
     const { headers } = await app.inject(ofPost(JSON.stringify(call())));
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store", "cross-origin-resource-policy": "same-origin" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
+    });
     expect(headers["strict-transport-security"]).toContain("max-age=");
     expect(headers["content-security-policy"]).toBeUndefined();
   });
@@ -114,7 +135,13 @@ describe("who calls", () => {
     const good = await identity.sign(user, 60);
     const [head, body, signature] = good.split(".");
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
-    const tokens = [await identity.sign(user, -60), `${head}.${body}.${signature?.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))}`, `${none}.${body}.`, "nonsense", ""];
+    const tokens = [
+      await identity.sign(user, -60),
+      `${head}.${body}.${signature?.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))}`,
+      `${none}.${body}.`,
+      "nonsense",
+      "",
+    ];
     for (const token of tokens) {
       const reply = await app.inject(ofPost("{}", { ...json, authorization: `Bearer ${token}` }));
       expect([reply.statusCode, reply.json().code]).toEqual([401, "UNAUTHORIZED"]);
@@ -146,7 +173,14 @@ describe("who calls", () => {
 
 describe("probes", () => {
   it("is not ready while the store is not, and says when to ask again", async () => {
-    const { app } = await edge({ store: { version: async () => 1, ping: async () => { throw new Error("gone"); } } });
+    const { app } = await edge({
+      store: {
+        version: async () => 1,
+        ping: async () => {
+          throw new Error("gone");
+        },
+      },
+    });
     const ready = await app.inject("/readyz");
     expect([ready.statusCode, ready.headers["retry-after"]]).toEqual([503, "1"]);
     expect((await app.inject("/healthz")).statusCode).toBe(200);
@@ -166,7 +200,12 @@ describe("a fault", () => {
   it("answers 500 and tells neither the caller nor the log what the fault quoted", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
-    const { app } = await edge({ log: { level: "info", stream }, dispatch: async () => { throw new Error("canary +14505550177"); } });
+    const { app } = await edge({
+      log: { level: "info", stream },
+      dispatch: async () => {
+        throw new Error("canary +14505550177");
+      },
+    });
     const reply = await app.inject(ofPost("{}"));
     expect([reply.statusCode, reply.json().code]).toEqual([500, "INTERNAL"]);
     expect(lines.some((line) => line.includes('"failed"'))).toBe(true);

@@ -12,7 +12,15 @@ import { cents } from "#core/money/cents.ts";
 const secrets = makeSecrets("s".repeat(32));
 const clock = { at: Date.UTC(2027, 3, 1) };
 const later = 1_860_000;
-const request = { reservation: "mem_r_1", amount: cents(121_250), currency: "CAD", locale: "fr", description: "Grand Héron", email: "a@b.test", expires: clock.at + later } as const;
+const request = {
+  reservation: "mem_r_1",
+  amount: cents(121_250),
+  currency: "CAD",
+  locale: "fr",
+  description: "Grand Héron",
+  email: "a@b.test",
+  expires: clock.at + later,
+} as const;
 
 function provider(folder = mkdtempSync(join(tmpdir(), "quai-"))) {
   const file = openEmbeddedFile(folder);
@@ -30,7 +38,11 @@ describe("the embedded payment provider", () => {
   it("says complete with amount, currency and one reference, however often it is paid", async () => {
     const { payments } = provider();
     const { session } = await payments.open(request);
-    expect([payments.settle(session, "complete"), payments.settle(session, "complete"), payments.settle(session, "failed")]).toEqual([true, false, false]);
+    expect([payments.settle(session, "complete"), payments.settle(session, "complete"), payments.settle(session, "failed")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const state = await payments.read(session);
     expect(state).toMatchObject({ state: "complete", amount: 121_250, currency: "CAD" });
     expect(await payments.read(session)).toEqual(state);
@@ -94,7 +106,13 @@ describe("the embedded provider's webhook", () => {
     const stranger = embeddedMessage(makeSecrets("t".repeat(32)), session, clock.at);
     const old = embeddedMessage(secrets, session, clock.at - 300_001);
     const future = embeddedMessage(secrets, session, clock.at + 300_001);
-    const readings = [webhook.read(body.replace("1", "2"), signature), webhook.read(body, ""), webhook.read(stranger.body, stranger.signature), webhook.read(old.body, old.signature), webhook.read(future.body, future.signature)];
+    const readings = [
+      webhook.read(body.replace("1", "2"), signature),
+      webhook.read(body, ""),
+      webhook.read(stranger.body, stranger.signature),
+      webhook.read(old.body, old.signature),
+      webhook.read(future.body, future.signature),
+    ];
     expect((await Promise.all(readings)).map(({ ok }) => ok)).toEqual([false, false, false, false, false]);
   });
 });
@@ -105,6 +123,9 @@ describe("the demo's messages", () => {
     box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
     box.keep({ channel: "sms", to: "+14505550100", text: "second" });
     box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
-    expect(box.list().map(({ channel, text }) => [channel, text])).toEqual([["sms", "second"], ["mail", "first"]]);
+    expect(box.list().map(({ channel, text }) => [channel, text])).toEqual([
+      ["sms", "second"],
+      ["mail", "first"],
+    ]);
   });
 });

@@ -7,7 +7,8 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { pathsOf, routeOf, routes } from "#core/settings/index.ts";
 import { whole } from "./whole.ts";
 
-const template = '<html lang="%lang%" data-theme="%theme%" data-status="%status%"><title>%title%</title><!--head--><div id="root"><!--app--></div><!--data--></html>';
+const template =
+  '<html lang="%lang%" data-theme="%theme%" data-status="%status%"><title>%title%</title><!--head--><div id="root"><!--app--></div><!--data--></html>';
 const now = Date.UTC(2026, 10, 21, 12);
 const script = 'console.log("quai")';
 
@@ -17,7 +18,12 @@ let drawn = 0;
 /** Stands in for the built application: its HTML names what it was drawn from. */
 function render({ url, first, status }: { readonly url: string; readonly first: FirstPaint; readonly status: number }) {
   drawn += 1;
-  return { status: routeOf(url)?.route.stands === true ? status : 404, html: `<p>${first.dock} $& ${drawn}</p>`, title: 'A "title" <b>', lang: first.locale };
+  return {
+    status: routeOf(url)?.route.stands === true ? status : 404,
+    html: `<p>${first.dock} $& ${drawn}</p>`,
+    title: 'A "title" <b>',
+    lang: first.locale,
+  };
 }
 
 function builtFolder(): string {
@@ -51,7 +57,13 @@ async function page(path: string, headers: Record<string, string> = {}) {
 describe("a page", () => {
   it("carries real lakes, boats, a window of availability and the first dock's prices from April 1 in November", async () => {
     const { first } = await page("/en");
-    expect([first.lakes.length, first.docks.length, first.boats.length, first.selectedDay, first.dock]).toEqual([5, 8, 48, "2027-04-01", "mem_d1_magog-wharf"]);
+    expect([first.lakes.length, first.docks.length, first.boats.length, first.selectedDay, first.dock]).toEqual([
+      5,
+      8,
+      48,
+      "2027-04-01",
+      "mem_d1_magog-wharf",
+    ]);
     expect(first.availability.flatMap(({ boats }) => boats).every(({ dates }) => dates.length === 13)).toBe(true);
     expect(first.offer?.slots[0]?.boats[0]?.amounts.membership).toBeGreaterThan(0);
   });
@@ -96,7 +108,9 @@ describe("a page", () => {
   });
 
   it("begins with the dock or the lake that the query names", async () => {
-    const docks = await Promise.all(["/en?dock=msk_d2_orillia-dock", "/en?lake=msk_l2_muskoka", "/en?dock=nowhere"].map(async (path) => (await page(path)).first.dock));
+    const docks = await Promise.all(
+      ["/en?dock=msk_d2_orillia-dock", "/en?lake=msk_l2_muskoka", "/en?dock=nowhere"].map(async (path) => (await page(path)).first.dock),
+    );
     expect(docks).toEqual(["msk_d2_orillia-dock", "msk_d3_gravenhurst-wharf", "mem_d1_magog-wharf"]);
   });
 
@@ -111,13 +125,19 @@ describe("a page", () => {
 
   it("is a page too where none is: 404", async () => {
     const { reply, html } = await page("/en/nowhere");
-    expect([reply.status, reply.headers.get("content-type"), html.includes('data-status="404"')]).toEqual([404, "text/html; charset=utf-8", true]);
+    expect([reply.status, reply.headers.get("content-type"), html.includes('data-status="404"')]).toEqual([
+      404,
+      "text/html; charset=utf-8",
+      true,
+    ]);
   });
 
   it("varies by cookie and language, and may load from this server alone", async () => {
     const { headers } = (await page("/")).reply;
     expect(headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
-    expect(headers.get("content-security-policy")).toMatch(/default-src 'self'.*frame-ancestors 'none'; base-uri 'none'; form-action 'self'/);
+    expect(headers.get("content-security-policy")).toMatch(
+      /default-src 'self'.*frame-ancestors 'none'; base-uri 'none'; form-action 'self'/,
+    );
   });
 
   it("comes packed as the browser asks", async () => {
@@ -148,7 +168,16 @@ describe("a file", () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(["/assets/app-1a2b.js.br", "/index.html", "/.vite/manifest.json", "/assets/none.js", "/../quai-outside.txt", "/..%2fquai-outside.txt", "/assets/..%2f..%2fquai-outside.txt", "/%00.js"])("is not there at %s", async (path) => {
+  it.each([
+    "/assets/app-1a2b.js.br",
+    "/index.html",
+    "/.vite/manifest.json",
+    "/assets/none.js",
+    "/../quai-outside.txt",
+    "/..%2fquai-outside.txt",
+    "/assets/..%2f..%2fquai-outside.txt",
+    "/%00.js",
+  ])("is not there at %s", async (path) => {
     const reply = await fetch(server.url + path);
     expect([reply.status, (await reply.text()).includes("outside")]).toEqual([404, false]);
   });

@@ -12,7 +12,10 @@ const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 function started(env: Record<string, string> = {}, ...args: string[]) {
   const data = mkdtempSync(join(tmpdir(), "quai-process-"));
   const node = existsSync(lockedNode) ? lockedNode : process.execPath;
-  const child = spawn(node, ["app/server/main.ts", ...args], { env: { PATH: process.env["PATH"] ?? "", PORT: "0", QUAI_DATA: data, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(node, ["app/server/main.ts", ...args], {
+    env: { PATH: process.env["PATH"] ?? "", PORT: "0", QUAI_DATA: data, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const printed = { out: "", err: "" };
   const { promise: url, resolve } = Promise.withResolvers<string>();
   child.stdout.on("data", (bytes: Buffer) => {

@@ -13,29 +13,51 @@ import { windowFrom } from "#core/calendar/window.ts";
 import { boatModels } from "#core/offer/boat.ts";
 
 const spring = dayFromNumber(dayNumber(parseDay("2027-04-01") ?? dayFromNumber(0)));
-const inSeason = fc.integer({ min: dayNumber(spring), max: dayNumber(spring) + 3000 }).map(dayFromNumber).filter(isInSeason);
+const inSeason = fc
+  .integer({ min: dayNumber(spring), max: dayNumber(spring) + 3000 })
+  .map(dayFromNumber)
+  .filter(isInSeason);
 
 describe("holidays", () => {
-  it.each([[2024, "2024-03-31"], [2025, "2025-04-20"], [2026, "2026-04-05"], [2027, "2027-03-28"], [2038, "2038-04-25"]])("puts Easter of %i on %s", (year, day) => {
+  it.each([
+    [2024, "2024-03-31"],
+    [2025, "2025-04-20"],
+    [2026, "2026-04-05"],
+    [2027, "2027-03-28"],
+    [2038, "2038-04-25"],
+  ])("puts Easter of %i on %s", (year, day) => {
     expect(easterOf(year)).toBe(day);
   });
 
   it("names Quebec's days of 2026", () => {
-    const days = quebecHolidays(2026).filter(({ name }) => name !== "Construction holiday").map(({ name, day }) => `${day} ${name}`);
+    const days = quebecHolidays(2026)
+      .filter(({ name }) => name !== "Construction holiday")
+      .map(({ name, day }) => `${day} ${name}`);
     expect(days).toEqual([
-      "2026-04-03 Good Friday", "2026-04-06 Easter Monday", "2026-05-18 National Patriots' Day", "2026-06-24 Fête nationale",
-      "2026-07-01 Canada Day", "2026-09-07 Labour Day", "2026-10-12 Thanksgiving",
+      "2026-04-03 Good Friday",
+      "2026-04-06 Easter Monday",
+      "2026-05-18 National Patriots' Day",
+      "2026-06-24 Fête nationale",
+      "2026-07-01 Canada Day",
+      "2026-09-07 Labour Day",
+      "2026-10-12 Thanksgiving",
     ]);
   });
 
   it("gives the construction holiday two weeks from the Sunday of July 18 to 24", () => {
-    const days = quebecHolidays(2026).filter(({ name }) => name === "Construction holiday").map(({ day }) => day);
+    const days = quebecHolidays(2026)
+      .filter(({ name }) => name === "Construction holiday")
+      .map(({ day }) => day);
     expect([days.length, days[0], days.at(-1)]).toEqual([14, "2026-07-19", "2026-08-01"]);
   });
 
   it("names Ontario's days of 2027", () => {
     expect(ontarioHolidays(2027).map(({ name, day }) => `${day} ${name}`)).toEqual([
-      "2027-05-24 Victoria Day", "2027-08-02 Civic Holiday", "2027-07-01 Canada Day", "2027-09-06 Labour Day", "2027-10-11 Thanksgiving",
+      "2027-05-24 Victoria Day",
+      "2027-08-02 Civic Holiday",
+      "2027-07-01 Canada Day",
+      "2027-09-06 Labour Day",
+      "2027-10-11 Thanksgiving",
     ]);
   });
 });
@@ -55,7 +77,9 @@ describe("the demo's offer", () => {
   });
 
   it("names every lake, dock, boat and slot in both languages", () => {
-    const names = [...offer.lakes, ...offer.docks, ...offer.boats].map(({ name }) => name).concat(offer.timeslots.map(({ label }) => label));
+    const names = [...offer.lakes, ...offer.docks, ...offer.boats]
+      .map(({ name }) => name)
+      .concat(offer.timeslots.map(({ label }) => label));
     expect(names.filter(({ en, fr }) => en.trim() === "" || fr.trim() === "")).toEqual([]);
   });
 
@@ -71,12 +95,15 @@ describe("the demo's offer", () => {
 
 describe("the demo's bookings", () => {
   it("overlap neither each other nor a closure, whatever the day", () => {
-    fc.assert(fc.property(inSeason, (today) => {
-      const offer = demoOffer(today);
-      const claims = [...closureClaims(offer), ...demoBookings(offer, today, 0).map(({ claim }) => claim)];
-      const units = claims.flatMap(({ boat, day, quanta }) => quanta.map((quantum) => `${boat} ${day} ${quantum}`));
-      expect(new Set(units).size).toBe(units.length);
-    }), { numRuns: 8 });
+    fc.assert(
+      fc.property(inSeason, (today) => {
+        const offer = demoOffer(today);
+        const claims = [...closureClaims(offer), ...demoBookings(offer, today, 0).map(({ claim }) => claim)];
+        const units = claims.flatMap(({ boat, day, quanta }) => quanta.map((quantum) => `${boat} ${day} ${quantum}`));
+        expect(new Set(units).size).toBe(units.length);
+      }),
+      { numRuns: 8 },
+    );
   });
 
   it("are the same for the same day", () => {
@@ -88,7 +115,10 @@ describe("the demo's bookings", () => {
     const offer = demoOffer(spring);
     const bookings = demoBookings(offer, spring, 0);
     for (const dock of offer.docks) {
-      const counts = Map.groupBy(bookings.filter(({ reservation }) => reservation.dock === dock._id), ({ reservation }) => reservation.date);
+      const counts = Map.groupBy(
+        bookings.filter(({ reservation }) => reservation.dock === dock._id),
+        ({ reservation }) => reservation.date,
+      );
       const full = [...counts.values()].filter((day) => day.length === 24);
       expect([full.length > 0, counts.size > full.length]).toEqual([true, true]);
     }
@@ -99,7 +129,11 @@ describe("the demo's bookings", () => {
     const now = Date.UTC(2026, 10, 21, 12);
     await seedDemo(store, now);
     const { boats } = await store.catalogue();
-    const claimed = await store.claimed(boats.map(({ _id }) => _id), windowFrom(todayFrom(now)), now);
+    const claimed = await store.claimed(
+      boats.map(({ _id }) => _id),
+      windowFrom(todayFrom(now)),
+      now,
+    );
     expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
   });
 });

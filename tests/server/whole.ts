@@ -13,8 +13,11 @@ export async function whole(env: Record<string, string> = {}, surroundings: Part
   if (!outcome.ok) throw new Error(outcome.problem);
   const lines: string[] = [];
   const running = await startQuai(outcome.config, {
-    webFolder: join(data, "none"), openapiFile: "adapters/contract/openapi.json", built: async () => undefined,
-    logStream: { write: (line) => void lines.push(line) }, ...surroundings,
+    webFolder: join(data, "none"),
+    openapiFile: "adapters/contract/openapi.json",
+    built: async () => undefined,
+    logStream: { write: (line) => void lines.push(line) },
+    ...surroundings,
   });
   const stop = async (): Promise<void> => {
     await running.stop();
@@ -35,11 +38,18 @@ export function visitorOf(url: string) {
   let cookie = "";
   return async (path: string, data: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
     const reply = await fetch(`${url}/api/${path}`, {
-      method: "POST", body: JSON.stringify(call(data)), headers: { "content-type": "application/json", ...(cookie === "" ? {} : { cookie }), ...headers },
+      method: "POST",
+      body: JSON.stringify(call(data)),
+      headers: { "content-type": "application/json", ...(cookie === "" ? {} : { cookie }), ...headers },
     });
     cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? cookie;
     const body: unknown = await reply.json();
-    return { status: reply.status, data: recordIn(body, "data"), code: fieldOf(body, "code"), retryAfter: reply.headers.get("retry-after") };
+    return {
+      status: reply.status,
+      data: recordIn(body, "data"),
+      code: fieldOf(body, "code"),
+      retryAfter: reply.headers.get("retry-after"),
+    };
   };
 }
 
@@ -47,8 +57,11 @@ export function visitorOf(url: string) {
 export async function freeSlots(url: string, location: string, date: string) {
   const { data } = await visitorOf(url)("booking/reservations/offer", { attributes: { location, date } });
   const slots = listIn(data, "slots");
-  return slots.flatMap((slot) => listIn(slot, "boats").filter((boat) => fieldOf(boat, "isAvailable") === true)
-    .map((boat) => ({ location, date, item: textIn(boat, "_id"), time: [textIn(slot, "_id")] })));
+  return slots.flatMap((slot) =>
+    listIn(slot, "boats")
+      .filter((boat) => fieldOf(boat, "isAvailable") === true)
+      .map((boat) => ({ location, date, item: textIn(boat, "_id"), time: [textIn(slot, "_id")] })),
+  );
 }
 
 /** Asks until the answer is what was waited for; the test's own time limit ends it. */
@@ -63,14 +76,19 @@ export async function until<A>(ask: () => Promise<A>, isGood: (answer: A) => boo
 /** A proof that a phone is the caller's, as the demo's phone lets one get it. */
 export async function proven(url: string, visit: ReturnType<typeof visitorOf>, phone: string): Promise<string> {
   await visit("booking/reservations/requestOtp", { phone });
-  const text = await until(() => newestText(url, phone), (found) => found !== undefined);
+  const text = await until(
+    () => newestText(url, phone),
+    (found) => found !== undefined,
+  );
   const { data } = await visit("booking/reservations/verifyOtp", { phone, otp: /\d{6}/.exec(text ?? "")?.[0] });
   return textIn(data, "proof");
 }
 
 async function newestText(url: string, phone: string): Promise<string | undefined> {
   const messages: unknown = await (await fetch(`${url}/demo/messages`)).json();
-  const found = Array.isArray(messages) ? messages.find((message: unknown) => fieldOf(message, "to") === phone && fieldOf(message, "channel") === "sms") : undefined;
+  const found = Array.isArray(messages)
+    ? messages.find((message: unknown) => fieldOf(message, "to") === phone && fieldOf(message, "channel") === "sms")
+    : undefined;
   return found === undefined ? undefined : textIn(found, "text");
 }
 

@@ -79,11 +79,14 @@ describe("the worker", () => {
     const begun = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
     let isDone = false;
-    const worker = startWorker({ ...parts, deliver: async () => {
-      begun.resolve();
-      await done.promise;
-      isDone = true;
-    } });
+    const worker = startWorker({
+      ...parts,
+      deliver: async () => {
+        begun.resolve();
+        await done.promise;
+        isDone = true;
+      },
+    });
     await begun.promise;
     const stopped = worker.stop();
     done.resolve();

@@ -8,7 +8,9 @@ import { groupCommits } from "#adapters/node/sql/groupCommits.ts";
 import { sessionOn } from "#adapters/node/sql/sqlite.ts";
 import { statement } from "#adapters/node/sql/statement.ts";
 
-const ping = statement<{ value: number }>()((db, given) => db.insertInto("changes").values({ writer: given("value"), value: given("value") }));
+const ping = statement<{ value: number }>()((db, given) =>
+  db.insertInto("changes").values({ writer: given("value"), value: given("value") }),
+);
 
 describe("a group of commits", () => {
   let db: DatabaseSync;
@@ -37,10 +39,12 @@ describe("a group of commits", () => {
   });
 
   it("answers nobody before all of it is there for others to read", async () => {
-    const seen = await Promise.all([1, 2, 3].map(async (value) => {
-      await insert(value);
-      return stored();
-    }));
+    const seen = await Promise.all(
+      [1, 2, 3].map(async (value) => {
+        await insert(value);
+        return stored();
+      }),
+    );
     expect(seen).toEqual([3, 3, 3]);
   });
 

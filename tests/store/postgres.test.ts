@@ -30,7 +30,11 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   it("rejects the commit whose connection is cut, keeps nothing of it, and goes on", async () => {
     const { store, close } = await open();
     const url = (await database)?.url ?? "";
-    const cut = () => onServer(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    const cut = () =>
+      onServer(
+        url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
     try {
       const torn = store.commit(async (tx) => {
         await tx.insertHold(holdOf());
@@ -52,7 +56,21 @@ describe.skipIf(server === "")("PostgreSQL", () => {
 });
 
 const tables = [
-  "boats", "docks", "lakes", "timeslots", "items", "closures", "clubs", "claims", "holds", "reservations", "ledger", "outbox", "codes",
-  "replies", "memberships", "changes",
+  "boats",
+  "docks",
+  "lakes",
+  "timeslots",
+  "items",
+  "closures",
+  "clubs",
+  "claims",
+  "holds",
+  "reservations",
+  "ledger",
+  "outbox",
+  "codes",
+  "replies",
+  "memberships",
+  "changes",
 ];
 const emptied = [...tables.map((table) => `delete from ${table}`), "update counters set value = 0"].join("; ");

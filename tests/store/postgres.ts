@@ -32,7 +32,10 @@ export async function startPostgres({ isDurable }: { readonly isDurable: boolean
   const data = join(folder, "data");
   await mkdir(data, { mode: 0o700 });
   for (const path of [folder, data]) await chown(path, account.uid, account.gid);
-  await promisify(execFile)(join(bin, "initdb"), ["-D", data, "-U", "quai", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...account, cwd: folder });
+  await promisify(execFile)(join(bin, "initdb"), ["-D", data, "-U", "quai", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+    ...account,
+    cwd: folder,
+  });
   const start = () => startServer(join(bin, "postgres"), folder, account, isDurable);
   let server = await start();
   return {
@@ -60,7 +63,9 @@ function binaries(): string | undefined {
 function accountFor(): Account | undefined {
   const { uid, gid } = userInfo();
   if (uid !== 0) return { uid, gid };
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith("postgres:"));
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
   const [, , user, group] = line?.split(":") ?? [];
   return user === undefined || group === undefined ? undefined : { uid: Number(user), gid: Number(group) };
 }

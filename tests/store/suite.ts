@@ -60,7 +60,10 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await claim({ client: "msk", boat: "msk_b_1", owner: "c" })).toBe(true);
         const found = await store.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], window, now);
         expect(found.map(({ boat, day }) => `${boat} ${day}`).toSorted()).toEqual([
-          "mem_b_1 2027-05-01", "mem_b_1 2027-05-02", "mem_b_2 2027-05-01", "msk_b_1 2027-05-01",
+          "mem_b_1 2027-05-01",
+          "mem_b_1 2027-05-02",
+          "mem_b_2 2027-05-01",
+          "msk_b_1 2027-05-01",
         ]);
       });
 
@@ -158,7 +161,9 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       });
 
       it("gives one slot to one of many", async () => {
-        const attempts = Array.from({ length: 50 }, (_, index) => claimOrThrow({ owner: `mem_h_${index}`, quanta: [index % 4, 4, 5 + (index % 4)] }));
+        const attempts = Array.from({ length: 50 }, (_, index) =>
+          claimOrThrow({ owner: `mem_h_${index}`, quanta: [index % 4, 4, 5 + (index % 4)] }),
+        );
         const results = await Promise.allSettled(attempts);
         expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       });
@@ -180,7 +185,15 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       });
 
       it("keeps a reservation whole, nulls and accents included", async () => {
-        const bare = reservationOf({ _id: "mem_r_2", expires: null, reason: "weather", clauses: null, session: null, sessionUrl: null, status: "" });
+        const bare = reservationOf({
+          _id: "mem_r_2",
+          expires: null,
+          reason: "weather",
+          clauses: null,
+          session: null,
+          sessionUrl: null,
+          status: "",
+        });
         await store.commit(async (tx) => {
           await tx.insertReservation(reservationOf());
           await tx.insertReservation(bare);
@@ -203,7 +216,8 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         await store.commit((tx) => tx.insertReservation(reservationOf()));
         const swaps = await Promise.all(
           (["paid", "canceled", "confirmed"] as const).map((status) =>
-            store.commit((tx) => tx.swapReservation(reservationOf({ version: 2, status, expires: null })))),
+            store.commit((tx) => tx.swapReservation(reservationOf({ version: 2, status, expires: null }))),
+          ),
         );
         expect(swaps.filter(Boolean)).toHaveLength(1);
         const stored = await store.reservation("mem_r_1");
@@ -237,7 +251,9 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(appended).toEqual([true, true, false, true]);
         const entries = await store.ledgerOf("mem", "mem_r_1");
         expect(entries.map(({ kind, ref, amount }) => `${kind} ${ref} ${amount}`)).toEqual([
-          "capture pi_1 18450", "refund pi_1 18450", "capture late 18450",
+          "capture pi_1 18450",
+          "refund pi_1 18450",
+          "capture late 18450",
         ]);
         expect(entries[0]).toEqual(entryOf());
         expect(await store.ledgerOf("msk", "mem_r_1")).toEqual([]);
@@ -315,7 +331,8 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           store.commit(async (tx) => {
             if ((await tx.liveClaims({ visitor: "visitor-1" }, now)) >= 2) throw taken;
             await tx.insertHold(holdOf({ _id: `mem_h_${index}` }));
-          }));
+          }),
+        );
         const results = await Promise.allSettled(attempts);
         expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
       });
@@ -407,7 +424,14 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       it("writes over rows with the same id and keeps the others", async () => {
         await store.commit((tx) => tx.putCatalogue(offerOf()));
         const { version } = await store.catalogue();
-        const closure = { _id: "mem_c_0", client: "mem", lake: "mem_l_1", dateStart: may1, dateEnd: may1, reason: { en: "Wind", fr: "Vent" } };
+        const closure = {
+          _id: "mem_c_0",
+          client: "mem",
+          lake: "mem_l_1",
+          dateStart: may1,
+          dateEnd: may1,
+          reason: { en: "Wind", fr: "Vent" },
+        };
         const lakes = offerOf().lakes.map((lake) => ({ ...lake, properties: {} }));
         await store.commit((tx) => tx.putCatalogue({ lakes, closures: [closure] }));
         const after = await store.catalogue();
@@ -454,7 +478,17 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
 }
 
 function entryOf(change: Partial<LedgerEntry> = {}): LedgerEntry {
-  return { client: "mem", reservation: "mem_r_1", kind: "capture", amount: centsOf(184.5), currency: "CAD", ref: "pi_1", at: now, actor: "provider", ...change };
+  return {
+    client: "mem",
+    reservation: "mem_r_1",
+    kind: "capture",
+    amount: centsOf(184.5),
+    currency: "CAD",
+    ref: "pi_1",
+    at: now,
+    actor: "provider",
+    ...change,
+  };
 }
 
 function codeOf(change = {}) {

@@ -21,7 +21,16 @@ export async function book(store: StoreShape, { id, boat }: Booking): Promise<vo
   await store.commit(async (tx) => {
     if (!(await tx.claim(claimOf({ boat, quanta, owner: id })))) throw new Error(`${boat} is taken`);
     await tx.insertReservation(reservationOf({ _id: id, boat, session: id }));
-    await tx.append({ client: "mem", reservation: id, kind: "capture", amount: centsOf(184.5), currency: "CAD", ref: id, at: now, actor: "provider" });
+    await tx.append({
+      client: "mem",
+      reservation: id,
+      kind: "capture",
+      amount: centsOf(184.5),
+      currency: "CAD",
+      ref: id,
+      at: now,
+      actor: "provider",
+    });
     await tx.enqueue(outboxOf({ key: id }));
     await tx.keepReply({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: now });
   });

@@ -20,7 +20,15 @@ const wanted = 40;
 const raceDay = day("2027-07-01");
 
 /** Rounds in which `contenders` want stretches of one to four hours; all collide in every other round. The same seed gives the same rounds. */
-export function roundsOf({ rounds, contenders, seed }: { readonly rounds: number; readonly contenders: number; readonly seed: number }): readonly Round[] {
+export function roundsOf({
+  rounds,
+  contenders,
+  seed,
+}: {
+  readonly rounds: number;
+  readonly contenders: number;
+  readonly seed: number;
+}): readonly Round[] {
   const random = randomFrom(seed);
   return Array.from({ length: rounds }, (_, round) => {
     const allCollide = round % 2 === 0;
@@ -29,7 +37,12 @@ export function roundsOf({ rounds, contenders, seed }: { readonly rounds: number
       const first = allCollide ? wanted - Math.floor(random() * length) : 24 + Math.floor(random() * 48);
       return Array.from({ length }, (_, index) => first + index);
     };
-    const of = (index: number): Contender => ({ id: `mem_r_${seed}-${round}-${index}`, boat: `mem_b_${seed}-${round}`, day: raceDay, quanta: stretch() });
+    const of = (index: number): Contender => ({
+      id: `mem_r_${seed}-${round}-${index}`,
+      boat: `mem_b_${seed}-${round}`,
+      day: raceDay,
+      quanta: stretch(),
+    });
     return { allCollide, contenders: Array.from({ length: contenders }, (_, index) => of(index)) };
   });
 }

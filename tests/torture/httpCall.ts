@@ -28,7 +28,9 @@ export interface Poised {
 export async function poise(url: string, { path, data, visitor, key }: Call): Promise<Poised> {
   const body = Buffer.from(JSON.stringify({ sender: "races", scope: "quai", sent: new Date().toISOString(), data }));
   const headers = {
-    "content-type": "application/json", "content-length": body.length, "expect": "100-continue",
+    "content-type": "application/json",
+    "content-length": body.length,
+    expect: "100-continue",
     ...(visitor === undefined ? {} : { cookie: `quai_visitor=${visitor}` }),
     ...(key === undefined ? {} : { "idempotency-key": key }),
   };

@@ -43,7 +43,10 @@ const longestRun = 30;
  * Kills one of two servers, by turns, each time after another number of bookings, while both are booked on. Everything answered is
  * looked for on the other server and, once it stands again on the same store, on the killed one.
  */
-export async function killServers(site: Site, { kills, seed = 1 }: { readonly kills: number; readonly seed?: number }): Promise<HttpKillReport> {
+export async function killServers(
+  site: Site,
+  { kills, seed = 1 }: { readonly kills: number; readonly seed?: number },
+): Promise<HttpKillReport> {
   const random = randomFrom(seed);
   const load: Load = { customers: await customersOf(site.servers[0].url, 5), slots: freeSlots(site) };
   let report: HttpKillReport = { kills: 0, acknowledged: 0, lost: 0, cut: 0, finished: 0, errors: [] };
@@ -56,7 +59,12 @@ export async function killServers(site: Site, { kills, seed = 1 }: { readonly ki
   return report;
 }
 
-async function runOnce(site: Site, wishes: Wish[], [victim, other]: readonly [0, 1] | readonly [1, 0], bookings: number): Promise<HttpKillReport> {
+async function runOnce(
+  site: Site,
+  wishes: Wish[],
+  [victim, other]: readonly [0, 1] | readonly [1, 0],
+  bookings: number,
+): Promise<HttpKillReport> {
   const { booked, cut, errors } = await bookUntilKilled(site, wishes, victim, bookings);
   const survivor = site.servers[other].url;
   const again = await Promise.all(cut.map((wish) => send(survivor, wish)));
@@ -123,7 +131,11 @@ async function send(url: string, wish: Wish): Promise<Sent> {
 async function stands({ servers }: Site, { _id, key, attributes }: Booked): Promise<boolean> {
   const read = await Promise.all(servers.map(({ url }) => ask(url, { path: "booking/reservations/read", data: { _id, key } })));
   const rivals = await Promise.all(servers.map(({ url }) => ask(url, holdOf(attributes))));
-  return _id !== "" && read.every((answer) => isPending(answer, _id)) && rivals.every(({ status, code }) => status === 409 && code === "SLOT_TAKEN");
+  return (
+    _id !== "" &&
+    read.every((answer) => isPending(answer, _id)) &&
+    rivals.every(({ status, code }) => status === 409 && code === "SLOT_TAKEN")
+  );
 }
 
 function isPending({ status, data }: Answer, _id: string): boolean {

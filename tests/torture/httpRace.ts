@@ -59,7 +59,13 @@ export async function raceOverHttp(site: Site, { rounds, contenders, seed = 1 }:
   return report;
 }
 
-function runnerOf({ customers, random }: Race, { location, item, date, slots }: Water, allCollide: boolean, id: string, index: number): Runner {
+function runnerOf(
+  { customers, random }: Race,
+  { location, item, date, slots }: Water,
+  allCollide: boolean,
+  id: string,
+  index: number,
+): Runner {
   const stretch = stretchOf(slots, allCollide, random);
   const attributes = { location, item, date, time: stretch.map(({ _id }) => _id) };
   // Servers alternate: in pairs, each of them gets both calls.
@@ -122,7 +128,16 @@ async function leftoversOf({ store }: Site, [first]: readonly Runner[], winners:
 }
 
 const emptyReport: HttpRaceReport = {
-  attempts: 0, won: 0, refused: 0, overlaps: 0, doubleBooked: 0, rounds: 0, collisions: 0, soleWinners: 0, leftovers: 0, errors: [],
+  attempts: 0,
+  won: 0,
+  refused: 0,
+  overlaps: 0,
+  doubleBooked: 0,
+  rounds: 0,
+  collisions: 0,
+  soleWinners: 0,
+  leftovers: 0,
+  errors: [],
 };
 
 function sum(left: HttpRaceReport, right: HttpRaceReport): HttpRaceReport {

@@ -26,7 +26,10 @@ export interface SiteOptions {
 const built = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
 /** Opens a season on an empty database and two servers on it. Fails where nothing is built. `close` leaves no process and no file. */
-export async function openSite(engine: Engine, { isKeyless = false }: SiteOptions = {}): Promise<Site & { readonly close: () => Promise<void> }> {
+export async function openSite(
+  engine: Engine,
+  { isKeyless = false }: SiteOptions = {},
+): Promise<Site & { readonly close: () => Promise<void> }> {
   if (!existsSync(built)) throw new Error("dist/server/main.js is missing, and the races run on the built server: run npm run build first");
   const database = await engine.fresh();
   const folder = await mkdtemp(join(tmpdir(), "quai-races-"));

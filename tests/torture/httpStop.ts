@@ -33,10 +33,20 @@ export async function stopUnderLoad(site: Site): Promise<StopReport> {
   const exit = stopped.stop();
   await refusing(stopped.url);
   const answers = await Promise.all([...early, ...poised.slice(calls / 2).map(answerOf)]);
-  const late = await Promise.all(wanted.slice(calls).map((call) => ask(stopped.url, call).then(() => 1, () => 0)));
+  const late = await Promise.all(
+    wanted.slice(calls).map((call) =>
+      ask(stopped.url, call).then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+  );
   const booked = answers.flatMap((answer) => (answer?.status === 200 ? [answer] : []));
-  const read = await Promise.all(booked.map(({ data }) =>
-    ask(other.url, { path: "booking/reservations/read", data: { _id: textIn(data, "_id"), key: textIn(data, "key") } })));
+  const read = await Promise.all(
+    booked.map(({ data }) =>
+      ask(other.url, { path: "booking/reservations/read", data: { _id: textIn(data, "_id"), key: textIn(data, "key") } }),
+    ),
+  );
   return {
     exit: await exit,
     begun: poised.length,
@@ -62,6 +72,10 @@ function answerOf({ go }: Poised): Promise<Answer | undefined> {
 
 /** Waits until nobody listens at the address any more. */
 async function refusing(url: string): Promise<void> {
-  const isOpen = () => fetch(`${url}/healthz`).then(() => true, () => false);
+  const isOpen = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
   while (await isOpen());
 }

@@ -12,7 +12,10 @@ const whole = { rounds: 50, contenders: 50, controlRounds: 20, kills: 30, stops:
 export function httpTrials(engine: Engine): readonly Trial[] {
   return [
     { name: `${engine.name}: fifty at two servers want one boat`, run: (share) => raced(engine, shareOf(whole.rounds, share, 5)) },
-    { name: `${engine.name}: the same over HTTP without the key (control)`, run: (share) => racedWithoutKey(engine, shareOf(whole.controlRounds, share, 5)) },
+    {
+      name: `${engine.name}: the same over HTTP without the key (control)`,
+      run: (share) => racedWithoutKey(engine, shareOf(whole.controlRounds, share, 5)),
+    },
     { name: `${engine.name}: kill -9 of a server that books`, run: (share) => killed(engine, shareOf(whole.kills, share, 3)) },
     { name: `${engine.name}: a server stops under load`, run: (share) => stopped(engine, shareOf(whole.stops, share)) },
   ];
@@ -20,18 +23,36 @@ export function httpTrials(engine: Engine): readonly Trial[] {
 
 async function raced(engine: Engine, rounds: number): Promise<Outcome> {
   const { attempts, won, refused, overlaps, collisions, soleWinners, leftovers, errors } = await onSite(engine, (site) =>
-    raceOverHttp(site, { rounds, contenders: whole.contenders }));
+    raceOverHttp(site, { rounds, contenders: whole.contenders }),
+  );
   tell(errors);
   return {
-    counts: { rounds, attempts, winners: won, "409 SLOT_TAKEN": refused, overlaps, "rounds where all collide": collisions, "of them with one winner": soleWinners, leftovers, errors: errors.length },
+    counts: {
+      rounds,
+      attempts,
+      winners: won,
+      "409 SLOT_TAKEN": refused,
+      overlaps,
+      "rounds where all collide": collisions,
+      "of them with one winner": soleWinners,
+      leftovers,
+      errors: errors.length,
+    },
     holds: overlaps === 0 && leftovers === 0 && errors.length === 0 && soleWinners === collisions && won + refused === attempts,
   };
 }
 
 async function racedWithoutKey(engine: Engine, rounds: number): Promise<Outcome> {
-  const { attempts, won, overlaps, doubleBooked, errors } = await onSite(engine, (site) => raceOverHttp(site, { rounds, contenders: whole.contenders }), { isKeyless: true });
+  const { attempts, won, overlaps, doubleBooked, errors } = await onSite(
+    engine,
+    (site) => raceOverHttp(site, { rounds, contenders: whole.contenders }),
+    { isKeyless: true },
+  );
   tell(errors);
-  return { counts: { rounds, attempts, winners: won, overlaps, "double-booked": doubleBooked, errors: errors.length }, holds: errors.length === 0 && doubleBooked >= rounds * 0.9 };
+  return {
+    counts: { rounds, attempts, winners: won, overlaps, "double-booked": doubleBooked, errors: errors.length },
+    holds: errors.length === 0 && doubleBooked >= rounds * 0.9,
+  };
 }
 
 async function killed(engine: Engine, kills: number): Promise<Outcome> {
@@ -39,7 +60,8 @@ async function killed(engine: Engine, kills: number): Promise<Outcome> {
   tell(errors);
   return {
     counts: { ...report, errors: errors.length },
-    holds: report.kills === kills && report.acknowledged >= kills && report.lost === 0 && report.finished === report.cut && errors.length === 0,
+    holds:
+      report.kills === kills && report.acknowledged >= kills && report.lost === 0 && report.finished === report.cut && errors.length === 0,
   };
 }
 

@@ -100,7 +100,8 @@ function minutesOf(time: string): number {
 async function freeBoats(url: string, location: string, date: Day): Promise<readonly string[]> {
   const { data } = await ask(url, { path: "booking/reservations/offer", data: { attributes: { location, date } } });
   const slots = listOf(fieldOf(data, "slots")).map((slot) =>
-    listOf(fieldOf(slot, "boats")).flatMap((boat) => (fieldOf(boat, "isAvailable") === true ? [textIn(boat, "_id")] : [])));
+    listOf(fieldOf(slot, "boats")).flatMap((boat) => (fieldOf(boat, "isAvailable") === true ? [textIn(boat, "_id")] : [])),
+  );
   return (slots[0] ?? []).filter((boat) => slots.every((free) => free.includes(boat)));
 }
 

@@ -40,7 +40,12 @@ export async function killDuringLoad({ url, kills, seed = 1, end = kill9, isEage
     const worker = startWorker(url, name, isEager);
     const acknowledged = await runUntil(worker, 1 + Math.floor(random() * longestRun), end);
     const { lost, torn } = await examine(url, name, acknowledged);
-    report = { kills: run + 1, acknowledged: report.acknowledged + acknowledged.length, lost: report.lost + lost, torn: report.torn + torn };
+    report = {
+      kills: run + 1,
+      acknowledged: report.acknowledged + acknowledged.length,
+      lost: report.lost + lost,
+      torn: report.torn + torn,
+    };
   }
   return report;
 }

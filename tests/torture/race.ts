@@ -99,7 +99,9 @@ async function tell(runners: readonly ChildProcess[], orderOf: (index: number) =
 
 /** What is stored against what was answered. */
 async function leftoversOf(store: StoreShape, { contenders }: Round, winners: readonly Contender[]): Promise<number> {
-  const stored = await Promise.all(contenders.map(async (contender) => ((await store.reservation(contender.id)) === undefined ? [] : [contender])));
+  const stored = await Promise.all(
+    contenders.map(async (contender) => ((await store.reservation(contender.id)) === undefined ? [] : [contender])),
+  );
   const [{ boat, day } = { boat: "", day: undefined }] = contenders;
   const held = day === undefined ? [] : await store.claimed([boat], { dateStart: day, dateEnd: day }, 0);
   const booked = winners.flatMap(({ quanta }) => quanta);
@@ -114,7 +116,15 @@ function difference<A>(left: readonly A[], right: readonly A[]): number {
 }
 
 const emptyReport: RaceReport = {
-  attempts: 0, won: 0, overlaps: 0, doubleBooked: 0, rounds: 0, collisions: 0, soleWinners: 0, leftovers: 0, errors: [],
+  attempts: 0,
+  won: 0,
+  overlaps: 0,
+  doubleBooked: 0,
+  rounds: 0,
+  collisions: 0,
+  soleWinners: 0,
+  leftovers: 0,
+  errors: [],
 };
 
 function sum(left: RaceReport, right: RaceReport): RaceReport {

@@ -14,7 +14,10 @@ const server = await startPostgres({ isDurable: true });
 if ("reason" in server) console.warn(`Nothing is tried on PostgreSQL. ${server.reason}.`);
 
 try {
-  const onPostgres = "reason" in server ? [] : [...storeTrials(postgresOn(server.url)), ...httpTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
+  const onPostgres =
+    "reason" in server
+      ? []
+      : [...storeTrials(postgresOn(server.url)), ...httpTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
   const allHold = await runTrials([...storeTrials(sqlite), ...httpTrials(sqlite), ...onPostgres, fuzzTrial], share);
   const isWhole = !("reason" in server) || process.env["CI"] !== "true";
   process.exitCode = allHold && isWhole ? 0 : 1;

@@ -11,7 +11,10 @@ const whole = { rounds: 1000, contenders: 100, controlRounds: 100, kills: 500 };
 export function storeTrials(engine: Engine): readonly Trial[] {
   return [
     { name: `${engine.name}: two processes race for one slot`, run: (share) => raced(engine, shareOf(whole.rounds, share, 5)) },
-    { name: `${engine.name}: the same without the key (control)`, run: (share) => racedWithoutKey(engine, shareOf(whole.controlRounds, share, 5)) },
+    {
+      name: `${engine.name}: the same without the key (control)`,
+      run: (share) => racedWithoutKey(engine, shareOf(whole.controlRounds, share, 5)),
+    },
     { name: `${engine.name}: kill -9 of a process that books`, run: (share) => killed(engine, shareOf(whole.kills, share, 3)) },
     { name: `${engine.name}: answers before the commit (control)`, run: () => killedEagerly(engine) },
   ];
@@ -33,10 +36,20 @@ async function on<A>(engine: Engine, work: (url: string) => Promise<A>): Promise
 
 async function raced(engine: Engine, rounds: number): Promise<Outcome> {
   const { attempts, won, overlaps, collisions, soleWinners, leftovers, errors } = await on(engine, (url) =>
-    race({ url, rounds, contenders: whole.contenders }));
+    race({ url, rounds, contenders: whole.contenders }),
+  );
   for (const error of new Set(errors)) console.error(error);
   return {
-    counts: { rounds, attempts, won, overlaps, "rounds where all collide": collisions, "of them with one winner": soleWinners, leftovers, errors: errors.length },
+    counts: {
+      rounds,
+      attempts,
+      won,
+      overlaps,
+      "rounds where all collide": collisions,
+      "of them with one winner": soleWinners,
+      leftovers,
+      errors: errors.length,
+    },
     holds: overlaps === 0 && leftovers === 0 && errors.length === 0 && soleWinners === collisions,
   };
 }
@@ -46,7 +59,10 @@ async function racedWithoutKey(engine: Engine, rounds: number): Promise<Outcome>
     await dropClaimsKey(url);
     return race({ url, rounds, contenders: whole.contenders });
   });
-  return { counts: { rounds, "double-booked": doubleBooked, errors: errors.length }, holds: errors.length === 0 && doubleBooked >= rounds * 0.9 };
+  return {
+    counts: { rounds, "double-booked": doubleBooked, errors: errors.length },
+    holds: errors.length === 0 && doubleBooked >= rounds * 0.9,
+  };
 }
 
 async function killed(engine: Engine, kills: number, options: Pick<KillOptions, "end"> = {}): Promise<Outcome> {

@@ -48,12 +48,23 @@ interface Tried extends Club {
 }
 
 const everyone = (status: number): Readonly<Record<Who, number>> => ({
-  anonymous: status, customer: status, "staff of the club": status, "staff of the other club": status, "administrator of the other club": status, "super administrator of the other club": status,
+  anonymous: status,
+  customer: status,
+  "staff of the club": status,
+  "staff of the other club": status,
+  "administrator of the other club": status,
+  "super administrator of the other club": status,
 });
 /** Rows of `mem`: all see them but those signed in to another club. */
-const ownClub = { ...everyone(200), "staff of the other club": 404, "administrator of the other club": 404, "super administrator of the other club": 404 };
+const ownClub = {
+  ...everyone(200),
+  "staff of the other club": 404,
+  "administrator of the other club": 404,
+  "super administrator of the other club": 404,
+};
 const staffAlone = { ...everyone(404), "staff of the club": 200 };
-const idOf = (model: "lakes" | "docks" | "boats" | "timeslots" | "items") => async (club: Club) => (await club.store.catalogue())[model].find(({ client }) => client === "mem")?._id;
+const idOf = (model: "lakes" | "docks" | "boats" | "timeslots" | "items") => async (club: Club) =>
+  (await club.store.catalogue())[model].find(({ client }) => client === "mem")?._id;
 
 const lists = (["lakes", "docks", "boats", "timeslots", "items"] as const).flatMap((model): readonly (readonly [string, Line])[] => [
   [`booking/${model}/find`, { data: () => ({ where: { client: "mem" } }), expected: ownClub }],
@@ -62,7 +73,10 @@ const lists = (["lakes", "docks", "boats", "timeslots", "items"] as const).flatM
 
 const matrix: Readonly<Record<string, Line>> = {
   ...Object.fromEntries(lists),
-  "booking/reservations/checkFullBookingInRange": { data: ({ dock }) => ({ dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: { location: dock } }), expected: ownClub },
+  "booking/reservations/checkFullBookingInRange": {
+    data: ({ dock }) => ({ dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: { location: dock } }),
+    expected: ownClub,
+  },
   "booking/reservations/getTimeSlotByDate": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
   "booking/reservations/offer": { data: ({ dock }) => ({ attributes: { location: dock, date: "2027-06-02" } }), expected: ownClub },
   "booking/reservations/quote": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
@@ -71,13 +85,30 @@ const matrix: Readonly<Record<string, Line>> = {
   "booking/reservations/requestOtp": { data: () => ({ phone }), expected: 200 },
   "booking/reservations/verifyOtp": { data: () => ({ phone: "+14505550177", otp: "000000" }), expected: 409 },
   "booking/reservations/create": {
-    data: ({ attributes }) => ({ attributes, profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" }, phone, proof: proofOf(secrets, phone, juneMorning + 60_000), isMember: false, isManual: true, locale: "en" }),
+    data: ({ attributes }) => ({
+      attributes,
+      profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" },
+      phone,
+      proof: proofOf(secrets, phone, juneMorning + 60_000),
+      isMember: false,
+      isManual: true,
+      locale: "en",
+    }),
     expected: { ...everyone(404), anonymous: 403, customer: 403, "staff of the club": 200 },
   },
   "booking/reservations/read": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
-  "booking/reservations/cancelSessionPayment": { data: ({ reservation: _id }) => ({ _id, sessionUrl: "https://pay.test/another" }), expected: staffAlone },
-  "booking/reservations/transition": { data: ({ reservation: _id }) => ({ _id, event: "accept" }), expected: { ...staffAlone, anonymous: 401, customer: 403 } },
-  "account/clients/read": { data: () => ({ id: "mem" }), expected: { ...everyone(404), anonymous: 401, customer: 200, "staff of the club": 200 } },
+  "booking/reservations/cancelSessionPayment": {
+    data: ({ reservation: _id }) => ({ _id, sessionUrl: "https://pay.test/another" }),
+    expected: staffAlone,
+  },
+  "booking/reservations/transition": {
+    data: ({ reservation: _id }) => ({ _id, event: "accept" }),
+    expected: { ...staffAlone, anonymous: 401, customer: 403 },
+  },
+  "account/clients/read": {
+    data: () => ({ id: "mem" }),
+    expected: { ...everyone(404), anonymous: 401, customer: 200, "staff of the club": 200 },
+  },
 };
 
 /** A club of each test's own, with one reservation of `mem` awaiting its payment, full of canaries. */
@@ -87,18 +118,30 @@ async function tried(): Promise<Tried> {
   const dock = docks.find(({ client }) => client === "mem")?._id ?? "";
   const [mine, free] = await freeOnes(club, dock);
   if (mine === undefined || free === undefined || boats.length === 0 || timeslots.length === 0) throw new Error("the demo's day is full");
-  const created = await club.send("booking/reservations/create", {
-    attributes: mine, profile: { firstname: "Canarina", lastname: "Canarinsky", email: "canary@canary.test" }, phone,
-    proof: proofOf(secrets, phone, juneMorning + 60_000), isMember: false, locale: "en",
-  }, { visitor: "visitor-of-canarina" });
+  const created = await club.send(
+    "booking/reservations/create",
+    {
+      attributes: mine,
+      profile: { firstname: "Canarina", lastname: "Canarinsky", email: "canary@canary.test" },
+      phone,
+      proof: proofOf(secrets, phone, juneMorning + 60_000),
+      isMember: false,
+      locale: "en",
+    },
+    { visitor: "visitor-of-canarina" },
+  );
   const { _id, key, sessionUrl } = JSON.parse(created.body).data;
   return { ...club, reservation: _id, key, sessionUrl, attributes: free, dock };
 }
 
 async function freeOnes(club: Club, dock: string): Promise<readonly Tried["attributes"][]> {
   const date = "2027-06-02";
-  const { slots }: { slots: { _id: string; boats: { _id: string; isAvailable: boolean }[] }[] } = JSON.parse((await club.send("booking/reservations/offer", { attributes: { location: dock, date } })).body).data;
-  return slots.flatMap((slot) => slot.boats.filter(({ isAvailable }) => isAvailable).map((boat) => ({ location: dock, item: boat._id, date, time: [slot._id] })));
+  const { slots }: { slots: { _id: string; boats: { _id: string; isAvailable: boolean }[] }[] } = JSON.parse(
+    (await club.send("booking/reservations/offer", { attributes: { location: dock, date } })).body,
+  ).data;
+  return slots.flatMap((slot) =>
+    slot.boats.filter(({ isAvailable }) => isAvailable).map((boat) => ({ location: dock, item: boat._id, date, time: [slot._id] })),
+  );
 }
 
 const principals = new Map<Who, Principal>();
@@ -145,16 +188,23 @@ describe("who may call what (T1)", () => {
 });
 
 describe("another club's row (T1)", () => {
-  it.each(["booking/reservations/read", "booking/reservations/transition", "booking/reservations/cancelSessionPayment"])("%s answers one that is there like one that is not, byte for byte", async (path) => {
-    const club = await tried();
-    const data = async (_id: string) => {
-      const given = { "booking/reservations/read": { _id }, "booking/reservations/transition": { _id, event: "accept" }, "booking/reservations/cancelSessionPayment": { _id, sessionUrl: "https://pay.test/x" } }[path];
-      return club.send(path, given, as("administrator of the other club"));
-    };
-    const [there, none] = [await data(club.reservation), await data(`${club.reservation.slice(0, -4)}none`)];
-    expect(there).toEqual(none);
-    expect(there.status).toBe(404);
-  });
+  it.each(["booking/reservations/read", "booking/reservations/transition", "booking/reservations/cancelSessionPayment"])(
+    "%s answers one that is there like one that is not, byte for byte",
+    async (path) => {
+      const club = await tried();
+      const data = async (_id: string) => {
+        const given = {
+          "booking/reservations/read": { _id },
+          "booking/reservations/transition": { _id, event: "accept" },
+          "booking/reservations/cancelSessionPayment": { _id, sessionUrl: "https://pay.test/x" },
+        }[path];
+        return club.send(path, given, as("administrator of the other club"));
+      };
+      const [there, none] = [await data(club.reservation), await data(`${club.reservation.slice(0, -4)}none`)];
+      expect(there).toEqual(none);
+      expect(there.status).toBe(404);
+    },
+  );
 
   it("is not counted: a total is of what one may see", async () => {
     const club = await tried();
@@ -168,7 +218,11 @@ describe("another club's row (T1)", () => {
     const counted = { there: 0, none: 0 };
     const club = await tried();
     const { isHolder } = await import("#core/booking/holder.ts");
-    const counting = (to: keyof typeof counted) => ({ ...secrets, matches: (...args: Parameters<typeof secrets.matches>) => (counted[to] += 1, secrets.matches(...args)), sign: (...args: Parameters<typeof secrets.sign>) => (counted[to] += 1, secrets.sign(...args)) });
+    const counting = (to: keyof typeof counted) => ({
+      ...secrets,
+      matches: (...args: Parameters<typeof secrets.matches>) => ((counted[to] += 1), secrets.matches(...args)),
+      sign: (...args: Parameters<typeof secrets.sign>) => ((counted[to] += 1), secrets.sign(...args)),
+    });
     for (const shown of [{ key: "0".repeat(64) }, { sessionUrl: "https://pay.test/x" }, {}]) {
       isHolder(counting("there"), { _id: club.reservation, sessionUrl: club.sessionUrl }, shown);
       isHolder(counting("none"), { _id: "mem_r_none", sessionUrl: null }, shown);
@@ -179,7 +233,27 @@ describe("another club's row (T1)", () => {
 });
 
 describe("what a body may not say (T2)", () => {
-  const columns = ["client", "user", "scope", "roles", "status", "price", "amount", "paid", "version", "reason", "session", "sessionUrl", "address", "visitor", "tape", "currency", "createdAt", "expires", "actor"];
+  const columns = [
+    "client",
+    "user",
+    "scope",
+    "roles",
+    "status",
+    "price",
+    "amount",
+    "paid",
+    "version",
+    "reason",
+    "session",
+    "sessionUrl",
+    "address",
+    "visitor",
+    "tape",
+    "currency",
+    "createdAt",
+    "expires",
+    "actor",
+  ];
   it.each(columns)("%s is refused in every call that writes", async (column) => {
     const club = await tried();
     for (const { path, mutation } of Object.values(contract)) {
@@ -195,7 +269,10 @@ describe("what a body may not say (T2)", () => {
   it("events of the system are not staff's to send", async () => {
     const club = await tried();
     for (const event of events.filter((name) => ["capture", "expire", "fail", "retain", "disputeLost", "fallDue"].includes(name))) {
-      expect([event, (await club.send("booking/reservations/transition", { _id: club.reservation, event }, as("staff of the club"))).status]).toEqual([event, 409]);
+      expect([
+        event,
+        (await club.send("booking/reservations/transition", { _id: club.reservation, event }, as("staff of the club"))).status,
+      ]).toEqual([event, 409]);
     }
   });
 
@@ -203,16 +280,41 @@ describe("what a body may not say (T2)", () => {
     const club = await tried();
     const { reservation: _id, sessionUrl } = club;
     const other = await club.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "other" });
-    const envelope = await club.dispatch({ path: "booking/lakes/find", body: { sender: "x", scope: "other", sent: "2027-06-01T12:00:00Z", data: {} }, caller: callerOf(), idempotencyKey: undefined });
+    const envelope = await club.dispatch({
+      path: "booking/lakes/find",
+      body: { sender: "x", scope: "other", sent: "2027-06-01T12:00:00Z", data: {} },
+      caller: callerOf(),
+      idempotencyKey: undefined,
+    });
     expect([other.status, envelope.status]).toEqual([404, 404]);
   });
 });
 
 describe("filters and sorts (T3)", () => {
   const bads: readonly unknown[] = [
-    { where: { secret: 1 } }, { where: { "name.de": "x" } }, { where: { "properties.": 1 } }, { where: { "name.en.length": 1 } }, { where: { "__proto__.x": 1 } }, { where: { $where: "1" } },
-    { where: { _id: { $ne: 1 } } }, { where: { _id: { $regex: "^m" } } }, { where: { _id: { contains: { contains: "m" } } } }, { where: { _id: { gte: "a", contains: "m" } } }, { where: { _id: { exists: true, gte: "" } } }, { where: { _id: [["mem"]] } },
-    { where: [] }, { where: { $or: [{}] } }, { sortBy: "client" }, { sortBy: "name.length" }, { sortBy: "__proto__" }, { sortBy: "constructor" }, { sortBy: "_id,name" }, { sortBy: ["_id"] }, { sortBy: "_id desc" }, { view: "x" }, { select: ["_id"] },
+    { where: { secret: 1 } },
+    { where: { "name.de": "x" } },
+    { where: { "properties.": 1 } },
+    { where: { "name.en.length": 1 } },
+    { where: { "__proto__.x": 1 } },
+    { where: { $where: "1" } },
+    { where: { _id: { $ne: 1 } } },
+    { where: { _id: { $regex: "^m" } } },
+    { where: { _id: { contains: { contains: "m" } } } },
+    { where: { _id: { gte: "a", contains: "m" } } },
+    { where: { _id: { exists: true, gte: "" } } },
+    { where: { _id: [["mem"]] } },
+    { where: [] },
+    { where: { $or: [{}] } },
+    { sortBy: "client" },
+    { sortBy: "name.length" },
+    { sortBy: "__proto__" },
+    { sortBy: "constructor" },
+    { sortBy: "_id,name" },
+    { sortBy: ["_id"] },
+    { sortBy: "_id desc" },
+    { view: "x" },
+    { select: ["_id"] },
   ];
   it.each(bads)("%j is refused by every find", async (data) => {
     const club = await openClub();
@@ -226,8 +328,17 @@ describe("filters and sorts (T3)", () => {
     const club = await openClub();
     const customer = { principal: person("msk") };
     const hidden = (await club.store.catalogue()).boats.find(({ client }) => client === "mem");
-    const questions = ["a", "e", "m", "mem", hidden?.name.en ?? ""].flatMap((contains) => [{ where: { _id: { contains } } }, { where: { "name.en": { contains } } }]);
-    for (const question of [...questions, { where: { _id: hidden?._id } }, { where: { client: ["mem"] } }, { where: { client: { contains: "mem" } } }, { where: { client: { gte: "mem", lte: "mem" } } }]) {
+    const questions = ["a", "e", "m", "mem", hidden?.name.en ?? ""].flatMap((contains) => [
+      { where: { _id: { contains } } },
+      { where: { "name.en": { contains } } },
+    ]);
+    for (const question of [
+      ...questions,
+      { where: { _id: hidden?._id } },
+      { where: { client: ["mem"] } },
+      { where: { client: { contains: "mem" } } },
+      { where: { client: { gte: "mem", lte: "mem" } } },
+    ]) {
       const { items } = JSON.parse((await club.send("booking/boats/find", question, customer)).body).data;
       expect(items.filter(({ client }: { client: string }) => client !== "msk")).toEqual([]);
     }

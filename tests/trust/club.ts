@@ -53,11 +53,16 @@ export async function openClub(store: StoreShape = memoryStore()): Promise<Club>
   await store.commit((tx) => tx.putCatalogue(offer));
   const faults: Club["faults"][number][] = [];
   const dispatch = makeDispatch({
-    store, payments: plainPayments(), time: { now: () => juneMorning }, secrets: makeSecrets(secret), engine: linearEngine,
+    store,
+    payments: plainPayments(),
+    time: { now: () => juneMorning },
+    secrets: makeSecrets(secret),
+    engine: linearEngine,
     config: { publicUrl: "https://quai.test", limits: "off" },
     onFault: (path, fault) => void faults.push({ path, fault }),
   });
-  const send: Club["send"] = (path, data, caller = {}, key) => dispatch({ path, body: bodyOf(data), caller: callerOf(caller), idempotencyKey: key });
+  const send: Club["send"] = (path, data, caller = {}, key) =>
+    dispatch({ path, body: bodyOf(data), caller: callerOf(caller), idempotencyKey: key });
   return { store, dispatch, faults, send };
 }
 

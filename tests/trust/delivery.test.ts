@@ -34,8 +34,14 @@ type Mailer = { readonly driver: string; readonly send: (mail: Mail) => Promise<
 /** The jobs of a server process over a world's store and a mailer of its own: what a restart makes anew. */
 function restarted(world: World, store: World["store"], mailer: Mailer) {
   return makeJobs({
-    store, payments: world.payments, time: { now: () => world.clock.at }, secrets: world.secrets, config: { publicUrl: "https://quai.test", limits: "off" },
-    mailer, texter: { driver: "tests", send: async () => undefined }, calendar: { ics: icsOf },
+    store,
+    payments: world.payments,
+    time: { now: () => world.clock.at },
+    secrets: world.secrets,
+    config: { publicUrl: "https://quai.test", limits: "off" },
+    mailer,
+    texter: { driver: "tests", send: async () => undefined },
+    calendar: { ics: icsOf },
   });
 }
 
@@ -93,7 +99,13 @@ describe("a crash between commit and sending (D1, D2)", () => {
   });
 });
 
-const entry = (kind: OutboxEntry["kind"]): OutboxEntry => ({ client: "mem", key: `${kind}:1`, kind, payload: { reservation: "mem_r_1" }, due: 0 });
+const entry = (kind: OutboxEntry["kind"]): OutboxEntry => ({
+  client: "mem",
+  key: `${kind}:1`,
+  kind,
+  payload: { reservation: "mem_r_1" },
+  due: 0,
+});
 
 /** A worker's rounds over one queued effect that always ends in `fault`, an hour or more apart. */
 async function roundsOf(kind: OutboxEntry["kind"], fault: () => Error, rounds: number) {
@@ -102,7 +114,14 @@ async function roundsOf(kind: OutboxEntry["kind"], fault: () => Error, rounds: n
   const clock = { at: 0 };
   let tries = 0;
   const isHopeless = (error: unknown) => isPermanent(error) || (error instanceof StripeFault && error.permanent);
-  const parts: WorkerParts = { store, expireOverdue: async () => [], now: () => clock.at, warn: () => undefined, isHopeless, deliver: () => Promise.reject((tries += 1, fault())) };
+  const parts: WorkerParts = {
+    store,
+    expireOverdue: async () => [],
+    now: () => clock.at,
+    warn: () => undefined,
+    isHopeless,
+    deliver: () => Promise.reject(((tries += 1), fault())),
+  };
   for (let round = 0; round < rounds; round += 1) {
     clock.at += 3_600_001;
     await deliverDue(parts);
@@ -141,7 +160,10 @@ describe("what the worker could not do (D2, P6)", () => {
     await world.jobs.settle(booked.session);
     const [row] = await world.store.takeOutbox(world.clock.at, 10, 1).then((rows) => rows.filter(({ kind }) => kind === "mail"));
     if (row === undefined) throw new Error("nothing queued");
-    const refused = restarted(world, world.store, { driver: "tests", send: () => Promise.reject(new MailFault("Mail not sent: 550", true)) });
+    const refused = restarted(world, world.store, {
+      driver: "tests",
+      send: () => Promise.reject(new MailFault("Mail not sent: 550", true)),
+    });
     const error = await refused.deliver(row).catch((fault: unknown) => fault);
     expect(isPermanent(error)).toBe(true);
   });
@@ -151,19 +173,47 @@ describe("what the worker could not do (D2, P6)", () => {
     const booked = await book(world);
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
-    const send = mode === "slow" ? () => new Promise<void>((done) => { setImmediate(done); }) : () => Promise.reject(new MailFault(mode, mode === "refusing"));
+    const send =
+      mode === "slow"
+        ? () =>
+            new Promise<void>((done) => {
+              setImmediate(done);
+            })
+        : () => Promise.reject(new MailFault(mode, mode === "refusing"));
     const jobs = restarted(world, world.store, { driver: "tests", send });
-    await deliverDue({ store: world.store, expireOverdue: async () => [], now: () => world.clock.at, warn: () => undefined, isHopeless: isPermanent, deliver: jobs.deliver });
+    await deliverDue({
+      store: world.store,
+      expireOverdue: async () => [],
+      now: () => world.clock.at,
+      warn: () => undefined,
+      isHopeless: isPermanent,
+      deliver: jobs.deliver,
+    });
     expect((await world.call("booking/reservations/read", { _id: booked._id, key: booked.key })).status).toBe("paid");
   });
 });
 
 describe("the embedded provider asked twice (P3, P6)", () => {
-  const request = { reservation: "mem_r_1", amount: cents(33_000), currency: "CAD", locale: "en", description: "alba", email: "a@b.test", expires: 2_000_000 } as const;
+  const request = {
+    reservation: "mem_r_1",
+    amount: cents(33_000),
+    currency: "CAD",
+    locale: "en",
+    description: "alba",
+    email: "a@b.test",
+    expires: 2_000_000,
+  } as const;
 
   it("gives the one session of a reservation, by two processes at once and after its reply was lost", async () => {
     const place = folder();
-    const providers = [1, 2].map(() => makeEmbeddedPayments({ file: openEmbeddedFile(place), secrets: makeSecrets("s".repeat(32)), now: () => 1, address: () => "http://quai.test" }));
+    const providers = [1, 2].map(() =>
+      makeEmbeddedPayments({
+        file: openEmbeddedFile(place),
+        secrets: makeSecrets("s".repeat(32)),
+        now: () => 1,
+        address: () => "http://quai.test",
+      }),
+    );
     const opened = await Promise.all([...providers, ...providers].map((provider) => provider.open(request)));
     const other = await providers[0]?.open({ ...request, reservation: "mem_r_2" });
     expect(new Set(opened.map(({ session }) => session)).size).toBe(1);
@@ -171,7 +221,12 @@ describe("the embedded provider asked twice (P3, P6)", () => {
   });
 
   it("never opens a second page for a reservation that was paid", async () => {
-    const provider = makeEmbeddedPayments({ file: openEmbeddedFile(folder()), secrets: makeSecrets("s".repeat(32)), now: () => 1, address: () => "http://quai.test" });
+    const provider = makeEmbeddedPayments({
+      file: openEmbeddedFile(folder()),
+      secrets: makeSecrets("s".repeat(32)),
+      now: () => 1,
+      address: () => "http://quai.test",
+    });
     const { session } = await provider.open(request);
     provider.settle(session, "complete");
     expect((await provider.open(request)).session).toBe(session);

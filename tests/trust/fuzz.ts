@@ -63,21 +63,53 @@ function tallyOf() {
 }
 
 const paths = [...inputShapes.keys()];
-const principals: readonly [Principal, ...Principal[]] = [anonymous, person("mem"), person("mem", [".*"], "staff"), person("msk", ["@booking/reservations/transition"], "staff")];
+const principals: readonly [Principal, ...Principal[]] = [
+  anonymous,
+  person("mem"),
+  person("mem", [".*"], "staff"),
+  person("msk", ["@booking/reservations/transition"], "staff"),
+];
 
 /** What the fields of calls may name: rows that exist, days of the season and beyond it, codes and texts. */
 async function knownIn({ store }: Club): Promise<Known> {
   const { docks, boats, timeslots, lakes, items } = await store.catalogue();
-  const ids = (rows: readonly { readonly _id: string }[]): readonly [string, ...string[]] => [rows[0]?._id ?? "mem_none", ...rows.slice(1, 6).map(({ _id }) => _id)];
+  const ids = (rows: readonly { readonly _id: string }[]): readonly [string, ...string[]] => [
+    rows[0]?._id ?? "mem_none",
+    ...rows.slice(1, 6).map(({ _id }) => _id),
+  ];
   const dock = docks[0]?._id ?? "";
   const near = boats.filter((boat) => boat.dock === dock);
   const phone = "+14505550111";
-  const days = ["2027-06-02", "2027-06-12", "2027-10-31", "2027-11-01", "2027-03-31", "2026-06-02", "2028-02-29", "9999-12-31", "0001-01-01", "1000-01-01"] as const;
+  const days = [
+    "2027-06-02",
+    "2027-06-12",
+    "2027-10-31",
+    "2027-11-01",
+    "2027-03-31",
+    "2026-06-02",
+    "2028-02-29",
+    "9999-12-31",
+    "0001-01-01",
+    "1000-01-01",
+  ] as const;
   const texts: Readonly<Record<string, readonly [string, ...string[]]>> = {
-    location: [dock, dock, dock, dock, "msk_none"], item: ids(near), time: ids(timeslots.filter(({ client }) => client === near[0]?.client)), hold: ["mem_h_none"], date: days, dateStart: days, dateEnd: days,
-    _id: [...ids(lakes), ...ids(items), "mem_r_none"], id: ["mem", "msk"], client: ["mem", "msk"], phone: [phone, "450 555 0111"], otp: ["123456"],
+    location: [dock, dock, dock, dock, "msk_none"],
+    item: ids(near),
+    time: ids(timeslots.filter(({ client }) => client === near[0]?.client)),
+    hold: ["mem_h_none"],
+    date: days,
+    dateStart: days,
+    dateEnd: days,
+    _id: [...ids(lakes), ...ids(items), "mem_r_none"],
+    id: ["mem", "msk"],
+    client: ["mem", "msk"],
+    phone: [phone, "450 555 0111"],
+    otp: ["123456"],
     proof: [proofOf(makeSecrets(secret), phone, juneMorning + 1_800_000)],
-    email: ["ada@example.test"], firstname: ["Ada"], lastname: ["Byron"], name: ["morning", "Matin"],
+    email: ["ada@example.test"],
+    firstname: ["Ada"],
+    lastname: ["Byron"],
+    name: ["morning", "Matin"],
   };
   return (name, dice) => oneOf(dice, texts[name] ?? ["quai", "é", "2027-06-02"]);
 }
@@ -92,9 +124,17 @@ function asked(known: Known, dice: Dice): { readonly path: string; readonly body
 async function fuzzDispatch(club: Club, known: Known, inputs: number, dice: Dice, tally: Tally): Promise<void> {
   for (let input = 0; input < inputs; input += 1) {
     const { path, body } = asked(known, dice);
-    const caller = callerOf({ principal: oneOf(dice, principals), visitor: oneOf(dice, [undefined, "visitor-one-of-two", "visitor-two-of-two"]) });
+    const caller = callerOf({
+      principal: oneOf(dice, principals),
+      visitor: oneOf(dice, [undefined, "visitor-one-of-two", "visitor-two-of-two"]),
+    });
     const start = performance.now();
-    const { status } = await club.dispatch({ path, body, caller, idempotencyKey: dice() < 0.1 ? `key-${Math.floor(dice() * 50)}` : undefined });
+    const { status } = await club.dispatch({
+      path,
+      body,
+      caller,
+      idempotencyKey: dice() < 0.1 ? `key-${Math.floor(dice() * 50)}` : undefined,
+    });
     tally.count(status, performance.now() - start, () => `${path} ${JSON.stringify(body)}`);
     if (input % breath === 0) await new Promise((resume) => setImmediate(resume));
   }
@@ -104,9 +144,15 @@ async function fuzzDispatch(club: Club, known: Known, inputs: number, dice: Dice
 export async function serveClub(club: Club) {
   const identity = makeIdentity(secret, () => juneMorning);
   const app = await makeServer({
-    dispatch: club.dispatch, identity, secure: false, store: club.store,
+    dispatch: club.dispatch,
+    identity,
+    secure: false,
+    store: club.store,
     draw: async () => ({ status: 200, html: "<!doctype html><title>Quai</title>" }),
-    files: filesOf("/nowhere"), openapi: async () => "{}", extras: [], log: { level: "silent" },
+    files: filesOf("/nowhere"),
+    openapi: async () => "{}",
+    extras: [],
+    log: { level: "silent" },
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const place = app.server.address();
@@ -115,7 +161,9 @@ export async function serveClub(club: Club) {
 
 async function fuzzServer(club: Club, known: Known, inputs: number, dice: Dice, tally: Tally): Promise<void> {
   const { port, identity, close } = await serveClub(club);
-  const tokens = await Promise.all(principals.map(async (principal) => (principal.kind === "user" ? identity.sign(principal, 86_400) : undefined)));
+  const tokens = await Promise.all(
+    principals.map(async (principal) => (principal.kind === "user" ? identity.sign(principal, 86_400) : undefined)),
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const one = async (): Promise<void> => {
     const { path, body } = asked(known, dice);
@@ -153,7 +201,11 @@ interface Sending {
 /** The status of an answer; 599 where the connection ended without one. */
 function post({ agent, port, address, sent, token }: Sending): Promise<number> {
   return new Promise((done) => {
-    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(sent), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    const headers = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(sent),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
     const request = httpRequest({ agent, port, host: "127.0.0.1", path: address, method: "POST", headers }, (response) => {
       response.resume();
       response.on("end", () => done(response.statusCode ?? 599));

@@ -31,8 +31,24 @@ const mail = "ada@example.test";
 const named = (firstname: string) => ({ firstname, lastname: "Byron", email: mail });
 
 const payloads = [
-  "'; drop table reservations; --", "' or '1'='1", "\") or 1=1 --", "x' union select name from sqlite_master --", "1; attach database '/tmp/x' as x", "$$;select pg_sleep(5)--", "%' or 1=1 --", "_%_", "\\x27",
-  '{"$ne":null}', '{"$where":"sleep(5000)"}', "=cmd|' /C calc'!A0", "+1+1", "@SUM(1)", "${7*7}", "{{7*7}}", "{{reference}}", "<%= 7*7 %>",
+  "'; drop table reservations; --",
+  "' or '1'='1",
+  '") or 1=1 --',
+  "x' union select name from sqlite_master --",
+  "1; attach database '/tmp/x' as x",
+  "$$;select pg_sleep(5)--",
+  "%' or 1=1 --",
+  "_%_",
+  "\\x27",
+  '{"$ne":null}',
+  '{"$where":"sleep(5000)"}',
+  "=cmd|' /C calc'!A0",
+  "+1+1",
+  "@SUM(1)",
+  "${7*7}",
+  "{{7*7}}",
+  "{{reference}}",
+  "<%= 7*7 %>",
 ] as const;
 
 /** Every text field of a call, by the names that lead to it. */
@@ -55,7 +71,11 @@ describe("text that is code elsewhere (I2)", () => {
     for (const [path, shape] of inputShapes) {
       for (const field of textFields(shape)) {
         for (const payload of payloads) {
-          const data = withText(sample(shape, (name) => (name.startsWith("date") ? "2027-06-02" : dock), diceOf(3)), field, payload);
+          const data = withText(
+            sample(shape, (name) => (name.startsWith("date") ? "2027-06-02" : dock), diceOf(3)),
+            field,
+            payload,
+          );
           const { status, data: answer } = await visit(path, data);
           statuses.add(status);
           expect([path, field.join("."), payload, status < 500]).toEqual([path, field.join("."), payload, true]);
@@ -74,17 +94,32 @@ describe("text that is code elsewhere (I2)", () => {
     expect(recordOf(data["profile"])["firstname"]).toBe(firstname);
   });
 
-  it.each(["a\r\nBcc: eve@example.test", "a\nb", "a\u0000b", "a\u001b[31mb", "a\u0085b", "a\tb"])("%j, a line or a control of its own, is refused as a name, a mail address, a key and a code", async (text) => {
-    const visit = visitorOf(server.url);
-    const attributes = free[0];
-    for (const profile of [named(text), { ...named("Ada"), lastname: text }, { ...named("Ada"), email: `${text}@example.test` }]) {
-      expect((await visit("booking/reservations/create", { attributes, profile, phone, proof, isMember: false, locale: "en" })).status).toBe(400);
-    }
-    expect((await visit("booking/reservations/read", { _id: "mem_r_x", key: text })).status).toBe(400);
-    expect((await visit("booking/reservations/verifyOtp", { phone, otp: text })).status).toBe(400);
-  });
+  it.each(["a\r\nBcc: eve@example.test", "a\nb", "a\u0000b", "a\u001b[31mb", "a\u0085b", "a\tb"])(
+    "%j, a line or a control of its own, is refused as a name, a mail address, a key and a code",
+    async (text) => {
+      const visit = visitorOf(server.url);
+      const attributes = free[0];
+      for (const profile of [named(text), { ...named("Ada"), lastname: text }, { ...named("Ada"), email: `${text}@example.test` }]) {
+        expect(
+          (await visit("booking/reservations/create", { attributes, profile, phone, proof, isMember: false, locale: "en" })).status,
+        ).toBe(400);
+      }
+      expect((await visit("booking/reservations/read", { _id: "mem_r_x", key: text })).status).toBe(400);
+      expect((await visit("booking/reservations/verifyOtp", { phone, otp: text })).status).toBe(400);
+    },
+  );
 
-  it.each(["ada", "ada@", "@example.test", "ada@example", "a b@example.test", "ada@example.test,eve@example.test", "<ada@example.test>", "ada@example.test>\u00a0<eve@x.test", "   "])("%j is no mail address: the form's rule holds on the server", async (email) => {
+  it.each([
+    "ada",
+    "ada@",
+    "@example.test",
+    "ada@example",
+    "a b@example.test",
+    "ada@example.test,eve@example.test",
+    "<ada@example.test>",
+    "ada@example.test>\u00a0<eve@x.test",
+    "   ",
+  ])("%j is no mail address: the form's rule holds on the server", async (email) => {
     const { status } = await booked({ ...named("Ada"), email });
     expect(status).toBe(400);
   });
@@ -112,13 +147,26 @@ describe("names that hold markup (I2)", () => {
       expect(text).not.toMatch(/<script>alert|<img>/);
     }
     const messages = await fetch(`${server.url}/demo/messages`);
-    expect([messages.headers.get("content-type"), messages.headers.get("x-content-type-options")]).toEqual(["application/json; charset=utf-8", "nosniff"]);
+    expect([messages.headers.get("content-type"), messages.headers.get("x-content-type-options")]).toEqual([
+      "application/json; charset=utf-8",
+      "nosniff",
+    ]);
   });
 
   it("make no line of a calendar file: what they hold is escaped and folded", async () => {
     const day = parseDay("2027-06-02");
     if (day === undefined) throw new Error("no day");
-    const text = await icsOf({ id: "mem_r_1", title: "Vectra\r\nATTENDEE:mailto:eve@example.test", place: "a;b,c\nURL:http://eve.test", position: { lat: 45, lon: -72 }, note: "x\r\nEND:VEVENT", date: day, start: 480, end: 720, madeAt: now });
+    const text = await icsOf({
+      id: "mem_r_1",
+      title: "Vectra\r\nATTENDEE:mailto:eve@example.test",
+      place: "a;b,c\nURL:http://eve.test",
+      position: { lat: 45, lon: -72 },
+      note: "x\r\nEND:VEVENT",
+      date: day,
+      start: 480,
+      end: 720,
+      madeAt: now,
+    });
     const lines = text.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/);
     expect(lines.filter((line) => /^(ATTENDEE|URL|END:VEVENT)/.test(line))).toEqual(["END:VEVENT"]);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -129,16 +177,23 @@ describe("the log (I2, R1)", () => {
   it("keeps one line a reply, whatever is in address, headers and body, and no code that was sent", async () => {
     const before = server.lines.length;
     const forged = '","level":60,"msg":"forged\r\n{"level":60}';
-    await fetch(`${server.url}/api/${encodeURIComponent(forged)}/x`, { method: "POST", headers: { "content-type": "application/json", "user-agent": "forged", "x-forwarded-for": "forged", "idempotency-key": "forged" }, body: JSON.stringify(bodyOf(forged)) });
+    await fetch(`${server.url}/api/${encodeURIComponent(forged)}/x`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "forged", "x-forwarded-for": "forged", "idempotency-key": "forged" },
+      body: JSON.stringify(bodyOf(forged)),
+    });
     await fetch(`${server.url}/en?x=${encodeURIComponent(forged)}`);
     await visitorOf(server.url)("booking/reservations/requestOtp", { phone: "+14505550133" });
     const texts = () => fetch(`${server.url}/demo/messages`).then((reply) => reply.text());
-    const code = /\+14505550133","text":"[^"]*?(\d{6})/.exec(await until(texts, (text) => /\+14505550133","text":"[^"]*?\d{6}/.test(text)))?.[1] ?? "";
+    const code =
+      /\+14505550133","text":"[^"]*?(\d{6})/.exec(await until(texts, (text) => /\+14505550133","text":"[^"]*?\d{6}/.test(text)))?.[1] ?? "";
     const lines = server.lines.slice(before);
     expect(code).toMatch(/^\d{6}$/);
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) {
-      expect(() => { JSON.parse(line); }).not.toThrow();
+      expect(() => {
+        JSON.parse(line);
+      }).not.toThrow();
       expect(line.trimEnd()).not.toContain("\n");
       expect(line).not.toContain("forged");
       expect(line).not.toContain(code);
@@ -149,9 +204,23 @@ describe("the log (I2, R1)", () => {
 describe("a page of another site (I2)", () => {
   it("cannot send a call as a simple form: only JSON is taken, and nothing answers a preflight", async () => {
     const body = JSON.stringify(bodyOf({ phone }));
-    const send = (type: string) => fetch(`${server.url}/api/booking/reservations/requestOtp`, { method: "POST", headers: { "content-type": type, origin: "https://eve.test" }, body });
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain; charset=application/json"]) expect([type, (await send(type)).status]).toEqual([type, 415]);
-    const preflight = await fetch(`${server.url}/api/booking/reservations/requestOtp`, { method: "OPTIONS", headers: { origin: "https://eve.test", "access-control-request-method": "POST", "access-control-request-headers": "content-type" } });
+    const send = (type: string) =>
+      fetch(`${server.url}/api/booking/reservations/requestOtp`, {
+        method: "POST",
+        headers: { "content-type": type, origin: "https://eve.test" },
+        body,
+      });
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "text/plain; charset=application/json",
+    ])
+      expect([type, (await send(type)).status]).toEqual([type, 415]);
+    const preflight = await fetch(`${server.url}/api/booking/reservations/requestOtp`, {
+      method: "OPTIONS",
+      headers: { origin: "https://eve.test", "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
+    });
     expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
     expect(preflight.status).toBe(404);
   });
@@ -169,7 +238,11 @@ describe("a page of another site (I2)", () => {
   it("cannot send anybody on to itself: every redirect stays here", async () => {
     const { sessionUrl } = await booked(named("Ada"));
     for (const search of ["?next=https://eve.test", "?locale=//eve.test", "?return=%0d%0aLocation:%20https://eve.test"]) {
-      const reply = await fetch(`${sessionUrl}${search}`, { method: "POST", redirect: "manual", body: new URLSearchParams({ outcome: "leave", next: "https://eve.test", locale: "//eve.test" }) });
+      const reply = await fetch(`${sessionUrl}${search}`, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ outcome: "leave", next: "https://eve.test", locale: "//eve.test" }),
+      });
       expect([reply.status, reply.headers.get("location")]).toEqual([303, "/en?payment=failed"]);
     }
     for (const path of ["//eve.test", "/\\eve.test", "/%2f%2feve.test", "/en//eve.test", "/fr/../..//eve.test"]) {
@@ -183,11 +256,28 @@ describe("the visitor's cookie", () => {
   it("is the server's to give: one made up by a page is no better than none", async () => {
     const slot = free.shift();
     const mine = await visitorOf(server.url)("booking/reservations/hold", { attributes: slot });
-    const made = await fetch(`${server.url}/api/booking/reservations/release`, { method: "POST", headers: { "content-type": "application/json", cookie: `quai_visitor=${"a".repeat(24)}` }, body: JSON.stringify(bodyOf({ hold: mine.data["hold"] })) });
+    const made = await fetch(`${server.url}/api/booking/reservations/release`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: `quai_visitor=${"a".repeat(24)}` },
+      body: JSON.stringify(bodyOf({ hold: mine.data["hold"] })),
+    });
     expect([mine.status, made.status]).toEqual([200, 404]);
-    for (const cookie of ["quai_visitor=", "quai_visitor=a b", `quai_visitor=${"a".repeat(65)}`, "quai_visitor=<script>", "quai_visitor=../../../../../x"]) {
-      const reply = await fetch(`${server.url}/api/booking/reservations/hold`, { method: "POST", headers: { "content-type": "application/json", cookie }, body: JSON.stringify(bodyOf({ attributes: free.shift() })) });
-      expect([reply.status, reply.headers.get("set-cookie")]).toEqual([200, expect.stringMatching(/^quai_visitor=[\w-]{24}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)]);
+    for (const cookie of [
+      "quai_visitor=",
+      "quai_visitor=a b",
+      `quai_visitor=${"a".repeat(65)}`,
+      "quai_visitor=<script>",
+      "quai_visitor=../../../../../x",
+    ]) {
+      const reply = await fetch(`${server.url}/api/booking/reservations/hold`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie },
+        body: JSON.stringify(bodyOf({ attributes: free.shift() })),
+      });
+      expect([reply.status, reply.headers.get("set-cookie")]).toEqual([
+        200,
+        expect.stringMatching(/^quai_visitor=[\w-]{24}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
+      ]);
     }
   });
 });

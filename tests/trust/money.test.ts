@@ -3,14 +3,27 @@ import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { cents } from "#core/money/cents.ts";
 import type { StoreShape } from "#core/ports/store.ts";
-import { anonymous, attributes, book, codeOf, openWorld, person, requestFor, type SendOptions, usualPrice, type World } from "../contract/world.ts";
+import {
+  anonymous,
+  attributes,
+  book,
+  codeOf,
+  openWorld,
+  person,
+  requestFor,
+  type SendOptions,
+  usualPrice,
+  type World,
+} from "../contract/world.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
 
 const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) => (await world.store.reservation(_id))?.status;
-const byStaff = (world: World, { _id }: Pick<Booked, "_id">, event: string, key?: string) => world.send("booking/reservations/transition", { _id, event }, { ...staff, ...(key === undefined ? {} : { key }) });
-const cancel = (world: World, { _id, sessionUrl }: Pick<Booked, "_id" | "sessionUrl">) => world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
+const byStaff = (world: World, { _id }: Pick<Booked, "_id">, event: string, key?: string) =>
+  world.send("booking/reservations/transition", { _id, event }, { ...staff, ...(key === undefined ? {} : { key }) });
+const cancel = (world: World, { _id, sessionUrl }: Pick<Booked, "_id" | "sessionUrl">) =>
+  world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
 
 async function moneyOf(world: World, { _id }: Pick<Booked, "_id">) {
   const lines = await world.store.ledgerOf("mem", _id);
@@ -32,7 +45,10 @@ describe("cash at the dock", () => {
     expect(await moneyOf(world, booked)).toMatchObject({ cash: usualPrice.cents, net: usualPrice.cents });
     expect((await byStaff(world, booked, "cancel")).status).toBe(200);
     await deliverEverything(world);
-    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual(["canceled", { captured: 0, cash: usualPrice.cents, refunded: usualPrice.cents, net: 0 }]);
+    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual([
+      "canceled",
+      { captured: 0, cash: usualPrice.cents, refunded: usualPrice.cents, net: 0 },
+    ]);
     expect((await world.store.ledgerOf("mem", booked._id)).at(-1)).toMatchObject({ kind: "refund", actor: "mem_u_1" });
     expect(world.payments.refunds).toEqual([]);
   });
@@ -44,7 +60,10 @@ describe("cash at the dock", () => {
     await world.jobs.settle(booked.session);
     expect((await byStaff(world, booked, "payAtDock")).status).toBe(200);
     expect((await byStaff(world, booked, "receive")).status).toBe(200);
-    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual(["paid", { captured: 10_000, cash: 23_000, refunded: 0, net: 33_000 }]);
+    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual([
+      "paid",
+      { captured: 10_000, cash: 23_000, refunded: 0, net: 33_000 },
+    ]);
     await byStaff(world, booked, "cancel");
     await deliverEverything(world);
     expect(await moneyOf(world, booked)).toMatchObject({ refunded: 33_000, net: 0 });
@@ -57,7 +76,10 @@ describe("cash at the dock", () => {
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
     await byStaff(world, booked, "receive");
-    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual(["paid", { captured: 33_000, cash: 0, refunded: 0, net: 33_000 }]);
+    expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual([
+      "paid",
+      { captured: 33_000, cash: 0, refunded: 0, net: 33_000 },
+    ]);
   });
 });
 
@@ -101,13 +123,24 @@ async function lifeUnder(crash: Crash) {
   faulty(world.payments, ["open", "expire", "refund", "read"], crash, counter);
   const request = await requestFor(world);
   counter.steps = 0;
-  const send = (path: string, data: unknown, options: SendOptions) => persistently(() => world.send(path, data, options), ({ status }) => status < 500);
+  const send = (path: string, data: unknown, options: SendOptions) =>
+    persistently(
+      () => world.send(path, data, options),
+      ({ status }) => status < 500,
+    );
   const created = await send("booking/reservations/create", request, { key: "create-1" });
   const { _id, sessionUrl }: { _id: string; sessionUrl: string } = JSON.parse(created.body).data;
   const session = `session-${_id}`;
   world.payments.pay(session);
-  await persistently(() => world.jobs.settle(session), (settled) => settled?.status === "paid");
-  const deliver = () => persistently(async () => { await deliverLeased(world); return true; }, Boolean);
+  await persistently(
+    () => world.jobs.settle(session),
+    (settled) => settled?.status === "paid",
+  );
+  const deliver = () =>
+    persistently(async () => {
+      await deliverLeased(world);
+      return true;
+    }, Boolean);
   await deliver();
   await send("booking/reservations/transition", { _id, event: "cancel" }, { ...staff, key: "cancel-1" });
   await deliver();
@@ -119,7 +152,10 @@ async function deliverLeased(world: World): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     world.clock.at += 61_000;
     for (const row of await world.store.takeOutbox(world.clock.at, 100, 60_000)) {
-      const outcome = await world.jobs.deliver(row).then(() => ({ done: true }) as const, () => ({ done: false, due: world.clock.at }) as const);
+      const outcome = await world.jobs.deliver(row).then(
+        () => ({ done: true }) as const,
+        () => ({ done: false, due: world.clock.at }) as const,
+      );
       await world.store.settleOutbox(row.id, outcome);
     }
   }
@@ -134,8 +170,22 @@ describe("a crash at any step between provider and commit (P3, P6)", () => {
         const { world, booked } = await lifeUnder({ step, when });
         const money = await moneyOf(world, booked);
         const ids = [...new Set(world.mails.map(({ messageId }) => messageId))];
-        expect({ step, when, status: await statusOf(world, booked), money, opened: world.payments.opened, refunds: world.payments.refunds.map(({ amount }) => amount), mails: ids.length }).toEqual({
-          step, when, status: "canceled", money: { captured: 33_000, cash: 0, refunded: 33_000, net: 0 }, opened: 1, refunds: [33_000], mails: 2,
+        expect({
+          step,
+          when,
+          status: await statusOf(world, booked),
+          money,
+          opened: world.payments.opened,
+          refunds: world.payments.refunds.map(({ amount }) => amount),
+          mails: ids.length,
+        }).toEqual({
+          step,
+          when,
+          status: "canceled",
+          money: { captured: 33_000, cash: 0, refunded: 33_000, net: 0 },
+          opened: 1,
+          refunds: [33_000],
+          mails: 2,
         });
       }
     }
@@ -197,11 +247,13 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const booked = await book(world);
     const { expire } = world.payments;
     let lost = true;
-    Object.assign(world.payments, { expire: async (session: string) => {
-      const state = await expire(session);
-      if (lost) throw new Error("reply lost");
-      return state;
-    } });
+    Object.assign(world.payments, {
+      expire: async (session: string) => {
+        const state = await expire(session);
+        if (lost) throw new Error("reply lost");
+        return state;
+      },
+    });
     expect(codeOf(await cancel(world, booked))).toBe("UNAVAILABLE");
     expect(await statusOf(world, booked)).toBe("pending");
     lost = false;
@@ -213,12 +265,14 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const world = await openWorld();
     const { open } = world.payments;
     const during: { id?: string } = {};
-    Object.assign(world.payments, { open: async (request: Parameters<typeof open>[0]) => {
-      during.id = request.reservation;
-      const page = await open(request);
-      await byStaff(world, { _id: request.reservation }, "cancel");
-      return page;
-    } });
+    Object.assign(world.payments, {
+      open: async (request: Parameters<typeof open>[0]) => {
+        during.id = request.reservation;
+        const page = await open(request);
+        await byStaff(world, { _id: request.reservation }, "cancel");
+        return page;
+      },
+    });
     const reply = await world.send("booking/reservations/create", await requestFor(world));
     await deliverEverything(world);
     expect(reply.status).toBe(200);
@@ -249,12 +303,33 @@ describe("a slot given away while the provider is out of reach (P2, P6)", () => 
     await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-2" });
     world.payments.down = false;
     await deliverEverything(world);
-    expect([await statusOf(world, first), await moneyOf(world, first)]).toEqual(["canceled", { captured: 33_000, cash: 0, refunded: 33_000, net: 0 }]);
+    expect([await statusOf(world, first), await moneyOf(world, first)]).toEqual([
+      "canceled",
+      { captured: 33_000, cash: 0, refunded: 33_000, net: 0 },
+    ]);
   });
 });
 
 describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)", () => {
-  const steps = ["pay", "payWrong", "fail", "settle", "cancel", "expireOverdue", "deliver", "time", "down", "up", "accept", "payAtDock", "receive", "cancelByStaff", "weather", "extend", "rival"] as const;
+  const steps = [
+    "pay",
+    "payWrong",
+    "fail",
+    "settle",
+    "cancel",
+    "expireOverdue",
+    "deliver",
+    "time",
+    "down",
+    "up",
+    "accept",
+    "payAtDock",
+    "receive",
+    "cancelByStaff",
+    "weather",
+    "extend",
+    "rival",
+  ] as const;
 
   it("ends with the money where the status says it is", async () => {
     await fc.assert(
@@ -290,7 +365,16 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
     if (step === "time") world.clock.at += 700_000;
     if (step === "down" || step === "up") world.payments.down = step === "down";
     if (step === "rival") await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2", principal: anonymous });
-    const event = new Map<string, string>(Object.entries({ accept: "accept", payAtDock: "payAtDock", receive: "receive", cancelByStaff: "cancel", weather: "weather", extend: "extend" })).get(step);
+    const event = new Map<string, string>(
+      Object.entries({
+        accept: "accept",
+        payAtDock: "payAtDock",
+        receive: "receive",
+        cancelByStaff: "cancel",
+        weather: "weather",
+        extend: "extend",
+      }),
+    ).get(step);
     if (event !== undefined) await byStaff(world, booked, event);
   }
 });

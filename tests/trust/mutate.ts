@@ -6,16 +6,99 @@ const deep = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repe
 
 /** Values that have no business where they are put. */
 export const oddities: readonly [unknown, ...unknown[]] = [
-  null, undefined, true, false, 0, -0, -1, 1.5, 1e9, 2 ** 31, 2 ** 53, 1e308, -1e308, 5e-324, Number.NaN, Number.POSITIVE_INFINITY,
-  "", " ", "NaN", "null", "undefined", "[object Object]", "0x10", "1e9", "\u0000", "\ud800", "\udc00x", "\ufeff", "\u202e", "\r\nSet-Cookie: a=b", "\u2028",
-  "__proto__", "constructor", "toString", "hasOwnProperty", "../../etc/passwd", "..%2f..", "' or 1=1 --", "'; drop table reservations; --", "$where", "*", "%", "\\",
-  "x".repeat(201), "x".repeat(50_000), "é".repeat(3000), "9".repeat(400), "0000-00-00", "9999-12-31", "0001-01-01", "2027-02-30", "2027-13-01", "+010000-01-01", "2027-06-02T00:00:00Z",
-  [], [[]], [null], {}, { $ne: null }, { $gt: "" }, { contains: {} }, { gte: {} }, { exists: "yes" }, { toString: 1 }, { valueOf: null }, { length: 1e9 }, { then: 1 },
-  Array.from({ length: 5000 }, (_, index) => index), deep(31), deep(2000), Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])),
-  JSON.parse('{"__proto__":{"admin":true}}'), JSON.parse('{"constructor":{"prototype":{"admin":true}}}'),
+  null,
+  undefined,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.5,
+  1e9,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  -1e308,
+  5e-324,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  "",
+  " ",
+  "NaN",
+  "null",
+  "undefined",
+  "[object Object]",
+  "0x10",
+  "1e9",
+  "\u0000",
+  "\ud800",
+  "\udc00x",
+  "\ufeff",
+  "\u202e",
+  "\r\nSet-Cookie: a=b",
+  "\u2028",
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "../../etc/passwd",
+  "..%2f..",
+  "' or 1=1 --",
+  "'; drop table reservations; --",
+  "$where",
+  "*",
+  "%",
+  "\\",
+  "x".repeat(201),
+  "x".repeat(50_000),
+  "é".repeat(3000),
+  "9".repeat(400),
+  "0000-00-00",
+  "9999-12-31",
+  "0001-01-01",
+  "2027-02-30",
+  "2027-13-01",
+  "+010000-01-01",
+  "2027-06-02T00:00:00Z",
+  [],
+  [[]],
+  [null],
+  {},
+  { $ne: null },
+  { $gt: "" },
+  { contains: {} },
+  { gte: {} },
+  { exists: "yes" },
+  { toString: 1 },
+  { valueOf: null },
+  { length: 1e9 },
+  { then: 1 },
+  Array.from({ length: 5000 }, (_, index) => index),
+  deep(31),
+  deep(2000),
+  Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])),
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  JSON.parse('{"constructor":{"prototype":{"admin":true}}}'),
 ];
 
-const strangeNames = ["__proto__", "constructor", "prototype", "toString", "client", "user", "scope", "roles", "status", "price", "amount", "paid", "$where", "", "a.b", "x".repeat(500)] as const;
+const strangeNames = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "client",
+  "user",
+  "scope",
+  "roles",
+  "status",
+  "price",
+  "amount",
+  "paid",
+  "$where",
+  "",
+  "a.b",
+  "x".repeat(500),
+] as const;
 
 /** A copy of a value with some places of it made wrong: replaced, removed, doubled in a list, turned to text, or given names it must not have. */
 export function mutated(value: unknown, dice: Dice): unknown {
@@ -50,7 +133,12 @@ function put(of: object, key: string, value: unknown): void {
 
 function placesIn(of: object, key: string, depth = 0): readonly Place[] {
   const value: unknown = Reflect.get(of, key);
-  const inside = typeof value === "object" && value !== null && depth < 8 ? Object.keys(value).slice(0, 20).flatMap((name) => placesIn(value, name, depth + 1)) : [];
+  const inside =
+    typeof value === "object" && value !== null && depth < 8
+      ? Object.keys(value)
+          .slice(0, 20)
+          .flatMap((name) => placesIn(value, name, depth + 1))
+      : [];
   return [{ of, key }, ...inside];
 }
 
@@ -85,8 +173,28 @@ export function mangled(text: string, dice: Dice): string | Buffer {
 
 /** Addresses beside the calls there are. */
 export const strangePaths: readonly [string, ...string[]] = [
-  "/api/__proto__/lakes/find", "/api/booking/__proto__/find", "/api/booking/lakes/__proto__", "/api/constructor/prototype/toString", "/api/booking/constructor/find", "/api/booking/lakes/constructor",
-  "/api/booking/../account/clients/read", "/api/booking/lakes/../../../etc/passwd", "/api/booking%2flakes%2ffind", "/api/booking/lakes%2ffind", "/api/%2e%2e/booking/lakes/find", "/api/booking/lakes/find%00",
-  "/api//booking/lakes/find", "/api/booking/lakes/find/", "/api/Booking/Lakes/Find", "/api/booking/lakes/find;x=1", "/api/booking/lakes/%", "/api/booking/lakes/%c0%af", `/api/${"x".repeat(5000)}`, "/api/", "/api",
-  "/api/toString/valueOf/hasOwnProperty", "/api/booking/reservations/drop", "/api/booking/reservations/move",
+  "/api/__proto__/lakes/find",
+  "/api/booking/__proto__/find",
+  "/api/booking/lakes/__proto__",
+  "/api/constructor/prototype/toString",
+  "/api/booking/constructor/find",
+  "/api/booking/lakes/constructor",
+  "/api/booking/../account/clients/read",
+  "/api/booking/lakes/../../../etc/passwd",
+  "/api/booking%2flakes%2ffind",
+  "/api/booking/lakes%2ffind",
+  "/api/%2e%2e/booking/lakes/find",
+  "/api/booking/lakes/find%00",
+  "/api//booking/lakes/find",
+  "/api/booking/lakes/find/",
+  "/api/Booking/Lakes/Find",
+  "/api/booking/lakes/find;x=1",
+  "/api/booking/lakes/%",
+  "/api/booking/lakes/%c0%af",
+  `/api/${"x".repeat(5000)}`,
+  "/api/",
+  "/api",
+  "/api/toString/valueOf/hasOwnProperty",
+  "/api/booking/reservations/drop",
+  "/api/booking/reservations/move",
 ];

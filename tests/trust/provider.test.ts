@@ -25,10 +25,20 @@ let proof = "";
 beforeAll(async () => {
   peer = await startPeer(Date.now);
   const env = {
-    PATH: process.env["PATH"] ?? "", PORT: "0", QUAI_DATA: data, QUAI_LIMITS: "off", QUAI_LOG: "warn", QUAI_PAYMENT: "stripe",
-    QUAI_STRIPE_KEY: peer.reach.apiKey, QUAI_STRIPE_WEBHOOK: webhookSecret, QUAI_STRIPE_URL: `http://127.0.0.1:${peer.reach.port}`,
+    PATH: process.env["PATH"] ?? "",
+    PORT: "0",
+    QUAI_DATA: data,
+    QUAI_LIMITS: "off",
+    QUAI_LOG: "warn",
+    QUAI_PAYMENT: "stripe",
+    QUAI_STRIPE_KEY: peer.reach.apiKey,
+    QUAI_STRIPE_WEBHOOK: webhookSecret,
+    QUAI_STRIPE_URL: `http://127.0.0.1:${peer.reach.port}`,
   };
-  const child = spawn(existsSync(lockedNode) ? lockedNode : process.execPath, ["app/server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(existsSync(lockedNode) ? lockedNode : process.execPath, ["app/server/main.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exit = once(child, "exit");
   stop = async () => {
     child.kill("SIGTERM");
@@ -60,14 +70,25 @@ function season(): string {
 
 async function booked() {
   const visit = visitorOf(url);
-  const { status, data } = await visit("booking/reservations/create", { attributes: free.shift(), profile, phone, proof, isMember: false, locale: "fr" });
+  const { status, data } = await visit("booking/reservations/create", {
+    attributes: free.shift(),
+    profile,
+    phone,
+    proof,
+    isMember: false,
+    locale: "fr",
+  });
   const [_id, key, sessionUrl] = [textIn(data, "_id"), textIn(data, "key"), textIn(data, "sessionUrl")];
   const read = async () => textIn((await visit("booking/reservations/read", { _id, key })).data, "status");
   return { visit, status, _id, key, sessionUrl, session: sessionUrl.split("/").at(-1) ?? "", read };
 }
 
 function tell(body: string, signature: string) {
-  return fetch(`${url}/webhooks/stripe`, { method: "POST", headers: { "content-type": "application/json", "stripe-signature": signature }, body });
+  return fetch(`${url}/webhooks/stripe`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    body,
+  });
 }
 
 /** What the store says by itself; a read by its holder would ask the provider. */
@@ -96,16 +117,24 @@ describe("the server process and a provider (P1, P5)", () => {
     const [hint] = await events(session);
     const body = hint?.body ?? "";
     const bads = [
-      signed(body, Date.now(), "whsec_other"), signed(body, Date.now() - 301_000), signed(body, Date.now() + 120_000),
-      { body: body.replace("completed", "expired"), signature: hint?.signature ?? "" }, { body, signature: "t=1,v1=00" }, { body, signature: "x" },
+      signed(body, Date.now(), "whsec_other"),
+      signed(body, Date.now() - 301_000),
+      signed(body, Date.now() + 120_000),
+      { body: body.replace("completed", "expired"), signature: hint?.signature ?? "" },
+      { body, signature: "t=1,v1=00" },
+      { body, signature: "x" },
     ];
     const asked = peer.seen.length;
     for (const bad of bads) expect((await tell(bad.body, bad.signature)).status).toBe(400);
     const long = `${body.slice(0, -1)},"padding":"${"x".repeat(70_000)}"}`;
     const { signature } = signed(long, Date.now());
     expect((await tell(long, signature)).status).toBe(413);
-    expect((await fetch(`${url}/webhooks/stripe`, { method: "POST", headers: { "content-type": "application/json" }, body })).status).toBe(400);
-    expect((await fetch(`${url}/webhooks/embedded`, { method: "POST", headers: { "content-type": "application/json" }, body })).status).toBe(404);
+    expect((await fetch(`${url}/webhooks/stripe`, { method: "POST", headers: { "content-type": "application/json" }, body })).status).toBe(
+      400,
+    );
+    expect(
+      (await fetch(`${url}/webhooks/embedded`, { method: "POST", headers: { "content-type": "application/json" }, body })).status,
+    ).toBe(404);
     // None of them made the server ask the provider, let alone believe it.
     expect(peer.seen.slice(asked).filter(({ path }) => path.includes(session))).toEqual([]);
     expect(_id).toMatch(/^mem_r_/);
@@ -124,7 +153,10 @@ describe("the server process and a provider (P1, P5)", () => {
   });
 
   it("takes a signed message about a session that is not ours, or about nothing, and does nothing", async () => {
-    for (const body of ['{"id":"evt_1","object":"event","type":"customer.created","data":{"object":{}}}', '{"id":"evt_2","object":"event","type":"checkout.session.completed","data":{"object":{"id":"cs_test_unknown","object":"checkout.session"}}}']) {
+    for (const body of [
+      '{"id":"evt_1","object":"event","type":"customer.created","data":{"object":{}}}',
+      '{"id":"evt_2","object":"event","type":"checkout.session.completed","data":{"object":{"id":"cs_test_unknown","object":"checkout.session"}}}',
+    ]) {
       const hint = signed(body, Date.now());
       expect((await tell(hint.body, hint.signature)).status).toBe(200);
     }
@@ -144,14 +176,26 @@ describe("the address of a payment page (P4)", () => {
     const place = canary.address();
     const home = `http://127.0.0.1:${typeof place === "object" && place !== null ? place.port : 0}`;
     const [mine, other] = [await booked(), await booked()];
-    const shown = [`${home}/steal`, `${mine.sessionUrl}@${home.slice(7)}`, other.sessionUrl, `${mine.sessionUrl}/`, `${mine.sessionUrl}?x=${home}`, mine.sessionUrl.toUpperCase()];
+    const shown = [
+      `${home}/steal`,
+      `${mine.sessionUrl}@${home.slice(7)}`,
+      other.sessionUrl,
+      `${mine.sessionUrl}/`,
+      `${mine.sessionUrl}?x=${home}`,
+      mine.sessionUrl.toUpperCase(),
+    ];
     for (const sessionUrl of shown) {
       for (const call of ["cancelSessionPayment", "read"]) {
-        expect([sessionUrl, (await mine.visit(`booking/reservations/${call}`, { _id: mine._id, sessionUrl })).status]).toEqual([sessionUrl, 404]);
+        expect([sessionUrl, (await mine.visit(`booking/reservations/${call}`, { _id: mine._id, sessionUrl })).status]).toEqual([
+          sessionUrl,
+          404,
+        ]);
       }
     }
     expect([await mine.read(), await other.read(), calls]).toEqual(["pending", "pending", []]);
-    expect((await mine.visit("booking/reservations/cancelSessionPayment", { _id: mine._id, sessionUrl: mine.sessionUrl, scope: "quai" })).status).toBe(200);
+    expect(
+      (await mine.visit("booking/reservations/cancelSessionPayment", { _id: mine._id, sessionUrl: mine.sessionUrl, scope: "quai" })).status,
+    ).toBe(200);
     expect([await mine.read(), await other.read()]).toEqual(["canceled", "pending"]);
     canary.close();
   });
@@ -159,15 +203,37 @@ describe("the address of a payment page (P4)", () => {
 
 describe("QUAI_STRIPE_URL", () => {
   const demo = { QUAI_PAYMENT: "stripe", QUAI_STRIPE_KEY: "sk", QUAI_STRIPE_WEBHOOK: "wh" };
-  const production = { ...demo, QUAI_MODE: "production", QUAI_SECRET: "x".repeat(32), QUAI_MAIL: "smtp://mail:25", QUAI_MAIL_FROM: "club@quai.test", QUAI_SMS: "https://texts.quai.test/send" };
+  const production = {
+    ...demo,
+    QUAI_MODE: "production",
+    QUAI_SECRET: "x".repeat(32),
+    QUAI_MAIL: "smtp://mail:25",
+    QUAI_MAIL_FROM: "club@quai.test",
+    QUAI_SMS: "https://texts.quai.test/send",
+  };
 
-  it.each(["http://127.0.0.1:4242", "http://localhost:4242/", "http://127.0.0.1"])("may be %s outside production, and never in it", (QUAI_STRIPE_URL) => {
-    expect(readConfig({ ...demo, QUAI_STRIPE_URL }).ok).toBe(true);
-    expect(readConfig(production).ok).toBe(true);
-    expect(readConfig({ ...production, QUAI_STRIPE_URL })).toMatchObject({ ok: false, problem: expect.stringContaining("QUAI_STRIPE_URL") });
-  });
+  it.each(["http://127.0.0.1:4242", "http://localhost:4242/", "http://127.0.0.1"])(
+    "may be %s outside production, and never in it",
+    (QUAI_STRIPE_URL) => {
+      expect(readConfig({ ...demo, QUAI_STRIPE_URL }).ok).toBe(true);
+      expect(readConfig(production).ok).toBe(true);
+      expect(readConfig({ ...production, QUAI_STRIPE_URL })).toMatchObject({
+        ok: false,
+        problem: expect.stringContaining("QUAI_STRIPE_URL"),
+      });
+    },
+  );
 
-  it.each(["http://api.stripe.com", "https://127.0.0.1", "http://127.0.0.1@eve.test", "http://127.0.0.1.eve.test", "http://localhost:99999", "http://10.0.0.1", "http://user:key@127.0.0.1", "file:///etc"])("is never %s", (QUAI_STRIPE_URL) => {
+  it.each([
+    "http://api.stripe.com",
+    "https://127.0.0.1",
+    "http://127.0.0.1@eve.test",
+    "http://127.0.0.1.eve.test",
+    "http://localhost:99999",
+    "http://10.0.0.1",
+    "http://user:key@127.0.0.1",
+    "file:///etc",
+  ])("is never %s", (QUAI_STRIPE_URL) => {
     expect(readConfig({ ...demo, QUAI_STRIPE_URL })).toMatchObject({ ok: false, problem: expect.stringContaining("QUAI_STRIPE_URL") });
   });
 });

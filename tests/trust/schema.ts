@@ -74,7 +74,8 @@ export function sample(shape: Shape, known: Known, dice: Dice, name = ""): unkno
   if (choices.length > 0) return choices[Math.floor(dice() * choices.length)];
   if (one["const"] !== undefined) return one["const"];
   if (one["type"] === "object") return sampleObject(one, known, dice);
-  if (one["type"] === "array") return Array.from({ length: 1 + Math.floor(dice() * 2) }, () => sample(recordOf(one["items"]), known, dice, name));
+  if (one["type"] === "array")
+    return Array.from({ length: 1 + Math.floor(dice() * 2) }, () => sample(recordOf(one["items"]), known, dice, name));
   if (one["type"] === "integer") return 1 + Math.floor(dice() * 100);
   if (one["type"] === "number") return Math.round(dice() * 1000) / 8;
   if (one["type"] === "boolean") return dice() < 0.5;

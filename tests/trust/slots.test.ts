@@ -1,6 +1,19 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/calendar/zone.ts";
-import { attributes, book, codeOf, day, guestPhone, memberPhone, openWorld, person, proofFor, requestFor, tripDay, type World } from "../contract/world.ts";
+import {
+  attributes,
+  book,
+  codeOf,
+  day,
+  guestPhone,
+  memberPhone,
+  openWorld,
+  person,
+  proofFor,
+  requestFor,
+  tripDay,
+  type World,
+} from "../contract/world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -8,7 +21,8 @@ beforeEach(async () => {
 });
 
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
-const hold = (visitor: string, change: object = {}) => world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } }, { visitor });
+const hold = (visitor: string, change: object = {}) =>
+  world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } }, { visitor });
 
 describe("staff and a customer at one slot (B4)", () => {
   it("staff cannot book by hand what a customer holds, and can once it is given back", async () => {
@@ -49,7 +63,8 @@ describe("somebody else's hold", () => {
   it("is not given back by another visitor, by none, nor by one who knows its id: 404 alike, and it stays", async () => {
     const held = await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-a" });
     const replies = [];
-    for (const visitor of ["visitor-b", undefined, "", held.hold]) replies.push(await world.send("booking/reservations/release", { hold: held.hold }, { visitor }));
+    for (const visitor of ["visitor-b", undefined, "", held.hold])
+      replies.push(await world.send("booking/reservations/release", { hold: held.hold }, { visitor }));
     replies.push(await world.send("booking/reservations/release", { hold: held.hold }, { ...staff, visitor: "visitor-b" }));
     const none = await world.send("booking/reservations/release", { hold: "mem_h_none" }, { visitor: "visitor-b" });
     for (const reply of replies) expect(reply).toEqual(none);
@@ -59,7 +74,9 @@ describe("somebody else's hold", () => {
   it("is not taken over by who names it", async () => {
     const held = await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-a" });
     for (const visitor of ["visitor-b", undefined]) {
-      expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { hold: held.hold }), { visitor }))).toBe("SLOT_TAKEN");
+      expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { hold: held.hold }), { visitor }))).toBe(
+        "SLOT_TAKEN",
+      );
     }
     expect(await world.store.hold(held.hold)).toBeDefined();
   });
@@ -80,7 +97,8 @@ describe("a proof of a phone", () => {
 
 describe("requestOtp", () => {
   it("answers alike for a member's phone, a stranger's and one over and over, until the cap says 429 to all", async () => {
-    const asked = async (phone: string) => world.send("booking/reservations/requestOtp", { phone }, { address: `192.0.2.${phone.slice(-2)}` });
+    const asked = async (phone: string) =>
+      world.send("booking/reservations/requestOtp", { phone }, { address: `192.0.2.${phone.slice(-2)}` });
     const replies = await Promise.all([memberPhone, guestPhone, "+14165550188"].map(asked));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     expect(JSON.stringify(replies)).not.toContain("123456");
@@ -90,8 +108,14 @@ describe("requestOtp", () => {
 describe("hoarding (B9)", () => {
   it("is capped for an address that throws its cookies away, in one burst", async () => {
     const days = ["2027-07-11", "2027-07-12", "2027-07-13", "2027-07-14", "2027-07-15", "2027-07-16", "2027-07-17", "2027-07-18"].map(day);
-    const wanted = days.flatMap((date) => ["mem_b_alba", "mem_b_brume"].flatMap((item) => ["morning", "afternoon", "evening"].map((slot) => ({ location: "mem_d_magog", item, date, time: [`mem_t_${slot}`] }))));
-    const replies = await Promise.all(wanted.map((at) => world.send("booking/reservations/hold", { attributes: at }, { visitor: undefined })));
+    const wanted = days.flatMap((date) =>
+      ["mem_b_alba", "mem_b_brume"].flatMap((item) =>
+        ["morning", "afternoon", "evening"].map((slot) => ({ location: "mem_d_magog", item, date, time: [`mem_t_${slot}`] })),
+      ),
+    );
+    const replies = await Promise.all(
+      wanted.map((at) => world.send("booking/reservations/hold", { attributes: at }, { visitor: undefined })),
+    );
     const taken = replies.filter(({ status }) => status === 200);
     expect([wanted.length, taken.length]).toEqual([48, 30]);
     expect(replies.filter(({ status }) => status === 429).every(({ retryAfter }) => (retryAfter ?? 0) > 0)).toBe(true);
@@ -106,19 +130,32 @@ describe("the edges of season, day and zone (B7)", () => {
   });
 
   const edges: readonly (readonly [string, number, string])[] = [
-    ["2027-03-31", 409, "OFF_SEASON"], ["2027-04-01", 200, ""], ["2027-10-31", 200, ""], ["2027-11-01", 409, "OFF_SEASON"], ["2028-02-29", 409, "OFF_SEASON"], ["2028-04-01", 200, ""], ["2027-02-29", 400, "BAD_REQUEST"],
+    ["2027-03-31", 409, "OFF_SEASON"],
+    ["2027-04-01", 200, ""],
+    ["2027-10-31", 200, ""],
+    ["2027-11-01", 409, "OFF_SEASON"],
+    ["2028-02-29", 409, "OFF_SEASON"],
+    ["2028-04-01", 200, ""],
+    ["2027-02-29", 400, "BAD_REQUEST"],
   ];
-  it.each(["UTC", "Asia/Tokyo", "America/Toronto", "Pacific/Kiritimati", "America/St_Johns"])("are the same with a server that lives in %s", async (place) => {
-    process.env["TZ"] = place;
-    world = await openWorld({ limits: "off" });
-    world.clock.at = instantOf(day("2026-12-31"), 720);
-    for (const [date, status, code] of edges) {
-      const reply = await hold("visitor-edges", { date });
-      expect([place, date, reply.status, status === 200 ? "" : codeOf(reply)]).toEqual([place, date, status, code]);
-    }
-    const [first] = await world.store.claimed(["mem_b_alba"], { dateStart: day("2027-04-01"), dateEnd: day("2027-04-01") }, world.clock.at);
-    expect(first?.words).toEqual([0, 2 ** 18 - 1, 0]);
-  });
+  it.each(["UTC", "Asia/Tokyo", "America/Toronto", "Pacific/Kiritimati", "America/St_Johns"])(
+    "are the same with a server that lives in %s",
+    async (place) => {
+      process.env["TZ"] = place;
+      world = await openWorld({ limits: "off" });
+      world.clock.at = instantOf(day("2026-12-31"), 720);
+      for (const [date, status, code] of edges) {
+        const reply = await hold("visitor-edges", { date });
+        expect([place, date, reply.status, status === 200 ? "" : codeOf(reply)]).toEqual([place, date, status, code]);
+      }
+      const [first] = await world.store.claimed(
+        ["mem_b_alba"],
+        { dateStart: day("2027-04-01"), dateEnd: day("2027-04-01") },
+        world.clock.at,
+      );
+      expect(first?.words).toEqual([0, 2 ** 18 - 1, 0]);
+    },
+  );
 
   it("a slot is past from the minute it begins, Toronto's, midnight in London or not", async () => {
     world.clock.at = instantOf(tripDay, 480) - 1;

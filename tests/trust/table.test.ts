@@ -4,7 +4,29 @@ import { describe, expect, it } from "vitest";
 
 const here = import.meta.dirname;
 const table = readFileSync(join(here, "README.md"), "utf8");
-const wanted = ["B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "W1", "D1", "D2", "I1", "I2"];
+const wanted = [
+  "B1",
+  "B2",
+  "B3",
+  "B4",
+  "B5",
+  "B6",
+  "B7",
+  "B8",
+  "B9",
+  "P1",
+  "P2",
+  "P3",
+  "P4",
+  "P5",
+  "P6",
+  "P7",
+  "W1",
+  "D1",
+  "D2",
+  "I1",
+  "I2",
+];
 
 /** Each title with the file named last before it. */
 function named(text: string): readonly (readonly [string, string])[] {

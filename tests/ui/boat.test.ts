@@ -87,7 +87,12 @@ describe("the next free slots", () => {
 
   test("keep what was known when an answer fails, and can be asked again", async () => {
     let isDown = true;
-    const { sheet, model } = sheetOf(heron, { answers: { "booking/reservations/checkFullBookingInRange": () => (isDown ? refusal("INTERNAL") : { ok: true, data: model.ports.first.availability }) } });
+    const { sheet, model } = sheetOf(heron, {
+      answers: {
+        "booking/reservations/checkFullBookingInRange": () =>
+          isDown ? refusal("INTERNAL") : { ok: true, data: model.ports.first.availability },
+      },
+    });
     await sheet.load();
     expect(sheet.loading.value).toBe("failed");
     isDown = false;
@@ -114,6 +119,11 @@ describe("booking from the sheet", () => {
     expect(decodeApp(readJson(storage, "app")).booking).toEqual(saved);
     await model.restore();
     const { selectedBoat, selectedDock, bookingDate, timeRangeReservation } = model.choice.selection.value;
-    expect({ boat: selectedBoat, dock: selectedDock, bookingDate, time: timeRangeReservation }).toEqual({ boat: heron, dock: "mem_d_magog", bookingDate: saved?.bookingDate, time: saved?.time });
+    expect({ boat: selectedBoat, dock: selectedDock, bookingDate, time: timeRangeReservation }).toEqual({
+      boat: heron,
+      dock: "mem_d_magog",
+      bookingDate: saved?.bookingDate,
+      time: saved?.time,
+    });
   });
 });

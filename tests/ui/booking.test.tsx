@@ -18,7 +18,11 @@ describe("the hold", () => {
     const rig = rigOf();
     await toContact(rig.model);
     expect(rig.model.checkout.held.value?.hold).toBe("mem_h_1");
-    expect(JSON.parse(rig.storage.get("app") ?? "{}").booking).toMatchObject({ dock: "mem_d_magog", bookingDate: "2026-07-04", time: ["mem_s_morning"] });
+    expect(JSON.parse(rig.storage.get("app") ?? "{}").booking).toMatchObject({
+      dock: "mem_d_magog",
+      bookingDate: "2026-07-04",
+      time: ["mem_s_morning"],
+    });
   });
 
   it("of the same choice is used again, that of another one is given back first", async () => {
@@ -28,7 +32,11 @@ describe("the hold", () => {
     expect(rig.calls.filter(({ path }) => path.endsWith("/hold"))).toHaveLength(1);
     await rig.model.choice.chooseSlot("mem_s_midday");
     await rig.model.checkout.continueToContact();
-    expect(rig.calls.filter(({ path }) => /\/(hold|release)$/.test(path)).map(({ path }) => path.split("/").at(-1))).toEqual(["hold", "release", "hold"]);
+    expect(rig.calls.filter(({ path }) => /\/(hold|release)$/.test(path)).map(({ path }) => path.split("/").at(-1))).toEqual([
+      "hold",
+      "release",
+      "hold",
+    ]);
   });
 
   it("that runs out keeps every field and offers to hold again", async () => {
@@ -77,7 +85,13 @@ describe("the payment", () => {
   it("sends the hold, the proof, the accepted rules and their language, and leaves for the session", async () => {
     const rig = rigOf();
     await paying(rig);
-    expect(created(rig)[0]?.data).toMatchObject({ hold: "mem_h_1", proof: "proof", isMember: false, pay: "online", clauses: { version: "rental-2026-11-21", locale: "fr" } });
+    expect(created(rig)[0]?.data).toMatchObject({
+      hold: "mem_h_1",
+      proof: "proof",
+      isMember: false,
+      pay: "online",
+      clauses: { version: "rental-2026-11-21", locale: "fr" },
+    });
     expect(rig.left).toEqual(["https://pay.test/session"]);
     expect(JSON.parse(rig.storage.get("payment") ?? "{}")).toMatchObject({ paymentSuccess: false, reservationId: "mem_r_8f3k2q" });
   });
@@ -133,7 +147,11 @@ describe("the return", () => {
     const { query, done } = rig.model.handleReturn("?payment=failed");
     await Promise.all([restored, done]);
     expect(query).toBe("");
-    expect(rig.calls.find(({ path }) => path.endsWith("cancelSessionPayment"))?.data).toEqual({ _id: "mem_r_8f3k2q", sessionUrl: "https://pay.test/session", scope: "quai" });
+    expect(rig.calls.find(({ path }) => path.endsWith("cancelSessionPayment"))?.data).toEqual({
+      _id: "mem_r_8f3k2q",
+      sessionUrl: "https://pay.test/session",
+      scope: "quai",
+    });
     expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });
     expect(rig.model.payment.outcome.value).toBe("failed");
     expect(rig.model.ports.alerts.newest.value?.message).toBe("Payment failed");
@@ -146,7 +164,14 @@ describe("the return", () => {
   });
 
   it("by the browser's back button offers to go on with the open payment", async () => {
-    const rig = rigOf({ answers: { "booking/reservations/read": ({ _id }) => ({ ok: true, data: { ...reservationOf(_id, rig.model.choice.shownDay.value), status: "pending" } }) } });
+    const rig = rigOf({
+      answers: {
+        "booking/reservations/read": ({ _id }) => ({
+          ok: true,
+          data: { ...reservationOf(_id, rig.model.choice.shownDay.value), status: "pending" },
+        }),
+      },
+    });
     await paying(rig);
     await rig.model.handleReturn("").done;
     expect(rig.model.payment.outcome.value).toBe("underWay");
@@ -182,7 +207,7 @@ describe("after the booking", () => {
 
   it("storage with old or broken data is dropped, never thrown", async () => {
     const storage = createMemoryKeep({ app: "{", payment: "[]" });
-    const session = createMemoryKeep({ "quai.contact": "null", "quai.hold": "{\"hold\":1}" });
+    const session = createMemoryKeep({ "quai.contact": "null", "quai.hold": '{"hold":1}' });
     const rig = rigOf({ storage, session });
     await expect(rig.model.restore()).resolves.toBeUndefined();
     expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });

@@ -19,7 +19,11 @@ const charts = lakes.flatMap((lake) => {
   return (["en", "fr"] as const).map((locale) => ({
     title: lake.name[locale],
     pins,
-    labels: labelsFor(own.map(({ name }) => name[locale]), pins, shorelineOf(shore)),
+    labels: labelsFor(
+      own.map(({ name }) => name[locale]),
+      pins,
+      shorelineOf(shore),
+    ),
   }));
 });
 

@@ -21,7 +21,10 @@ describe("parts drawn on the server", () => {
         label="Slot"
         value="a"
         onChange={nothing}
-        options={[{ value: "a", title: "8:00" }, { value: "b", title: "15:00", unavailable: "Full" }]}
+        options={[
+          { value: "a", title: "8:00" },
+          { value: "b", title: "15:00", unavailable: "Full" },
+        ]}
       />,
     );
     expect(html).toContain('role="radiogroup"');
@@ -32,26 +35,47 @@ describe("parts drawn on the server", () => {
 
   it("name each day by its whole name", () => {
     const html = renderToStaticMarkup(
-      <DayStrip label="Day" value={null} onChange={nothing} days={[{ value: "d", name: "Saturday, July 4, 4 free", weekday: "Sat", number: 4, note: "4 free" }]} />,
+      <DayStrip
+        label="Day"
+        value={null}
+        onChange={nothing}
+        days={[{ value: "d", name: "Saturday, July 4, 4 free", weekday: "Sat", number: 4, note: "4 free" }]}
+      />,
     );
     expect(html).toContain('aria-label="Saturday, July 4, 4 free"');
   });
 
   it("keep a pending button in reach, with its words", () => {
-    const html = renderToStaticMarkup(<Button isPending pendingLabel="Paying…">Pay</Button>);
+    const html = renderToStaticMarkup(
+      <Button isPending pendingLabel="Paying…">
+        Pay
+      </Button>,
+    );
     expect(html).toContain('aria-disabled="true"');
     expect(html).toContain("Paying…");
     expect(html).not.toContain(">Pay<");
   });
 
   it("press the chips that are on", () => {
-    const html = renderToStaticMarkup(<ToggleChips label="Slots" options={[{ value: "a", label: "A" }, { value: "b", label: "B" }]} selected={["b"]} onToggle={nothing} />);
+    const html = renderToStaticMarkup(
+      <ToggleChips
+        label="Slots"
+        options={[
+          { value: "a", label: "A" },
+          { value: "b", label: "B" },
+        ]}
+        selected={["b"]}
+        onToggle={nothing}
+      />,
+    );
     expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
     expect(html.match(/aria-pressed="false"/g)).toHaveLength(1);
   });
 
   it("write the tape as terms and figures, the total last", () => {
-    const html = renderToStaticMarkup(<Tape label="Price" lines={[{ key: "m", term: "July", figure: "× 1.25" }]} total={{ term: "Total", figure: "$125.00 CAD" }} />);
+    const html = renderToStaticMarkup(
+      <Tape label="Price" lines={[{ key: "m", term: "July", figure: "× 1.25" }]} total={{ term: "Total", figure: "$125.00 CAD" }} />,
+    );
     expect(html.indexOf("July")).toBeLessThan(html.indexOf("Total"));
     expect(html.match(/<dt/g)).toHaveLength(2);
     expect(html.match(/<dd/g)).toHaveLength(2);
@@ -64,7 +88,9 @@ describe("parts that stay silent", () => {
   });
 
   it("leave both live regions standing and empty without an alert", () => {
-    const html = renderToStaticMarkup(<Snackbar alert={undefined} closeLabel="Close" onClose={nothing} onPause={nothing} onResume={nothing} />);
+    const html = renderToStaticMarkup(
+      <Snackbar alert={undefined} closeLabel="Close" onClose={nothing} onPause={nothing} onResume={nothing} />,
+    );
     expect(html).toContain("<output></output>");
     expect(html).toContain('<div role="alert"></div>');
   });
@@ -81,7 +107,12 @@ describe("parts that stay silent", () => {
 });
 
 describe("parts with figures and marks", () => {
-  it.each([[582, "9:42"], [60, "1:00"], [0.2, "0:01"], [-5, "0:00"]])("show %d seconds as %s", (seconds, text) => {
+  it.each([
+    [582, "9:42"],
+    [60, "1:00"],
+    [0.2, "0:01"],
+    [-5, "0:00"],
+  ])("show %d seconds as %s", (seconds, text) => {
     expect(renderToStaticMarkup(<Countdown label="Held" seconds={seconds} spoken={String} />)).toContain(`>${text}<`);
   });
 

@@ -21,16 +21,26 @@ async function finderOf(options: RigOptions = {}) {
   return { ...rig, finder };
 }
 
-const answering = (list: readonly Item[]): NonNullable<RigOptions["answers"]> => ({ "booking/items/find": () => ({ ok: true, data: { items: list, total: list.length } }) });
+const answering = (list: readonly Item[]): NonNullable<RigOptions["answers"]> => ({
+  "booking/items/find": () => ({ ok: true, data: { items: list, total: list.length } }),
+});
 
 describe("a season's prices", () => {
   test("have the seven months of the season, seven weekdays and both statuses", async () => {
     const { finder } = await finderOf();
     const months = finder.months.value ?? [];
-    expect(months.map(({ first }) => first)).toEqual(["2026-04-01", "2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01", "2026-09-01", "2026-10-01"]);
-    expect(months.flatMap(({ statuses }) => statuses.map(({ status, cells }) => `${status} ${cells.map(({ weekday }) => weekday).join("")}`))).toEqual(
-      months.flatMap(() => ["Membership 0123456", "Non Member 0123456"]),
-    );
+    expect(months.map(({ first }) => first)).toEqual([
+      "2026-04-01",
+      "2026-05-01",
+      "2026-06-01",
+      "2026-07-01",
+      "2026-08-01",
+      "2026-09-01",
+      "2026-10-01",
+    ]);
+    expect(
+      months.flatMap(({ statuses }) => statuses.map(({ status, cells }) => `${status} ${cells.map(({ weekday }) => weekday).join("")}`)),
+    ).toEqual(months.flatMap(() => ["Membership 0123456", "Non Member 0123456"]));
   });
 
   test("are those of the rule that the server prices with", async () => {
@@ -49,12 +59,18 @@ describe("a season's prices", () => {
   test("mark the least and the most of each status, and nothing where all are the same", async () => {
     const { finder } = await finderOf();
     for (const { status, least, most } of finder.ranges.value) {
-      const cells = (finder.months.value ?? []).flatMap(({ statuses }) => statuses.filter((row) => row.status === status).flatMap((row) => row.cells));
+      const cells = (finder.months.value ?? []).flatMap(({ statuses }) =>
+        statuses.filter((row) => row.status === status).flatMap((row) => row.cells),
+      );
       expect(cells.filter(({ mark }) => mark === "lowest").every(({ amount }) => amount === least)).toBe(true);
       expect(cells.filter(({ mark }) => mark === "highest").map(({ amount }) => amount)).toEqual([most]);
     }
     const flat = await finderOf({ answers: answering(items.filter(({ type }) => type === "base-factor")) });
-    expect((flat.finder.months.value ?? []).flatMap(({ statuses }) => statuses.flatMap(({ cells }) => cells.map(({ mark }) => mark))).every((mark) => mark === undefined)).toBe(true);
+    expect(
+      (flat.finder.months.value ?? [])
+        .flatMap(({ statuses }) => statuses.flatMap(({ cells }) => cells.map(({ mark }) => mark)))
+        .every((mark) => mark === undefined),
+    ).toBe(true);
   });
 
   test("leave holidays out of the table and name those that differ", async () => {
@@ -66,7 +82,13 @@ describe("a season's prices", () => {
   });
 
   test("join the days of one long holiday, from its least to its most", async () => {
-    const long = ["2026-07-19", "2026-07-20", "2026-07-21"].map((day, index): Item => ({ _id: `mem_long${index}`, client: "mem", type: "holiday", name: "Construction holiday", properties: { factor: 1.5, day } }));
+    const long = ["2026-07-19", "2026-07-20", "2026-07-21"].map((day, index): Item => ({
+      _id: `mem_long${index}`,
+      client: "mem",
+      type: "holiday",
+      name: "Construction holiday",
+      properties: { factor: 1.5, day },
+    }));
     const { finder } = await finderOf({ answers: answering([...items.filter(({ client }) => client === "mem"), ...long]) });
     const [, construction] = finder.holidays.value;
     expect([construction?.from, construction?.to]).toEqual(["2026-07-19", "2026-07-21"]);
@@ -77,10 +99,12 @@ describe("a season's prices", () => {
     const pages = [one === undefined ? [] : [one], rest];
     let asked = 0;
     const { finder, calls } = await finderOf({
-      answers: { "booking/items/find": ({ page }) => {
-        asked += 1;
-        return { ok: true, data: { items: pages[page - 1] ?? [], total: rest.length + 1 } };
-      } },
+      answers: {
+        "booking/items/find": ({ page }) => {
+          asked += 1;
+          return { ok: true, data: { items: pages[page - 1] ?? [], total: rest.length + 1 } };
+        },
+      },
     });
     expect(asked).toBe(2);
     await finder.selectDock("mem_d_georgeville");
@@ -96,7 +120,9 @@ describe("a season's prices", () => {
 
   test("say so when they cannot be fetched, and come when asked again", async () => {
     let isDown = true;
-    const { finder } = await finderOf({ answers: { "booking/items/find": () => (isDown ? refusal("INTERNAL") : { ok: true, data: { items, total: items.length } }) } });
+    const { finder } = await finderOf({
+      answers: { "booking/items/find": () => (isDown ? refusal("INTERNAL") : { ok: true, data: { items, total: items.length } }) },
+    });
     expect(finder.itemsState.value).toBe("failed");
     isDown = false;
     await finder.load();
@@ -167,7 +193,12 @@ describe("what would Tuesday cost", () => {
     let isDown = true;
     const club = rigOf();
     const { finder } = await finderOf({
-      answers: { "booking/reservations/offer": (data) => (isDown && data.attributes.date !== "2026-07-04" ? refusal("INTERNAL") : club.model.ports.messages("booking/reservations/offer", data)) },
+      answers: {
+        "booking/reservations/offer": (data) =>
+          isDown && data.attributes.date !== "2026-07-04"
+            ? refusal("INTERNAL")
+            : club.model.ports.messages("booking/reservations/offer", data),
+      },
     });
     expect(finder.daysState.value).toBe("failed");
     isDown = false;

@@ -27,7 +27,13 @@ export interface RigOptions {
 }
 
 /** A booking over the club in memory, with a clock that only the test moves. Waits of the model itself end at once. */
-export function rigOf({ now = morning, crowd = "some", answers = {}, storage = createMemoryKeep(), session = createMemoryKeep() }: RigOptions = {}): Rig {
+export function rigOf({
+  now = morning,
+  crowd = "some",
+  answers = {},
+  storage = createMemoryKeep(),
+  session = createMemoryKeep(),
+}: RigOptions = {}): Rig {
   const club = createClub(now, crowd);
   const calls: Rig["calls"] = [];
   const left: string[] = [];
@@ -35,7 +41,10 @@ export function rigOf({ now = morning, crowd = "some", answers = {}, storage = c
   let keys = 0;
   let bells: { readonly at: number; readonly ring: () => void }[] = [];
   const words = wordsOf("en");
-  const messages = messagesOf({ ...club.answers, ...answers }, (path, data, { idempotencyKey: key }) => void calls.push({ path, data, key }));
+  const messages = messagesOf(
+    { ...club.answers, ...answers },
+    (path, data, { idempotencyKey: key }) => void calls.push({ path, data, key }),
+  );
   const model = createBooking({
     first: club.first("en"),
     messages,
@@ -45,7 +54,9 @@ export function rigOf({ now = morning, crowd = "some", answers = {}, storage = c
     later: (ring, milliseconds) => {
       const bell = { at: clock + milliseconds, ring };
       bells.push(bell);
-      return () => { bells = bells.filter((each) => each !== bell); };
+      return () => {
+        bells = bells.filter((each) => each !== bell);
+      };
     },
     leave: (url) => void left.push(url),
     newKey: () => `key-${(keys += 1)}`,

@@ -17,7 +17,11 @@ describe("the first paint", () => {
 
   it("shows docks, days, slots and prices with no call made", () => {
     const { model, calls } = rigOf();
-    const html = renderToString(<WordsProvider locale="en"><BookingView model={model} /></WordsProvider>);
+    const html = renderToString(
+      <WordsProvider locale="en">
+        <BookingView model={model} />
+      </WordsProvider>,
+    );
     expect(html).toContain("Lake Memphremagog");
     expect(html).toContain("Georgeville Wharf");
     expect(html).toContain("from $218.59 CAD");
@@ -27,12 +31,21 @@ describe("the first paint", () => {
   });
 
   it("is the same text twice, so that a client hydrates what the server sent", () => {
-    const drawn = () => renderToString(<WordsProvider locale="fr"><BookingView model={rigOf().model} /></WordsProvider>);
+    const drawn = () =>
+      renderToString(
+        <WordsProvider locale="fr">
+          <BookingView model={rigOf().model} />
+        </WordsProvider>,
+      );
     expect(drawn()).toBe(drawn());
   });
 
   it("writes French with no-break spaces", () => {
-    const html = renderToString(<WordsProvider locale="fr"><BookingView model={rigOf().model} /></WordsProvider>);
+    const html = renderToString(
+      <WordsProvider locale="fr">
+        <BookingView model={rigOf().model} />
+      </WordsProvider>,
+    );
     expect(html).toContain("218,59\u00a0$\u00a0CAD");
     expect(html).toContain("8\u00a0h – 11\u00a0h");
     expect(html).toContain("4 libres");
@@ -125,7 +138,9 @@ describe("what the server says", () => {
   it("of an older question does not overwrite the newer one", async () => {
     const late: ((value: unknown) => void)[] = [];
     const { model } = rigOf({
-      answers: { "booking/reservations/checkFullBookingInRange": () => new Promise((resolve) => late.push(() => resolve({ ok: true, data: [] }))) },
+      answers: {
+        "booking/reservations/checkFullBookingInRange": () => new Promise((resolve) => late.push(() => resolve({ ok: true, data: [] }))),
+      },
     });
     const first = model.choice.nextWeek();
     const before = model.choice.availability.value;
@@ -144,7 +159,10 @@ describe("what the server says", () => {
   });
 
   it("of a failed availability fetch is its own message, or Error fetching data without one", async () => {
-    const answers = [{ ...refusal("UNAVAILABLE"), message: "Closed for lunch" }, { ...refusal("UNAVAILABLE"), message: "" }];
+    const answers = [
+      { ...refusal("UNAVAILABLE"), message: "Closed for lunch" },
+      { ...refusal("UNAVAILABLE"), message: "" },
+    ];
     const { model } = rigOf({ answers: { "booking/reservations/checkFullBookingInRange": () => answers.shift() ?? refusal("INTERNAL") } });
     await model.choice.nextWeek();
     expect(model.ports.alerts.newest.value?.message).toBe("Closed for lunch");

@@ -27,14 +27,15 @@ describe("the sunset of a place and day", () => {
     expect(Math.abs((sunset ?? 0) - minutesOf(time))).toBeLessThanOrEqual(3);
   });
 
-  property.prop([fc.integer({ min: 0, max: 30 * 365 }), fc.double({ min: 42, max: 50, noNaN: true }), fc.double({ min: -84, max: -64, noNaN: true })])(
-    "falls in the evening of that very day, whatever the day",
-    (count, lat, lon) => {
-      const sunset = sunsetAt(lat, lon, addDays(dayOf("2026-01-01"), count));
-      expect(sunset).toBeGreaterThan(14 * 60);
-      expect(sunset).toBeLessThan(23 * 60);
-    },
-  );
+  property.prop([
+    fc.integer({ min: 0, max: 30 * 365 }),
+    fc.double({ min: 42, max: 50, noNaN: true }),
+    fc.double({ min: -84, max: -64, noNaN: true }),
+  ])("falls in the evening of that very day, whatever the day", (count, lat, lon) => {
+    const sunset = sunsetAt(lat, lon, addDays(dayOf("2026-01-01"), count));
+    expect(sunset).toBeGreaterThan(14 * 60);
+    expect(sunset).toBeLessThan(23 * 60);
+  });
 
   test("does not come where the sun stays up", () => {
     expect(sunsetAt(70, -72, dayOf("2027-06-21"))).toBeUndefined();
@@ -56,6 +57,9 @@ describe("a slot's end beside the sunset", () => {
   });
 
   test("says how long after it the slot ends", () => {
-    expect(beforeDark(sunset + 20, sunset, { time })).toEqual({ key: "booking.afterSunset", params: { minutes: 20, time: "8:40\u00a0p.m." } });
+    expect(beforeDark(sunset + 20, sunset, { time })).toEqual({
+      key: "booking.afterSunset",
+      params: { minutes: 20, time: "8:40\u00a0p.m." },
+    });
   });
 });

@@ -6,7 +6,9 @@ export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load();
     } catch {
-      await new Promise((resume) => { setTimeout(resume, wait); });
+      await new Promise((resume) => {
+        setTimeout(resume, wait);
+      });
     }
   }
   return load();

@@ -1,15 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import {
-  type Alert,
-  alertOf,
-  type AlertParts,
-  close,
-  noAlerts,
-  pause,
-  raise,
-  resume,
-  shownAlert,
-} from "#core/alerts/alert.ts";
+import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/alerts/alert.ts";
 
 /** The newest alert, shown for 3 seconds of its own, and every notice of this page. Spec §2. */
 export interface AlertsModel {
@@ -36,14 +26,24 @@ export function createAlerts({ now, later }: Clock): AlertsModel {
   effect(() => {
     const { shownUntil, pausedAt } = state.value;
     if (pausedAt !== undefined || shownUntil <= now()) return undefined;
-    return later(() => { ticks.value += 1; }, shownUntil - now());
+    return later(() => {
+      ticks.value += 1;
+    }, shownUntil - now());
   });
   return {
     newest,
     notices: computed(() => state.value.notices),
-    raise: (parts) => { state.value = raise(state.peek(), alertOf(parts, now())); },
-    close: () => { state.value = close(state.peek()); },
-    pause: () => { if (newest.peek() !== undefined) state.value = pause(state.peek(), now()); },
-    resume: () => { state.value = resume(state.peek(), now()); },
+    raise: (parts) => {
+      state.value = raise(state.peek(), alertOf(parts, now()));
+    },
+    close: () => {
+      state.value = close(state.peek());
+    },
+    pause: () => {
+      if (newest.peek() !== undefined) state.value = pause(state.peek(), now());
+    },
+    resume: () => {
+      state.value = resume(state.peek(), now());
+    },
   };
 }

@@ -41,7 +41,10 @@ export function alternativesOf(lost: Attributes, { first, now, offers }: Known):
     nearest((each, day) => each._id !== boat._id && day === lost.date),
     nearest((each, day) => each._id === boat._id && day > lost.date),
   ];
-  return kinds.flat().filter((each) => !isLost(each, lost)).slice(0, most);
+  return kinds
+    .flat()
+    .filter((each) => !isLost(each, lost))
+    .slice(0, most);
 }
 
 function isLost({ boat, day, slots }: Alternative, { item, date, time }: Attributes): boolean {

@@ -106,7 +106,11 @@ function createSearch({ first, messages, loading, alerts, words }: BookingPorts,
 
   async function askWindow(): Promise<boolean> {
     const asked = isWindowAsked ? windowFrom(addDays(window.dateEnd, 1)) : window;
-    const reply = await messages("booking/reservations/checkFullBookingInRange", { ...asked, bookingType: "boat", attributes: { location: boat.dock } });
+    const reply = await messages("booking/reservations/checkFullBookingInRange", {
+      ...asked,
+      bookingType: "boat",
+      attributes: { location: boat.dock },
+    });
     if (!reply.ok) return false;
     window = asked;
     isWindowAsked = true;
@@ -170,7 +174,8 @@ function firstFree(first: FirstPaint, boat: Boat | undefined): readonly FreeSlot
 function nearOf(first: FirstPaint, boat: Boat | undefined, dock: Dock | undefined): Near | undefined {
   const place = dock ?? first.docks.find(({ _id }) => _id === first.dock) ?? first.docks[0];
   if (place === undefined) return undefined;
-  const others = (docks: readonly Dock[]) => first.boats.filter((each) => each._id !== boat?._id && docks.some(({ _id }) => _id === each.dock)).slice(0, mostNear);
+  const others = (docks: readonly Dock[]) =>
+    first.boats.filter((each) => each._id !== boat?._id && docks.some(({ _id }) => _id === each.dock)).slice(0, mostNear);
   const atDock = others([place]);
   if (atDock.length > 0) return { by: "dock", place, boats: atDock };
   const lake = first.lakes.find(({ _id }) => _id === place.lake);

@@ -17,7 +17,12 @@ export function createLoads(ports: BookingPorts, state: ChoiceState, derived: Ch
     const where = filterTimeSlot.length === 0 ? {} : { where: { timeCondition: { name: filterTimeSlot } } };
     state.availabilityState.value = "loading";
     const reply = await loading.during(
-      messages("booking/reservations/checkFullBookingInRange", { ...windowFrom(selectedDay), bookingType: "boat", attributes: {}, ...where }),
+      messages("booking/reservations/checkFullBookingInRange", {
+        ...windowFrom(selectedDay),
+        bookingType: "boat",
+        attributes: {},
+        ...where,
+      }),
     );
     if (turn !== asked.availability) return;
     state.availabilityState.value = reply.ok ? "ready" : "failed";
@@ -75,7 +80,11 @@ export function createLoads(ports: BookingPorts, state: ChoiceState, derived: Ch
   return { loadAvailability, loadOffer, loadQuote, compareDays };
 }
 
-function withBoatTimes(offered: Offered | null, boat: string, times: readonly { readonly _id: string; readonly isAvailable: boolean }[]): Offered | null {
+function withBoatTimes(
+  offered: Offered | null,
+  boat: string,
+  times: readonly { readonly _id: string; readonly isAvailable: boolean }[],
+): Offered | null {
   if (offered === null) return null;
   const slots = offered.offer.slots.map((slot) => {
     const time = times.find(({ _id }) => _id === slot._id);

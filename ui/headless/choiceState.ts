@@ -8,9 +8,7 @@ import { centsOf } from "#core/money/cents.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { Attributes, QuoteReply } from "./messages.ts";
-import {
-  amountsOf, boatCards, type DayCard, type DockCard, freeOn, isFreeFor, nextSlotOf, slotCards, slotsAt,
-} from "./offering.ts";
+import { amountsOf, boatCards, type DayCard, type DockCard, freeOn, isFreeFor, nextSlotOf, slotCards, slotsAt } from "./offering.ts";
 import type { Fetching, Said } from "./ports.ts";
 
 /** What a dock offers on a day. */
@@ -72,7 +70,15 @@ export function createDerived(first: FirstPaint, state: ChoiceState) {
     return quoted !== null && isSame(quoted.attributes, attributes.value) ? quoted.quote : undefined;
   });
   return {
-    lake, dock, boat, club, shownDay, clubSlots, offer, chosenSlots, attributes,
+    lake,
+    dock,
+    boat,
+    club,
+    shownDay,
+    clubSlots,
+    offer,
+    chosenSlots,
+    attributes,
     ...createCards(first, state, { lake, dock, shownDay, offer }),
     isComplete: computed(() => attributes.value !== null),
     quote,
@@ -108,7 +114,11 @@ function createCards(first: FirstPaint, state: ChoiceState, { lake, dock, shownD
   const docks = computed<readonly DockCard[]>(() =>
     first.docks
       .filter((each) => each.lake === lake.value?._id)
-      .map((each) => ({ dock: each, free: freeOn(state.availability.value, each._id, shownDay.value), isChosen: each._id === dock.value?._id })),
+      .map((each) => ({
+        dock: each,
+        free: freeOn(state.availability.value, each._id, shownDay.value),
+        isChosen: each._id === dock.value?._id,
+      })),
   );
   const days = computed<readonly DayCard[]>(() => {
     const { selectedDay, bookingDate } = state.selection.value;

@@ -35,7 +35,11 @@ export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: Chec
     const offers = new Map<Day, DayOffer>();
     await addOffer(offers, attributes, attributes.date);
     const known = () => ({ first: ports.first, now: now(), offers });
-    const next = nextFreeDay(attributes, choice.availability.value, choice.days.value.map(({ day }) => day));
+    const next = nextFreeDay(
+      attributes,
+      choice.availability.value,
+      choice.days.value.map(({ day }) => day),
+    );
     if (next !== undefined) await addOffer(offers, attributes, next);
     if (state.lost.value?.attributes !== attributes) return;
     state.lost.value = { said, attributes, alternatives: alternativesOf(attributes, known()), isLooking: false };

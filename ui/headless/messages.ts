@@ -60,7 +60,12 @@ export interface BookingCalls {
   >;
   readonly "booking/reservations/quote": Exchange<{ readonly attributes: Attributes }, QuoteReply>;
   readonly "booking/items/find": Exchange<
-    { readonly where: { readonly client: string; readonly type: readonly ItemType[] }; readonly page: number; readonly itemsPerPage: number; readonly sortBy: "_id" },
+    {
+      readonly where: { readonly client: string; readonly type: readonly ItemType[] };
+      readonly page: number;
+      readonly itemsPerPage: number;
+      readonly sortBy: "_id";
+    },
     { readonly items: readonly Item[]; readonly total: number }
   >;
   readonly "booking/reservations/hold": Exchange<{ readonly attributes: Attributes }, { readonly hold: string; readonly expires: string }>;

@@ -26,7 +26,17 @@ type Rest<Words> = Omit<Words, keyof (typeof firstWords)["en"] | keyof (typeof p
 
 const moreWords = {
   en: { clauses, contact, demo, mail, offer, pass, people, settings, validation },
-  fr: { clauses: clausesFr, contact: contactFr, demo: demoFr, mail: mailFr, offer: offerFr, pass: passFr, people: peopleFr, settings: settingsFr, validation: validationFr },
+  fr: {
+    clauses: clausesFr,
+    contact: contactFr,
+    demo: demoFr,
+    mail: mailFr,
+    offer: offerFr,
+    pass: passFr,
+    people: peopleFr,
+    settings: settingsFr,
+    validation: validationFr,
+  },
 } as const satisfies { readonly en: Rest<typeof en>; readonly fr: Rest<typeof fr> };
 
 // What is imported for this alone: the words stand once the chunk that needs them does.

@@ -78,7 +78,12 @@ export function amountsOf(offer: DayOffer, boat: string, slots: readonly string[
 }
 
 /** Cards of the slots; the least price is that of the free boats, or of all of them when none is free. */
-export function slotCards(slots: readonly TimeSlot[], offer: DayOffer, boat: string | undefined, chosen: readonly string[]): readonly SlotCard[] {
+export function slotCards(
+  slots: readonly TimeSlot[],
+  offer: DayOffer,
+  boat: string | undefined,
+  chosen: readonly string[],
+): readonly SlotCard[] {
   return slots.map((slot) => {
     const boats = offer.slots.find(({ _id }) => _id === slot._id)?.boats ?? [];
     const free = boats.filter(({ isAvailable }) => isAvailable);
@@ -94,7 +99,12 @@ export function slotCards(slots: readonly TimeSlot[], offer: DayOffer, boat: str
 }
 
 /** Cards of the dock's boats, free ones first, the cheapest first among them. Before a slot is chosen any free slot counts. */
-export function boatCards(boats: readonly Boat[], offer: DayOffer, boat: string | undefined, chosen: readonly string[]): readonly BoatCard[] {
+export function boatCards(
+  boats: readonly Boat[],
+  offer: DayOffer,
+  boat: string | undefined,
+  chosen: readonly string[],
+): readonly BoatCard[] {
   const cards = boats.map((each) => {
     const slots = chosen.length > 0 ? chosen : anySlotOf(offer, each._id);
     const isFree = slots.length > 0 && isFreeFor(offer, each._id, slots);

@@ -11,7 +11,13 @@ import type { PaymentModel } from "./payment.ts";
 import type { BookingPorts } from "./ports.ts";
 
 /** The rules, and the reservation that is paid for. */
-export function createPayStep(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel, state: CheckoutState, holding: HoldingModel) {
+export function createPayStep(
+  ports: BookingPorts,
+  choice: ChoiceModel,
+  payment: PaymentModel,
+  state: CheckoutState,
+  holding: HoldingModel,
+) {
   const { messages, loading, words } = ports;
   // The same attempt sends the same key, so that a reply lost on the way is given again rather than booked twice.
   let attempt: { readonly body: string; readonly key: string } | undefined;

@@ -1,6 +1,14 @@
 import { batch, signal } from "@preact/signals-react";
 import {
-  decodePayment, emptyPayment, keepPass, onChecked, onReturn, paymentQuery, type PaymentState, resetPayment, startPayment,
+  decodePayment,
+  emptyPayment,
+  keepPass,
+  onChecked,
+  onReturn,
+  paymentQuery,
+  type PaymentState,
+  resetPayment,
+  startPayment,
 } from "#core/booking/payment.ts";
 import type { Pass } from "#core/booking/saved.ts";
 import { readJson, writeJson } from "./keep.ts";
@@ -64,14 +72,22 @@ function createKept({ storage, alerts, words }: BookingPorts, onPaid: () => void
   }
 
   return {
-    state, outcome, keep, fail, succeed,
+    state,
+    outcome,
+    keep,
+    fail,
+    succeed,
     isLeaving: signal(false),
     /** Keeps a payment that the server confirmed, and its pass. */
     keepPaid: (next: PaymentState, reservation: ReservationReply) => keep(keepPass(next, passOf(reservation))),
     /** Reads what an earlier visit kept. */
-    takeUp: () => { state.value = decodePayment(readJson(storage, storageKey)); },
+    takeUp: () => {
+      state.value = decodePayment(readJson(storage, storageKey));
+    },
     /** Takes the result panel away. */
-    dismiss: () => { outcome.value = "none"; },
+    dismiss: () => {
+      outcome.value = "none";
+    },
     /** Forgets payment and pass. Spec §4. */
     reset: () => {
       keep(resetPayment());
@@ -90,7 +106,9 @@ function createChecks({ messages, loading, later }: BookingPorts, { state, outco
     for (const wait of checkWaits) {
       const known = await look();
       if (known) return;
-      await new Promise<void>((resume) => { later(resume, wait); });
+      await new Promise<void>((resume) => {
+        later(resume, wait);
+      });
     }
     outcome.value = "stillChecking";
   }
@@ -114,7 +132,13 @@ function createChecks({ messages, loading, later }: BookingPorts, { state, outco
     if (!known) outcome.value = "underWay";
   }
 
-  return { check, resume, holdKey: (given: string) => { key = given; } };
+  return {
+    check,
+    resume,
+    holdKey: (given: string) => {
+      key = given;
+    },
+  };
 }
 
 function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }: Checks) {
@@ -150,7 +174,9 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
   }
 
   async function cancel(_id: string, sessionUrl: string): Promise<void> {
-    await loading.during(messages("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope }, { idempotencyKey: ports.newKey() }));
+    await loading.during(
+      messages("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope }, { idempotencyKey: ports.newKey() }),
+    );
   }
 
   /** Reads the query a visitor comes back with and acts on it; gives the query to show from then on. Spec §2. */

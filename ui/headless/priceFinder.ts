@@ -122,9 +122,15 @@ function createDerived(first: FirstPaint, state: State) {
   const lake = computed(() => first.lakes.find(({ _id }) => _id === state.lakeId.value));
   const dock = computed(() => first.docks.find(({ _id }) => _id === state.dockId.value));
   const docks = computed(() => first.docks.filter(({ lake: on }) => on === state.lakeId.value));
-  const models = computed(() => boatModels.filter((model) => first.boats.some((boat) => boat.dock === state.dockId.value && boat.model === model)));
+  const models = computed(() =>
+    boatModels.filter((model) => first.boats.some((boat) => boat.dock === state.dockId.value && boat.model === model)),
+  );
   const model = computed(() => models.value.find((each) => each === state.model.value) ?? models.value[0]);
-  const boats = computed(() => first.boats.filter((boat) => boat.dock === state.dockId.value && boat.model === model.value).toSorted((left, right) => factorOf(left) - factorOf(right)));
+  const boats = computed(() =>
+    first.boats
+      .filter((boat) => boat.dock === state.dockId.value && boat.model === model.value)
+      .toSorted((left, right) => factorOf(left) - factorOf(right)),
+  );
   /** The boat that is priced: the cheapest of its model at the dock. */
   const boat = computed(() => boats.value[0]);
   const club = computed(() => first.clubs.find(({ id }) => id === dock.value?.client) ?? first.clubs[0]);
@@ -138,7 +144,16 @@ function createDerived(first: FirstPaint, state: State) {
   /** The week around the chosen day. */
   const near = computed(() => around(state.day.value, firstDay, lastDay));
   return {
-    firstDay, lastDay, near, lake, dock, docks, models, modelShown: model, boat, club,
+    firstDay,
+    lastDay,
+    near,
+    lake,
+    dock,
+    docks,
+    models,
+    modelShown: model,
+    boat,
+    club,
     /** Whether other boats of the model cost more. */
     isFrom: computed(() => boats.value.some((each) => factorOf(each) !== factorOf(boats.value[0]))),
     isWithoutPrice: computed(() => priced.value !== undefined && !hasBasePrice(priced.value)),
@@ -166,7 +181,12 @@ function createComparison(state: State, boat: ReadonlySignal<Boat | undefined>, 
       return amounts === undefined ? [] : [{ day, amounts, difference: amounts.nonMember - own.nonMember }];
     });
   });
-  const cheapest = computed(() => others.value.reduce<OtherDay | undefined>((least, each) => (least === undefined || each.difference < least.difference ? each : least), undefined));
+  const cheapest = computed(() =>
+    others.value.reduce<OtherDay | undefined>(
+      (least, each) => (least === undefined || each.difference < least.difference ? each : least),
+      undefined,
+    ),
+  );
   return {
     chosen,
     others,
@@ -212,7 +232,10 @@ function createLoads({ messages, loading, alerts, words }: BookingPorts, state: 
     const own = (turn += 1);
     const wanted = near.value.filter((day) => !state.offers.value.has(`${location} ${day}`));
     state.daysState.value = wanted.length === 0 ? "ready" : "loading";
-    const asked = wanted.map(async (date) => ({ date, reply: await messages("booking/reservations/offer", { attributes: { location, date } }) }));
+    const asked = wanted.map(async (date) => ({
+      date,
+      reply: await messages("booking/reservations/offer", { attributes: { location, date } }),
+    }));
     const replies = await loading.during(Promise.all(asked));
     const answered = replies.flatMap(({ date, reply }) => (reply.ok ? [[`${location} ${date}`, reply.data] as const] : []));
     state.offers.value = new Map([...state.offers.value, ...answered]);
@@ -249,7 +272,12 @@ function pricesOf(priced: Priced, days: readonly Day[]): SeasonPrices {
   const table = priceTable(priced, days);
   const holidays = itemsOf(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
   const ordinary = ordinaryDays(days, holidays);
-  const ranges = pricingStatuses.map((status) => rangeOf(status, [...ordinary.values()].map((day) => centsOn(table, day, status))));
+  const ranges = pricingStatuses.map((status) =>
+    rangeOf(
+      status,
+      [...ordinary.values()].map((day) => centsOn(table, day, status)),
+    ),
+  );
   return { months: monthsOf(table, ordinary, ranges), ranges, holidays: holidayPrices(table, days, holidays, ordinary) };
 }
 
@@ -257,7 +285,11 @@ function pricesOf(priced: Priced, days: readonly Day[]): SeasonPrices {
 function ordinaryDays(days: readonly Day[], holidays: readonly Item[]): ReadonlyMap<string, Day> {
   const isOrdinary = (day: Day) => !holidays.some((item) => matchesDay(item, day));
   const places = [...Map.groupBy(days, placeIn)];
-  return new Map(places.flatMap(([place, those]) => [those.find(isOrdinary) ?? those[0]].flatMap((day) => (day === undefined ? [] : [[place, day] as const]))));
+  return new Map(
+    places.flatMap(([place, those]) =>
+      [those.find(isOrdinary) ?? those[0]].flatMap((day) => (day === undefined ? [] : [[place, day] as const])),
+    ),
+  );
 }
 
 function placeIn(day: Day): string {
@@ -272,7 +304,10 @@ function monthsOf(table: PriceTable, ordinary: ReadonlyMap<string, Day>, ranges:
   const byMonth = [...Map.groupBy(ordinary.values(), monthOf)].toSorted(([left], [right]) => left - right);
   return byMonth.flatMap(([, days]) => {
     const inOrder = days.toSorted((left, right) => weekdayOf(left) - weekdayOf(right));
-    const statuses = ranges.map((range) => ({ status: range.status, cells: inOrder.map((day) => cellOf(centsOn(table, day, range.status), weekdayOf(day), range)) }));
+    const statuses = ranges.map((range) => ({
+      status: range.status,
+      cells: inOrder.map((day) => cellOf(centsOn(table, day, range.status), weekdayOf(day), range)),
+    }));
     return inOrder.slice(0, 1).map((day) => ({ first: addDays(day, 1 - dayOfMonth(day)), statuses }));
   });
 }
@@ -283,12 +318,19 @@ function cellOf(amount: Cents, weekday: number, { least, most }: PriceRange): Pr
 }
 
 /** Holidays that change a price, consecutive days of one name together. Amounts are Non Member. */
-function holidayPrices(table: PriceTable, days: readonly Day[], holidays: readonly Item[], ordinary: ReadonlyMap<string, Day>): readonly HolidayPrice[] {
+function holidayPrices(
+  table: PriceTable,
+  days: readonly Day[],
+  holidays: readonly Item[],
+  ordinary: ReadonlyMap<string, Day>,
+): readonly HolidayPrice[] {
   const changed = days.flatMap((day) => {
     const item = holidays.find((each) => matchesDay(each, day));
     const amount = centsOn(table, day, "Non Member");
     const usual = ordinary.get(placeIn(day));
-    return item === undefined || usual === undefined || centsOn(table, usual, "Non Member") === amount ? [] : [{ name: item.name, from: day, to: day, least: amount, most: amount }];
+    return item === undefined || usual === undefined || centsOn(table, usual, "Non Member") === amount
+      ? []
+      : [{ name: item.name, from: day, to: day, least: amount, most: amount }];
   });
   return changed.reduce<readonly HolidayPrice[]>(joined, []);
 }

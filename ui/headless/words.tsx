@@ -66,7 +66,9 @@ function textAt(locale: Locale, key: string, params: WordParams): string | undef
 }
 
 function raw(locale: Locale, key: string): unknown {
-  return key.split(".").reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), book.table(locale));
+  return key
+    .split(".")
+    .reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), book.table(locale));
 }
 
 function missing(locale: Locale, key: string): string {

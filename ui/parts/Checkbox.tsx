@@ -5,7 +5,10 @@ import { box, checkbox, row } from "./Checkbox.css.ts";
 import { error as errorStyle } from "./Field.css.ts";
 import { Icon } from "./Icon.tsx";
 
-type Kept = Omit<AriaCheckboxProps, "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior" | "isIndeterminate">;
+type Kept = Omit<
+  AriaCheckboxProps,
+  "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior" | "isIndeterminate"
+>;
 
 export interface CheckboxProps extends Kept {
   readonly children: ReactNode;
@@ -17,11 +20,24 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps): ReactElem
   const wrong = error !== undefined;
   return (
     <div className={row}>
-      <AriaCheckbox {...rest} className={checkbox} validationBehavior="aria" isInvalid={wrong} {...(wrong ? { "aria-describedby": why } : {})}>
-        <span className={box} aria-hidden="true"><Icon path={mdiCheckBold} size={18} /></span>
+      <AriaCheckbox
+        {...rest}
+        className={checkbox}
+        validationBehavior="aria"
+        isInvalid={wrong}
+        {...(wrong ? { "aria-describedby": why } : {})}
+      >
+        <span className={box} aria-hidden="true">
+          <Icon path={mdiCheckBold} size={18} />
+        </span>
         <span>{children}</span>
       </AriaCheckbox>
-      {wrong ? <span id={why} className={errorStyle}><Icon path={mdiAlertCircle} /><span>{error}</span></span> : null}
+      {wrong ? (
+        <span id={why} className={errorStyle}>
+          <Icon path={mdiAlertCircle} />
+          <span>{error}</span>
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -21,7 +21,9 @@ export function Countdown({ label, seconds, spoken }: CountdownProps): ReactElem
   return (
     <span className={countdown} data-urgent={left <= urgentSeconds || undefined}>
       <span>{label}</span>
-      <span className={rest} role="timer">{clockText(left)}</span>
+      <span className={rest} role="timer">
+        {clockText(left)}
+      </span>
       <output className={hidden}>{said === undefined ? "" : spoken(said)}</output>
     </span>
   );

@@ -29,7 +29,13 @@ export function DayStrip({ label, days: shown, value, onChange }: DayStripProps)
       <Label className={hidden}>{label}</Label>
       <div className={days}>
         {shown.map((one) => (
-          <Radio key={one.value} value={one.value} className={day} aria-label={one.name} data-unavailable={one.isUnavailable === true || undefined}>
+          <Radio
+            key={one.value}
+            value={one.value}
+            className={day}
+            aria-label={one.name}
+            data-unavailable={one.isUnavailable === true || undefined}
+          >
             <span className={weekday}>{one.weekday}</span>
             <span className={number}>{one.number}</span>
             <span className={note}>{one.note}</span>

@@ -33,7 +33,13 @@ export const papers = styleVariants({
   end: [paper, { width: "100%", maxWidth: "30rem", height: "100%", borderWidth: `0 0 0 ${ink}`, animation: `${slide} ${motion.slow}` }],
   bottom: [
     paper,
-    { width: "100%", maxHeight: "88dvh", borderWidth: `${ink} 0 0`, borderRadius: `${corner} ${corner} 0 0`, animation: `${rise} ${motion.slow}` },
+    {
+      width: "100%",
+      maxHeight: "88dvh",
+      borderWidth: `${ink} 0 0`,
+      borderRadius: `${corner} ${corner} 0 0`,
+      animation: `${rise} ${motion.slow}`,
+    },
   ],
 });
 

@@ -23,11 +23,18 @@ export interface DialogProps {
 export function Dialog(props: DialogProps): ReactElement {
   const { title, isOpen, onClose, closeLabel, placement = "center", isAlert = false, actions, children } = props;
   return (
-    <ModalOverlay className={veils[placement]} isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} isDismissable={!isAlert}>
+    <ModalOverlay
+      className={veils[placement]}
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isDismissable={!isAlert}
+    >
       <Modal className={papers[placement]}>
         <AriaDialog className={dialog} role={isAlert ? "alertdialog" : "dialog"}>
           <div className={head}>
-            <Heading slot="title" level={2} className={titleStyle}>{title}</Heading>
+            <Heading slot="title" level={2} className={titleStyle}>
+              {title}
+            </Heading>
             <Button kind="quiet" icon={mdiClose} aria-label={closeLabel} onPress={onClose} />
           </div>
           <div className={body}>{children}</div>

@@ -15,7 +15,9 @@ export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProp
   return (
     <details className={disclosure} open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={summary}>
-        <span className={arrow}><Icon path={mdiChevronDown} /></span>
+        <span className={arrow}>
+          <Icon path={mdiChevronDown} />
+        </span>
         {title}
       </summary>
       <div className={panel}>{children}</div>

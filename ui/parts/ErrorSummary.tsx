@@ -21,12 +21,16 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">): ReactEl
   useEffect(() => here.current?.focus(), []);
   return (
     <div ref={here} role="alert" tabIndex={-1} className={summary}>
-      <span className={sign}><Icon path={mdiAlertCircle} size={24} /></span>
+      <span className={sign}>
+        <Icon path={mdiAlertCircle} size={24} />
+      </span>
       <h2 className={titleStyle}>{title}</h2>
       <ul className={list}>
         {errors.map((error) => (
           <li key={error.field}>
-            <a href={`#${error.field}`} className={link} onClick={focusTarget}>{error.text}</a>
+            <a href={`#${error.field}`} className={link} onClick={focusTarget}>
+              {error.text}
+            </a>
           </li>
         ))}
       </ul>

@@ -23,7 +23,11 @@ export function FieldHead({ label, note, description }: Omit<FieldWordsProps, "e
         {label}
         {note === undefined ? null : <span className={aside}> {note}</span>}
       </Label>
-      {description === undefined ? null : <Text slot="description" className={descriptionStyle}>{description}</Text>}
+      {description === undefined ? null : (
+        <Text slot="description" className={descriptionStyle}>
+          {description}
+        </Text>
+      )}
     </>
   );
 }

@@ -20,5 +20,12 @@ export const tones = styleVariants({
   error: [notice, { backgroundColor: color.dangerTint, color: color.danger }],
 });
 
-export const words = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${space[4]}`, color: color.ink, lineHeight: 1.4 });
+export const words = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `0 ${space[4]}`,
+  color: color.ink,
+  lineHeight: 1.4,
+});
 export const time = style({ color: color.inkMuted, fontSize: size.small });

@@ -77,7 +77,14 @@ export const mark = style({
   },
 });
 
-export const body = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: `${space[1]} ${space[4]}`, minWidth: 0 });
+export const body = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[4]}`,
+  minWidth: 0,
+});
 export const words = style({ display: "grid", flex: "1 1 9rem", gap: "2px", minWidth: 0 });
 export const title = style({
   fontFamily: font.figures,

@@ -35,7 +35,11 @@ export function RadioCards(props: RadioCardsProps): ReactElement {
   return (
     <RadioGroup className={group} value={value} onChange={choose}>
       <Label className={isLabelHidden ? hidden : labelStyle}>{label}</Label>
-      <div className={layouts[layout]}>{options.map((option) => <RadioCard key={option.value} {...option} />)}</div>
+      <div className={layouts[layout]}>
+        {options.map((option) => (
+          <RadioCard key={option.value} {...option} />
+        ))}
+      </div>
     </RadioGroup>
   );
 }
@@ -56,7 +60,11 @@ function RadioCard(option: RadioCardOption): ReactElement {
         <span className={words}>
           <span className={title}>{option.title}</span>
           {option.detail === undefined ? null : <span className={detail}>{option.detail}</span>}
-          {refused ? <span id={why} className={detail}>{option.unavailable}</span> : null}
+          {refused ? (
+            <span id={why} className={detail}>
+              {option.unavailable}
+            </span>
+          ) : null}
         </span>
         {option.aside === undefined ? null : <span className={aside}>{option.aside}</span>}
       </span>

@@ -3,5 +3,9 @@ import { skip } from "./SkipLink.css.ts";
 
 /** The page's first stop of the Tab key; unseen until it has the focus. */
 export function SkipLink({ href, children }: { readonly href: `#${string}`; readonly children: ReactNode }): ReactElement {
-  return <a className={skip} href={href}>{children}</a>;
+  return (
+    <a className={skip} href={href}>
+      {children}
+    </a>
+  );
 }

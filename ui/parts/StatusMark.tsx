@@ -37,7 +37,12 @@ export interface StatusMarkProps {
 
 export function StatusMark({ status, word, name }: StatusMarkProps): ReactElement {
   const { icon, tone } = marks[status];
-  if (name === undefined) return <Badge icon={icon} tone={tone}>{word}</Badge>;
+  if (name === undefined)
+    return (
+      <Badge icon={icon} tone={tone}>
+        {word}
+      </Badge>
+    );
   return (
     <span className={`${tones[tone]} ${compact}`} data-tone={tone} title={word}>
       <Icon path={icon} size={16} />

@@ -24,8 +24,20 @@ export const term = style({
   fontSize: size.small,
   "::after": { content: "", flex: 1, minWidth: "12px", marginBottom: "0.45em", borderBottom: `${ink} dotted ${color.lineStrong}` },
 });
-export const figure = style({ fontFamily: font.figures, fontSize: size.small, fontVariantNumeric: "tabular-nums", fontWeight: 700, whiteSpace: "nowrap" });
+export const figure = style({
+  fontFamily: font.figures,
+  fontSize: size.small,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+});
 
 export const total = style([line, { paddingTop: space[2], borderTop: `${ink} solid ${color.ink}` }]);
 export const totalTerm = style([term, { color: color.ink, fontSize: size.body, fontWeight: 700 }]);
-export const totalFigure = style({ fontFamily: font.figures, fontSize: size.lead, fontVariantNumeric: "tabular-nums", fontWeight: 700, whiteSpace: "nowrap" });
+export const totalFigure = style({
+  fontFamily: font.figures,
+  fontSize: size.lead,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+});

@@ -18,8 +18,15 @@ export function ToggleChips({ label, options, selected, onToggle }: ToggleChipsP
     <fieldset className={row}>
       <legend className={hidden}>{label}</legend>
       {options.map((option) => (
-        <ToggleButton key={option.value} className={chip} isSelected={selected.includes(option.value)} onChange={() => onToggle(option.value)}>
-          <span className={tick}><Icon path={mdiCheck} size={18} /></span>
+        <ToggleButton
+          key={option.value}
+          className={chip}
+          isSelected={selected.includes(option.value)}
+          onChange={() => onToggle(option.value)}
+        >
+          <span className={tick}>
+            <Icon path={mdiCheck} size={18} />
+          </span>
           {option.label}
         </ToggleButton>
       ))}

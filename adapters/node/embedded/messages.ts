@@ -19,13 +19,21 @@ export interface MessageBox {
 export function makeMessageBox(file: EmbeddedFile, now: () => number): MessageBox {
   return {
     keep: ({ id = randomUUID(), channel, to, text }) => {
-      file.run("insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing", id, channel, to, text, now());
+      file.run(
+        "insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing",
+        id,
+        channel,
+        to,
+        text,
+        now(),
+      );
     },
-    list: () => file.rows("select * from messages order by at desc, rowid desc limit 200").map((row) => ({
-      channel: row["channel"] === "sms" ? "sms" : "mail",
-      to: String(row["addressee"]),
-      text: String(row["text"]),
-      at: new Date(Number(row["at"])).toISOString(),
-    })),
+    list: () =>
+      file.rows("select * from messages order by at desc, rowid desc limit 200").map((row) => ({
+        channel: row["channel"] === "sms" ? "sms" : "mail",
+        to: String(row["addressee"]),
+        text: String(row["text"]),
+        at: new Date(Number(row["at"])).toISOString(),
+      })),
   };
 }

@@ -28,7 +28,10 @@ export function visitorCookieText(visitor: string, secure: boolean): string {
 
 /** The value of a cookie in a `Cookie` header. */
 export function cookieIn(cookies: string | undefined, name: string): string | undefined {
-  const pair = (cookies ?? "").split(";").map((text) => text.trim()).find((text) => text.startsWith(`${name}=`));
+  const pair = (cookies ?? "")
+    .split(";")
+    .map((text) => text.trim())
+    .find((text) => text.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }
 

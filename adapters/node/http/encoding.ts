@@ -5,7 +5,9 @@ const best: readonly Encoding[] = ["br", "gzip"];
 
 /** The best encoding that the browser takes and that is there. */
 export function encodingFor(accepts: string | string[] | undefined, isThere: (encoding: Encoding) => boolean): Encoding {
-  const taken = String(accepts ?? "").split(",").map((part) => part.trim().toLowerCase());
+  const taken = String(accepts ?? "")
+    .split(",")
+    .map((part) => part.trim().toLowerCase());
   return best.find((encoding) => taken.some((part) => accepted(part, encoding)) && isThere(encoding)) ?? "identity";
 }
 

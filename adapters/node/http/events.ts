@@ -15,7 +15,12 @@ const reconnectMs = 2000;
 const mostListeners = 5000;
 /** Bytes that wait for one listener; one that reads nothing is let go, and its browser connects again. */
 const mostUnread = 16_384;
-const streamHeaders = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff", "x-accel-buffering": "no" } as const;
+const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "x-accel-buffering": "no",
+} as const;
 
 /**
  * `GET /api/events`: tells every open page the store's version, once when it connects and at each change after. The
@@ -26,7 +31,8 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
   let told: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const tell = (text: string): void => open.forEach((stream) => (stream.writableLength > mostUnread ? stream.destroy() : stream.write(text)));
+  const tell = (text: string): void =>
+    open.forEach((stream) => (stream.writableLength > mostUnread ? stream.destroy() : stream.write(text)));
   const look = async (): Promise<void> => {
     const now = await version();
     if (told !== undefined && now !== told) tell(availability(now));

@@ -38,7 +38,9 @@ const askAgain = "no-cache";
  * Those under `/assets/` bear a digest in their name and are kept for good; all others are asked for again.
  */
 export function filesOf(folder: string): Files {
-  const names = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")) : []);
+  const names = new Set(
+    existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")) : [],
+  );
   const read = new Map<string, Promise<Sent>>();
   const sentOf = (name: string): Promise<Sent> => {
     const known = read.get(name) ?? load(join(folder, name));
@@ -52,7 +54,12 @@ export function filesOf(folder: string): Files {
       const name = path.slice(1);
       const encoding = encodingFor(request.headers["accept-encoding"], (wanted) => names.has(name + suffix[wanted]));
       const { bytes, tag } = await sentOf(name + suffix[encoding]);
-      void reply.headers({ ...fileHeaders, "cache-control": path.startsWith("/assets/") ? forGood : askAgain, vary: "Accept-Encoding", etag: tag });
+      void reply.headers({
+        ...fileHeaders,
+        "cache-control": path.startsWith("/assets/") ? forGood : askAgain,
+        vary: "Accept-Encoding",
+        etag: tag,
+      });
       if (request.headers["if-none-match"] === tag) return reply.code(304).send();
       if (encoding !== "identity") void reply.header("content-encoding", encoding);
       return reply.type(types[extname(path)] ?? "application/octet-stream").send(bytes);

@@ -15,12 +15,22 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 /** A whole page of a few lines, without script: the pages that stand in for services outside. */
 export function plainPage(locale: Locale, title: string, body: Html): string {
   const page = html`<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · Quai</title><link rel="icon" href="/flag.svg" type="image/svg+xml"><link rel="stylesheet" href="/pay.css"></head>
-<body><main><h1>${title}</h1>${body}</main></body>
-</html>
-`;
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Quai</title>
+        <link rel="icon" href="/flag.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/pay.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html> `;
   return page.html;
 }
 

@@ -34,7 +34,11 @@ export function servePayPage(app: FastifyInstance, { payments, notify }: PayPage
     if (outcome === undefined) return send(reply, 400, payPage(session));
     const isPaid = settled(payments, session, outcome);
     if (outcome !== "leave") await notify(session.id);
-    return reply.code(303).header("cache-control", "no-store").header("location", `/${session.locale}?payment=${isPaid ? "success" : "failed"}`).send();
+    return reply
+      .code(303)
+      .header("cache-control", "no-store")
+      .header("location", `/${session.locale}?payment=${isPaid ? "success" : "failed"}`)
+      .send();
   });
 }
 
@@ -47,7 +51,9 @@ function settled(payments: PayPageParts["payments"], { id }: EmbeddedSession, ou
 
 function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => done(null, new URLSearchParams(String(text))));
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) =>
+    done(null, new URLSearchParams(String(text))),
+  );
 }
 
 function outcomeIn(body: unknown): (typeof outcomes)[number] | undefined {
@@ -63,10 +69,15 @@ function payPage(session: EmbeddedSession): string {
   const say = wordsFor(session.locale);
   const amount = moneyText(session.amount, session.currency, session.locale);
   const body = html`<p class="note">${say("demo.pay.note")}</p>
-<dl><dt>${say("demo.pay.amount")}</dt><dd class="amount">${amount}</dd>
-<dt>${say("demo.pay.booking")}</dt><dd>${session.description}</dd>
-<dt>${say("demo.pay.reference")}</dt><dd>${session.reservation}</dd></dl>
-${session.state === "open" ? openForm(session, say, amount) : closedText(session, say)}`;
+    <dl>
+      <dt>${say("demo.pay.amount")}</dt>
+      <dd class="amount">${amount}</dd>
+      <dt>${say("demo.pay.booking")}</dt>
+      <dd>${session.description}</dd>
+      <dt>${say("demo.pay.reference")}</dt>
+      <dd>${session.reservation}</dd>
+    </dl>
+    ${session.state === "open" ? openForm(session, say, amount) : closedText(session, say)}`;
   return plainPage(session.locale, say("demo.pay.title"), body);
 }
 
@@ -74,23 +85,32 @@ function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, a
   const clock = timeText(minutesAt(expires));
   const time = locale === "fr" ? clock.replace(":", "\u00a0h\u00a0") : clock;
   return html`<form method="post" action="/pay/${id}">
-<button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
-<button name="outcome" value="fail">${say("demo.pay.fail")}</button>
-<button name="outcome" value="leave">${say("demo.pay.leave")}</button></form>
-<p class="note">${say("demo.pay.until", { time })}</p>`;
+      <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
+      <button name="outcome" value="fail">${say("demo.pay.fail")}</button>
+      <button name="outcome" value="leave">${say("demo.pay.leave")}</button>
+    </form>
+    <p class="note">${say("demo.pay.until", { time })}</p>`;
 }
 
 function closedText({ state, locale }: EmbeddedSession, say: Say<WordKey>): Html {
   const word = state === "complete" ? "complete" : state === "failed" ? "failed" : "expired";
   return html`<p role="status">${say(`demo.pay.${word}`)}</p>
-<nav><a href="/${locale}?payment=${state === "complete" ? "success" : "failed"}">${say("demo.pay.back")}</a></nav>`;
+    <nav><a href="/${locale}?payment=${state === "complete" ? "success" : "failed"}">${say("demo.pay.back")}</a></nav>`;
 }
 
 function unknownPage(locale: Locale): string {
   const say = wordsFor(locale);
-  return plainPage(locale, say("demo.pay.unknownTitle"), html`<p>${say("demo.pay.unknown")}</p><nav><a href="/${locale}">${say("demo.pay.back")}</a></nav>`);
+  return plainPage(
+    locale,
+    say("demo.pay.unknownTitle"),
+    html`<p>${say("demo.pay.unknown")}</p>
+      <nav><a href="/${locale}">${say("demo.pay.back")}</a></nav>`,
+  );
 }
 
 function send(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply.code(status).headers({ ...pageHeaders, "cache-control": "no-store" }).send(page);
+  return reply
+    .code(status)
+    .headers({ ...pageHeaders, "cache-control": "no-store" })
+    .send(page);
 }

@@ -21,14 +21,27 @@ export function servePhonePage(app: FastifyInstance, box: Pick<MessageBox, "list
 function phonePage(locale: Locale, messages: readonly SentMessage[]): string {
   const say = wordsFor(locale);
   const other = locale === "en" ? "fr" : "en";
-  const list = messages.length === 0 ? html`<p>${say("demo.phone.none")}</p>` : html`<ol>${messages.map((message) => entry(message, locale))}</ol>`;
+  const list =
+    messages.length === 0
+      ? html`<p>${say("demo.phone.none")}</p>`
+      : html`<ol>
+          ${messages.map((message) => entry(message, locale))}
+        </ol>`;
   const body = html`<p class="note">${say("demo.phone.note")}</p>
-<nav><a href="/demo/phone?locale=${locale}">${say("demo.phone.reload")}</a><a href="/demo/phone?locale=${other}" lang="${other}" hreflang="${other}">${say("demo.phone.other")}</a><a href="/${locale}">${say("demo.phone.back")}</a></nav>
-${list}`;
+    <nav>
+      <a href="/demo/phone?locale=${locale}">${say("demo.phone.reload")}</a
+      ><a href="/demo/phone?locale=${other}" lang="${other}" hreflang="${other}">${say("demo.phone.other")}</a
+      ><a href="/${locale}">${say("demo.phone.back")}</a>
+    </nav>
+    ${list}`;
   return plainPage(locale, say("demo.phone.title"), body);
 }
 
 function entry({ channel, to, text, at }: SentMessage, locale: Locale): Html {
   const instant = Date.parse(at);
-  return html`<li><span class="to">${wordsFor(locale)(`demo.phone.${channel}`, { to })}</span> <time datetime="${at}">${dayAt(instant)} ${timeText(minutesAt(instant))}</time><pre>${text}</pre></li>`;
+  return html`<li>
+    <span class="to">${wordsFor(locale)(`demo.phone.${channel}`, { to })}</span>
+    <time datetime="${at}">${dayAt(instant)} ${timeText(minutesAt(instant))}</time>
+    <pre>${text}</pre>
+  </li>`;
 }

@@ -30,5 +30,10 @@ nav a { display: inline-flex; align-items: center; min-height: 44px; }
 
 /** The look of the plain pages: the tokens of the application's own, in its light and dark themes. */
 export function servePlainCss(app: FastifyInstance): void {
-  app.get("/pay.css", (_request, reply) => reply.headers({ ...fileHeaders, "cache-control": "no-cache" }).type("text/css; charset=utf-8").send(css));
+  app.get("/pay.css", (_request, reply) =>
+    reply
+      .headers({ ...fileHeaders, "cache-control": "no-cache" })
+      .type("text/css; charset=utf-8")
+      .send(css),
+  );
 }

@@ -45,6 +45,10 @@ function countReplies(app: FastifyInstance): Counts {
 
 function metricsText(replies: Counts, listeners: number): string {
   const lines = Object.entries(replies).map(([kind, count]) => `quai_replies_total{status="${kind}"} ${count}`);
-  const gauges = [`quai_listeners ${listeners}`, `quai_uptime_seconds ${Math.floor(process.uptime())}`, `quai_memory_bytes ${process.memoryUsage.rss()}`];
+  const gauges = [
+    `quai_listeners ${listeners}`,
+    `quai_uptime_seconds ${Math.floor(process.uptime())}`,
+    `quai_memory_bytes ${process.memoryUsage.rss()}`,
+  ];
   return `${[...lines, ...gauges].join("\n")}\n`;
 }

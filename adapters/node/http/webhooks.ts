@@ -19,7 +19,11 @@ const messageLimit = 65_536;
  * `POST /webhooks/{driver}`: a hint that a session changed. The server then asks the provider; nothing in the message is believed. A hint
  * that came to nothing is answered 503, so that the provider sends it again.
  */
-export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: Webhook, hint: (session: string) => Promise<void>): void {
+export function serveWebhook(
+  app: FastifyInstance,
+  { driver, signatureHeader, read }: Webhook,
+  hint: (session: string) => Promise<void>,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, String(text)));
   app.post(`/webhooks/${driver}`, { bodyLimit: messageLimit }, async (request, reply) => {
@@ -27,7 +31,12 @@ export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, re
     if (typeof request.body !== "string" || typeof signature !== "string") return refuse(request, reply, "BAD_REQUEST");
     const reading = await read(request.body, signature);
     if (!reading.ok) return refuse(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
-    const isHeard = reading.session === null || (await hint(reading.session).then(() => true, () => false));
+    const isHeard =
+      reading.session === null ||
+      (await hint(reading.session).then(
+        () => true,
+        () => false,
+      ));
     if (!isHeard) return refuse(request, reply, "UNAVAILABLE");
     return reply.headers(jsonHeaders).send('{"received":true}');
   });
@@ -38,7 +47,11 @@ const oldestMs = 300_000;
 const messageForm = /^\{"session":"([\w-]{8,64})","at":(\d{10,16})\}$/;
 
 /** The embedded provider's message about a session, and its signature. */
-export function embeddedMessage(secrets: SecretsShape, session: string, now: number): { readonly body: string; readonly signature: string } {
+export function embeddedMessage(
+  secrets: SecretsShape,
+  session: string,
+  now: number,
+): { readonly body: string; readonly signature: string } {
   const body = JSON.stringify({ session, at: now });
   return { body, signature: secrets.sign(purpose, body) };
 }

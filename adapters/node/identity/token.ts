@@ -23,7 +23,10 @@ export function makeIdentity(secret: string, now: () => number): Identity {
       const issued = Math.floor(now() / 1000);
       return new SignJWT({ client, phone, roles })
         .setProtectedHeader({ alg: algorithm, typ: tokenType })
-        .setSubject(id).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + seconds)
+        .setSubject(id)
+        .setAudience(audience)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + seconds)
         .sign(key);
     },
     verify: async (token) => {

@@ -23,7 +23,10 @@ export function mailFault(error: unknown): MailFault {
   const reply = part(error, "responseCode");
   const words = [code, part(error, "command"), reply].filter((word) => word !== undefined);
   const aboutMail = code === "EENVELOPE" || code === "EMESSAGE";
-  return new MailFault(`Mail not sent: ${words.length === 0 ? "no usable answer" : words.join(" ")}`, aboutMail && (typeof reply !== "number" || reply >= 500));
+  return new MailFault(
+    `Mail not sent: ${words.length === 0 ? "no usable answer" : words.join(" ")}`,
+    aboutMail && (typeof reply !== "number" || reply >= 500),
+  );
 }
 
 function part(error: unknown, name: string): string | number | undefined {

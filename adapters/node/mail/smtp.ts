@@ -45,7 +45,10 @@ function letterOf({ to, subject, text, html, messageId, attachments = [] }: Mail
 
 /** A Message-ID as mail programs compare them: `<left@right>`, the sender's domain where the text names none. */
 function messageIdOf(text: string, from: string): string {
-  const [left = "", right] = text.replace(/[^\w.@+-]+/g, ".").replace(/^\.+|\.+$/g, "").split("@");
+  const [left = "", right] = text
+    .replace(/[^\w.@+-]+/g, ".")
+    .replace(/^\.+|\.+$/g, "")
+    .split("@");
   return `<${left}@${right ?? /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"}>`;
 }
 

@@ -44,7 +44,12 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
       const isOf = "json_extract(request, '$.reservation') = ?";
       file.run(
         `insert into sessions (id, state, request, amount, currency, expires) select ?, 'open', ?, ?, ?, ? where not exists (select 1 from sessions where ${isOf})`,
-        secrets.random(), requestText(request), amount, currency, expires, reservation,
+        secrets.random(),
+        requestText(request),
+        amount,
+        currency,
+        expires,
+        reservation,
       );
       const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation))["id"]);
       return { session: id, sessionUrl: `${address()}/pay/${id}` };
@@ -57,7 +62,13 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     refund: async (session, amount, key) => {
       const row = rowOf(session);
       if (row["state"] !== "complete") throw new Error("Nothing was paid in this session");
-      file.run("insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing", key, session, amount, `re_${secrets.random()}`);
+      file.run(
+        "insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing",
+        key,
+        session,
+        amount,
+        `re_${secrets.random()}`,
+      );
       return { ref: text(found(file.rows("select ref from refunds where key = ?", key))["ref"]) };
     },
     show: (session) => {
@@ -84,7 +95,8 @@ function stateOf(row: Row, now: number): SessionState {
 
 function shown(row: Row, now: number): EmbeddedSession {
   const request: unknown = JSON.parse(text(row["request"]));
-  const part = (name: string): string => (typeof request === "object" && request !== null ? text(Object.entries(request).find(([key]) => key === name)?.[1]) : "");
+  const part = (name: string): string =>
+    typeof request === "object" && request !== null ? text(Object.entries(request).find(([key]) => key === name)?.[1]) : "";
   return {
     id: text(row["id"]),
     state: stateOf(row, now).state,

@@ -36,15 +36,29 @@ const pauseMs = 600;
 
 /** Payments by Stripe's Checkout Sessions. Every call rejects with a StripeFault within `patienceMs`. The SDK is loaded when first needed. */
 export function makeStripePayments(options: StripeOptions): StripePayments {
-  const { apiKey, webhookSecret, address, host = "api.stripe.com", port = 443, protocol = "https", patienceMs = 8000, retries = 1 } = options;
+  const {
+    apiKey,
+    webhookSecret,
+    address,
+    host = "api.stripe.com",
+    port = 443,
+    protocol = "https",
+    patienceMs = 8000,
+    retries = 1,
+  } = options;
   if (protocol === "http" && !loopback.has(host)) throw new RangeError("Stripe is reached by https only, but for a peer on this machine");
   const timeout = Math.max(1, Math.floor((patienceMs - retries * pauseMs) / (retries + 1)));
   const sdk = onceAsked(loadSdk);
-  const client = onceAsked(async () => new (await sdk())(apiKey, { host, port, protocol, timeout, maxNetworkRetries: retries, telemetry: false }));
+  const client = onceAsked(
+    async () => new (await sdk())(apiKey, { host, port, protocol, timeout, maxNetworkRetries: retries, telemetry: false }),
+  );
   const call = <A>(name: string, work: (stripe: Stripe) => Promise<A>): Promise<A> => within(patienceMs, name, client().then(work));
   return {
     driver: "stripe",
-    open: (request) => call("open", async (stripe) => opened(await stripe.checkout.sessions.create(sessionParams(request, address()), { idempotencyKey: openKey(request) }))),
+    open: (request) =>
+      call("open", async (stripe) =>
+        opened(await stripe.checkout.sessions.create(sessionParams(request, address()), { idempotencyKey: openKey(request) })),
+      ),
     read: (session) => call("read", async (stripe) => stateOf(await sessionWithPayment(stripe, session))),
     expire: (session) => call("expire", (stripe) => expired(stripe, session)),
     refund: (session, amount, key) => call("refund", (stripe) => refunded(stripe, session, amount, key)),
@@ -82,7 +96,9 @@ async function refunded(stripe: Stripe, session: string, amount: Cents, key: str
   const paid = stateOf(await stripe.checkout.sessions.retrieve(session));
   if (paid.state !== "complete") throw new StripeFault("Stripe refund: nothing was paid in this session", paid.state !== "open");
   const earlier = await stripe.refunds.list({ payment_intent: paid.ref, limit: 100 });
-  const refund = earlier.data.find(({ metadata }) => metadata?.["key"] === key) ?? (await stripe.refunds.create({ payment_intent: paid.ref, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
+  const refund =
+    earlier.data.find(({ metadata }) => metadata?.["key"] === key) ??
+    (await stripe.refunds.create({ payment_intent: paid.ref, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
   if (typeof refund.id !== "string") throw new StripeFault("Stripe refund: an answer that is no refund", false);
   if (refund.amount !== amount) throw new StripeFault("Stripe refund: the key stands for another amount", true);
   if (refund.status === "failed" || refund.status === "canceled") throw new StripeFault("Stripe refund: the money did not leave", true);

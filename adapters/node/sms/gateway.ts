@@ -11,7 +11,13 @@ export function makeGatewaySms(url: string): TexterShape {
     driver: "gateway",
     send: async (to, text) => {
       const headers = { "content-type": "application/json" };
-      const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify({ to, text }), redirect: "error", signal: AbortSignal.timeout(patienceMs) });
+      const reply = await fetch(url, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ to, text }),
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMs),
+      });
       await reply.body?.cancel();
       if (!reply.ok) throw new Error(`The text gateway answered with ${reply.status}`);
     },

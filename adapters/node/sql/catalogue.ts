@@ -15,7 +15,11 @@ type OfferTable = "clubs" | "lakes" | "docks" | "boats" | "timeslots" | "items" 
 
 const currentVersion = statement()((db) => db.selectFrom("counters").select("value").where("name", "=", "catalogue"));
 const nextVersion = statement()((db) =>
-  db.updateTable("counters").set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) })).where("name", "=", "catalogue"));
+  db
+    .updateTable("counters")
+    .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
+    .where("name", "=", "catalogue"),
+);
 const clubs = statement()((db) => db.selectFrom("clubs").selectAll());
 const lakes = statement()((db) => db.selectFrom("lakes").selectAll());
 const docks = statement()((db) => db.selectFrom("docks").selectAll());
@@ -41,7 +45,9 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
     lakes: (await reader.rows(lakes, {})).map(placeFrom).toSorted(byId),
     docks: (await reader.rows(docks, {})).map(dockFrom).toSorted(byId),
     boats: (await reader.rows(boats, {})).map(boatFrom).toSorted(byId),
-    timeslots: (await reader.rows(timeslots, {})).map(slotFrom).toSorted((left, right) => compare(left.start, right.start) || byId(left, right)),
+    timeslots: (await reader.rows(timeslots, {}))
+      .map(slotFrom)
+      .toSorted((left, right) => compare(left.start, right.start) || byId(left, right)),
     items: (await reader.rows(items, {})).map(itemFrom).toSorted(byId),
     closures: (await reader.rows(closures, {})).map(closureFrom).toSorted(byId),
   };
@@ -96,7 +102,15 @@ const putBoat = upsert<RowOf<"boats">>("boats", key, [...place, "dock_id", "mode
 const putSlot = upsert<RowOf<"timeslots">>("timeslots", key, ["name", "label_en", "label_fr", "start_time", "end_time", "turnaround"]);
 const putItem = upsert<RowOf<"items">>("items", key, ["type", "name", "properties"]);
 const putClosure = upsert<RowOf<"closures">>("closures", key, [
-  "lake_id", "dock_id", "boat_id", "first_day", "last_day", "start_time", "end_time", "reason_en", "reason_fr",
+  "lake_id",
+  "dock_id",
+  "boat_id",
+  "first_day",
+  "last_day",
+  "start_time",
+  "end_time",
+  "reason_en",
+  "reason_fr",
 ]);
 
 function clubRow({ id, name, email, address, phone, currency, payAtDock }: Club): RowOf<"clubs"> {
@@ -149,8 +163,17 @@ function itemFrom({ client_id, id, type, name, properties }: RowOf<"items">): It
 
 function closureRow({ _id, client, lake, dock, boat, dateStart, dateEnd, start, end, reason }: Closure): RowOf<"closures"> {
   return {
-    client_id: client, id: _id, lake_id: lake ?? null, dock_id: dock ?? null, boat_id: boat ?? null, first_day: dateStart, last_day: dateEnd,
-    start_time: start ?? null, end_time: end ?? null, reason_en: reason.en, reason_fr: reason.fr,
+    client_id: client,
+    id: _id,
+    lake_id: lake ?? null,
+    dock_id: dock ?? null,
+    boat_id: boat ?? null,
+    first_day: dateStart,
+    last_day: dateEnd,
+    start_time: start ?? null,
+    end_time: end ?? null,
+    reason_en: reason.en,
+    reason_fr: reason.fr,
   };
 }
 

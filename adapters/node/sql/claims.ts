@@ -67,7 +67,11 @@ const handOver = statement<{ client: string; from: string; to: string; expires: 
 );
 
 const extend = statement<Owned & { expires: number | null }>()((db, given) =>
-  db.updateTable("claims").set({ expires: given("expires") }).where("client_id", "=", given("client")).where("owner", "=", given("owner")),
+  db
+    .updateTable("claims")
+    .set({ expires: given("expires") })
+    .where("client_id", "=", given("client"))
+    .where("owner", "=", given("owner")),
 );
 
 const release = statement<Owned>()((db, given) =>
@@ -126,6 +130,9 @@ const claimedDays = statement<{ client: string; boats: readonly string[]; first:
 export async function claimed(reader: Reader, boats: readonly string[], window: Window, now: number): Promise<readonly ClaimedDay[]> {
   const fleets = Map.groupBy(boats, (boat) => clubOf(boat) ?? "");
   const days = [...fleets].map(([client, boats]) =>
-    reader.rows(claimedDays, { client, boats, first: window.dateStart, last: window.dateEnd, now }));
-  return (await Promise.all(days)).flat().map(({ boat_id, day, word0, word1, word2 }) => ({ boat: boat_id, day, words: [word0, word1, word2] }));
+    reader.rows(claimedDays, { client, boats, first: window.dateStart, last: window.dateEnd, now }),
+  );
+  return (await Promise.all(days))
+    .flat()
+    .map(({ boat_id, day, word0, word1, word2 }) => ({ boat: boat_id, day, words: [word0, word1, word2] }));
 }

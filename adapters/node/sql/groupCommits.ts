@@ -82,9 +82,13 @@ async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: rea
   for (const one of group) {
     let isOver = false;
     let touches = false;
-    const session = sessionOn(writer, () => isOver, () => {
-      touches = true;
-    });
+    const session = sessionOn(
+      writer,
+      () => isOver,
+      () => {
+        touches = true;
+      },
+    );
     writer.prepare("savepoint one").run();
     try {
       answers.push(await one.attempt(session));
@@ -98,6 +102,7 @@ async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: rea
     isOver = true;
     writer.prepare("release one").run();
   }
-  if (isTouched) writer.prepare("insert into changes (writer, value) values (0, 1) on conflict (writer) do update set value = value + 1").run();
+  if (isTouched)
+    writer.prepare("insert into changes (writer, value) values (0, 1) on conflict (writer) do update set value = value + 1").run();
   return answers;
 }

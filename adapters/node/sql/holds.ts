@@ -7,18 +7,32 @@ import type { HoldTable } from "./tables.ts";
 type Row = Pick<HoldTable, keyof HoldTable>;
 
 const insert = statement<Row>()((db, given) =>
-  db.insertInto("holds").values(
-    placeholders(given, [
-      "client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots", "visitor", "address", "created_at", "expires",
-    ]),
-  ),
+  db
+    .insertInto("holds")
+    .values(
+      placeholders(given, [
+        "client_id",
+        "id",
+        "lake_id",
+        "dock_id",
+        "boat_id",
+        "day",
+        "slots",
+        "visitor",
+        "address",
+        "created_at",
+        "expires",
+      ]),
+    ),
 );
 
 const byId = statement<Key>()((db, given) =>
-  db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")));
+  db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
 
 const remove = statement<Key>()((db, given) =>
-  db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")));
+  db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
 
 export function holds(session: Session): Pick<Transaction, "insertHold" | "hold" | "deleteHold"> {
   return {
@@ -41,14 +55,32 @@ export async function holdOf(reader: Reader, id: string): Promise<Hold | undefin
 function rowOf(hold: Hold): Row {
   const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, expires } = hold;
   return {
-    client_id: client, id: _id, lake_id: lake, dock_id: dock, boat_id: boat, day: date, slots: JSON.stringify(time),
-    visitor, address, created_at: createdAt, expires,
+    client_id: client,
+    id: _id,
+    lake_id: lake,
+    dock_id: dock,
+    boat_id: boat,
+    day: date,
+    slots: JSON.stringify(time),
+    visitor,
+    address,
+    created_at: createdAt,
+    expires,
   };
 }
 
 function fromRow(row: Row): Hold {
   return {
-    _id: row.id, client: row.client_id, lake: row.lake_id, dock: row.dock_id, boat: row.boat_id, date: row.day,
-    time: JSON.parse(row.slots), visitor: row.visitor, address: row.address, createdAt: row.created_at, expires: row.expires,
+    _id: row.id,
+    client: row.client_id,
+    lake: row.lake_id,
+    dock: row.dock_id,
+    boat: row.boat_id,
+    date: row.day,
+    time: JSON.parse(row.slots),
+    visitor: row.visitor,
+    address: row.address,
+    createdAt: row.created_at,
+    expires: row.expires,
   };
 }

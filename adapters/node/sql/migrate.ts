@@ -21,5 +21,8 @@ export async function migrate(engine: Engine): Promise<readonly string[]> {
 }
 
 function tableOfMigrations({ dialect }: Session) {
-  return builders[dialect].schema.createTable("migrations").ifNotExists().addColumn("name", "text", (column) => column.primaryKey());
+  return builders[dialect].schema
+    .createTable("migrations")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey());
 }

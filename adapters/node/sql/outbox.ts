@@ -32,13 +32,22 @@ const take = statement<{ now: number; limit: number; until: number }>()((db, giv
 
 /** The key stays, so that the same effect is not queued again; the payload, which names people, goes. */
 const settleDone = statement<{ id: number }>()((db, given) =>
-  db.updateTable("outbox").set({ state: "done", payload: "{}" }).where("id", "=", given("id")));
+  db.updateTable("outbox").set({ state: "done", payload: "{}" }).where("id", "=", given("id")),
+);
 
 const settleLater = statement<{ id: number; due: number }>()((db, given) =>
-  db.updateTable("outbox").set({ due: given("due") }).where("id", "=", given("id")));
+  db
+    .updateTable("outbox")
+    .set({ due: given("due") })
+    .where("id", "=", given("id")),
+);
 
 const settleDead = statement<{ id: number; reason: string }>()((db, given) =>
-  db.updateTable("outbox").set({ state: "dead", reason: given("reason") }).where("id", "=", given("id")));
+  db
+    .updateTable("outbox")
+    .set({ state: "dead", reason: given("reason") })
+    .where("id", "=", given("id")),
+);
 
 export function outbox(session: Session): Pick<Transaction, "enqueue"> {
   return {

@@ -17,7 +17,9 @@ const poolSize = 10;
 const commitTouched = `insert into changes (writer, value) values (pg_backend_pid() % 256, 1)
   on conflict (writer) do update set value = changes.value + 1; commit`;
 
-const changes = statement()((db) => db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")));
+const changes = statement()((db) =>
+  db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")),
+);
 
 /** PostgreSQL 15 or later behind a pool: a transaction a commit, any number of processes. */
 export function postgresEngine(url: string): Engine {
@@ -62,9 +64,13 @@ async function inTransaction<A>(pool: pg.Pool, begin: string, work: (session: Se
   let isOver = false;
   let isTouched = false;
   let broken: Error | undefined;
-  const session = sessionOn(client, () => isOver, () => {
-    isTouched = true;
-  });
+  const session = sessionOn(
+    client,
+    () => isOver,
+    () => {
+      isTouched = true;
+    },
+  );
   try {
     await client.query(begin);
     const value = await work(session);
@@ -111,7 +117,10 @@ function sessionOn(client: pg.PoolClient, isOver: () => boolean, touch: () => vo
 }
 
 const advisoryLock = statement<{ name: string }>()((db, given) =>
-  db.selectNoFrom(({ fn }) => fn<null>("pg_advisory_xact_lock", [fn<number>("hashtextextended", [given("name"), sql.lit(0)])]).as("locked")));
+  db.selectNoFrom(({ fn }) =>
+    fn<null>("pg_advisory_xact_lock", [fn<number>("hashtextextended", [given("name"), sql.lit(0)])]).as("locked"),
+  ),
+);
 
 async function withRetries<A>(attempt: () => Promise<A>): Promise<A> {
   for (let tries = 1; ; tries += 1) {

@@ -8,9 +8,36 @@ import type { ReservationTable } from "./tables.ts";
 type Row = Pick<ReservationTable, keyof ReservationTable>;
 
 const columns = [
-  "client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots", "visitor", "address", "created_at", "version", "status", "reason",
-  "expires", "start_minute", "end_minute", "firstname", "lastname", "email", "phone", "is_member", "is_manual", "pay", "locale", "amount",
-  "currency", "tape", "clauses", "session", "session_url",
+  "client_id",
+  "id",
+  "lake_id",
+  "dock_id",
+  "boat_id",
+  "day",
+  "slots",
+  "visitor",
+  "address",
+  "created_at",
+  "version",
+  "status",
+  "reason",
+  "expires",
+  "start_minute",
+  "end_minute",
+  "firstname",
+  "lastname",
+  "email",
+  "phone",
+  "is_member",
+  "is_manual",
+  "pay",
+  "locale",
+  "amount",
+  "currency",
+  "tape",
+  "clauses",
+  "session",
+  "session_url",
 ] as const satisfies readonly (keyof Row)[];
 
 const insert = statement<Row>()((db, given) => db.insertInto("reservations").values(placeholders(given, columns)));
@@ -25,7 +52,8 @@ const swap = statement<Row & { before: number }>()((db, given) =>
 );
 
 const byId = statement<Key>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")));
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
 
 const byIdLocked = statement<Key>()((db, given, dialect) => {
   const found = db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id"));
@@ -33,7 +61,8 @@ const byIdLocked = statement<Key>()((db, given, dialect) => {
 });
 
 const bySession = statement<{ session: string }>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("session", "=", given("session")));
+  db.selectFrom("reservations").selectAll().where("session", "=", given("session")),
+);
 
 const bySessionLocked = statement<{ session: string }>()((db, given, dialect) => {
   const found = db.selectFrom("reservations").selectAll().where("session", "=", given("session"));
@@ -83,23 +112,72 @@ function first(rows: readonly Row[]): Reservation | undefined {
 }
 
 function rowOf(reservation: Reservation): Row {
-  const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, version, status, reason, expires, start, end } = reservation;
+  const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, version, status, reason, expires, start, end } =
+    reservation;
   const { profile, phone, isMember, isManual, pay, locale, amount, currency, tape, clauses, session, sessionUrl } = reservation;
   return {
-    client_id: client, id: _id, lake_id: lake, dock_id: dock, boat_id: boat, day: date, slots: JSON.stringify(time), visitor, address,
-    created_at: createdAt, version, status, reason, expires, start_minute: start, end_minute: end, firstname: profile.firstname,
-    lastname: profile.lastname, email: profile.email, phone, is_member: Number(isMember), is_manual: Number(isManual), pay, locale, amount,
-    currency, tape: JSON.stringify(tape), clauses: clauses === null ? null : JSON.stringify(clauses), session, session_url: sessionUrl,
+    client_id: client,
+    id: _id,
+    lake_id: lake,
+    dock_id: dock,
+    boat_id: boat,
+    day: date,
+    slots: JSON.stringify(time),
+    visitor,
+    address,
+    created_at: createdAt,
+    version,
+    status,
+    reason,
+    expires,
+    start_minute: start,
+    end_minute: end,
+    firstname: profile.firstname,
+    lastname: profile.lastname,
+    email: profile.email,
+    phone,
+    is_member: Number(isMember),
+    is_manual: Number(isManual),
+    pay,
+    locale,
+    amount,
+    currency,
+    tape: JSON.stringify(tape),
+    clauses: clauses === null ? null : JSON.stringify(clauses),
+    session,
+    session_url: sessionUrl,
   };
 }
 
 function fromRow(row: Row): Reservation {
   return {
-    _id: row.id, client: row.client_id, version: row.version, status: row.status, reason: row.reason, createdAt: row.created_at,
-    expires: row.expires, lake: row.lake_id, dock: row.dock_id, boat: row.boat_id, date: row.day, time: JSON.parse(row.slots),
-    start: row.start_minute, end: row.end_minute, profile: { firstname: row.firstname, lastname: row.lastname, email: row.email },
-    phone: row.phone, visitor: row.visitor, address: row.address, isMember: row.is_member === 1, isManual: row.is_manual === 1,
-    pay: row.pay, locale: row.locale, amount: row.amount, currency: row.currency, tape: JSON.parse(row.tape),
-    clauses: row.clauses === null ? null : JSON.parse(row.clauses), session: row.session, sessionUrl: row.session_url,
+    _id: row.id,
+    client: row.client_id,
+    version: row.version,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.created_at,
+    expires: row.expires,
+    lake: row.lake_id,
+    dock: row.dock_id,
+    boat: row.boat_id,
+    date: row.day,
+    time: JSON.parse(row.slots),
+    start: row.start_minute,
+    end: row.end_minute,
+    profile: { firstname: row.firstname, lastname: row.lastname, email: row.email },
+    phone: row.phone,
+    visitor: row.visitor,
+    address: row.address,
+    isMember: row.is_member === 1,
+    isManual: row.is_manual === 1,
+    pay: row.pay,
+    locale: row.locale,
+    amount: row.amount,
+    currency: row.currency,
+    tape: JSON.parse(row.tape),
+    clauses: row.clauses === null ? null : JSON.parse(row.clauses),
+    session: row.session,
+    sessionUrl: row.session_url,
   };
 }

@@ -15,7 +15,9 @@ export interface Connection {
 /** How long a read waits for another process that recovers the file, in milliseconds. */
 const patienceMs = 10_000;
 
-const changes = statement()((db) => db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")));
+const changes = statement()((db) =>
+  db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")),
+);
 
 /** SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
 export async function sqliteEngine(path: string): Promise<Engine> {
@@ -73,11 +75,17 @@ export function sessionOn(writer: Connection, isOver: () => boolean, touch: () =
     rows: async (statement, params) => rowsOf(open(), statement, params),
     count: async (statement, params) => {
       const compiled = statement.compiled("sqlite");
-      return Number(open().prepare(compiled.text).run(...bound(compiled, params).map(inputOf)).changes);
+      return Number(
+        open()
+          .prepare(compiled.text)
+          .run(...bound(compiled, params).map(inputOf)).changes,
+      );
     },
     run: async (query) => {
       const { sql, parameters } = query.compile();
-      open().db.prepare(sql).run(...parameters.map(inputOf));
+      open()
+        .db.prepare(sql)
+        .run(...parameters.map(inputOf));
     },
     lock: async () => {},
     touch,

@@ -10,7 +10,12 @@ import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
 import { codes, replies, visitors } from "./visitors.ts";
 
-const write = statement()((db) => db.updateTable("counters").set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) })).where("name", "=", "ping"));
+const write = statement()((db) =>
+  db
+    .updateTable("counters")
+    .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
+    .where("name", "=", "ping"),
+);
 
 /** The store on a migrated database. */
 export function createStore(engine: Engine): StoreShape {

@@ -26,13 +26,21 @@ const livePending = statement<By>()((db, given) =>
 );
 
 const membershipsOf = statement<{ client: string; phone: string }>()((db, given) =>
-  db.selectFrom("memberships").selectAll().where("client_id", "=", given("client")).where("phone", "=", given("phone")).orderBy("first_day"));
+  db
+    .selectFrom("memberships")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("phone", "=", given("phone"))
+    .orderBy("first_day"),
+);
 
 const putMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
   db
     .insertInto("memberships")
     .values(placeholders(given, ["client_id", "phone", "first_day", "last_day"]))
-    .onConflict((conflict) => conflict.columns(["client_id", "phone", "first_day"]).doUpdateSet(({ ref }) => ({ last_day: ref("excluded.last_day") }))),
+    .onConflict((conflict) =>
+      conflict.columns(["client_id", "phone", "first_day"]).doUpdateSet(({ ref }) => ({ last_day: ref("excluded.last_day") })),
+    ),
 );
 
 export function visitors(session: Session): Pick<Transaction, "liveClaims" | "memberships" | "putMembership"> {
@@ -82,7 +90,11 @@ const newestCode = statement<{ phone: string; purpose: string }>()((db, given) =
 );
 
 const updateCode = statement<{ id: string; judged: number; used: number }>()((db, given) =>
-  db.updateTable("codes").set(placeholders(given, ["judged", "used"])).where("id", "=", given("id")));
+  db
+    .updateTable("codes")
+    .set(placeholders(given, ["judged", "used"]))
+    .where("id", "=", given("id")),
+);
 
 const codesSince = statement<{ phone: string | null; address: string | null; since: number }>()((db, given) =>
   db
@@ -117,7 +129,8 @@ export function codes(session: Session): Pick<Transaction, "insertCode" | "newes
 }
 
 const keptReply = statement<{ caller: string; key: string }>()((db, given) =>
-  db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")));
+  db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),
+);
 
 const keepReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
   db

@@ -49,11 +49,17 @@ export function demoBookings(offer: Offer, today: Day, now: number): readonly Bo
   const frame: Frame = { offer, today, now, dice: diceFrom(dayNumber(today)) };
   const closed = new Set(offer.closures.flatMap(({ boat, dock }) => [boat, dock]));
   const days = Array.from({ length: daysLaid }, (_, index) => addDays(today, index)).filter(isInSeason);
-  return days.flatMap((day, dayIndex) => offer.docks.flatMap((dock, dockIndex) => {
-    const boats = offer.boats.filter((boat) => boat.dock === dock._id);
-    const share = shareOf(day, dayIndex, dockIndex);
-    return boats.flatMap((boat) => dayOfBoat(frame, boat, day, closed.has(boat._id) || closed.has(dock._id), (slotIndex) => (isFullSlot(dayIndex, dockIndex, slotIndex) ? 1 : share)));
-  }));
+  return days.flatMap((day, dayIndex) =>
+    offer.docks.flatMap((dock, dockIndex) => {
+      const boats = offer.boats.filter((boat) => boat.dock === dock._id);
+      const share = shareOf(day, dayIndex, dockIndex);
+      return boats.flatMap((boat) =>
+        dayOfBoat(frame, boat, day, closed.has(boat._id) || closed.has(dock._id), (slotIndex) =>
+          isFullSlot(dayIndex, dockIndex, slotIndex) ? 1 : share,
+        ),
+      );
+    }),
+  );
 }
 
 /** How likely a slot is booked: 1 on the dock's full day. */
@@ -98,13 +104,36 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
   const locale = club.id === "mem" && dice() < 0.7 ? "fr" : "en";
   return {
     _id: `${club.id}_r_${boat._id.slice(club.id.length + 1, club.id.length + 4)}${day.replaceAll("-", "")}${slot.start.slice(0, 2)}`,
-    client: club.id, version: 1, status, reason: null, createdAt: now, expires: null,
-    lake: lake._id, dock: dock._id, boat: boat._id, date: day, time: [slot._id], ...spanOf(slot),
+    client: club.id,
+    version: 1,
+    status,
+    reason: null,
+    createdAt: now,
+    expires: null,
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time: [slot._id],
+    ...spanOf(slot),
     ...personOf(dice),
-    visitor: "demo", address: "127.0.0.1", isMember, isManual: status === "confirmed",
-    pay: status === "cash_payment" ? "dock" : "online", locale, amount, currency: club.currency,
-    tape: { base, factor, lines: lines.map((line) => ({ kind: line.kind, name: line.name[locale], factor: line.factor })), status: isMember ? "Membership" : "Non Member" },
-    clauses: null, session: null, sessionUrl: null,
+    visitor: "demo",
+    address: "127.0.0.1",
+    isMember,
+    isManual: status === "confirmed",
+    pay: status === "cash_payment" ? "dock" : "online",
+    locale,
+    amount,
+    currency: club.currency,
+    tape: {
+      base,
+      factor,
+      lines: lines.map((line) => ({ kind: line.kind, name: line.name[locale], factor: line.factor })),
+      status: isMember ? "Membership" : "Non Member",
+    },
+    clauses: null,
+    session: null,
+    sessionUrl: null,
   };
 }
 
@@ -118,7 +147,10 @@ function statusOf(dice: Dice, club: Club): Status {
 function personOf(dice: Dice): Pick<Reservation, "profile" | "phone"> {
   const firstname = pick(dice, names.first);
   const lastname = pick(dice, names.last);
-  const plain = `${firstname}.${lastname}`.normalize("NFD").replace(/[^A-Za-z.]/g, "").toLowerCase();
+  const plain = `${firstname}.${lastname}`
+    .normalize("NFD")
+    .replace(/[^A-Za-z.]/g, "")
+    .toLowerCase();
   const line = String(Math.floor(dice() * 98) + 101).padStart(4, "0");
   return { profile: { firstname, lastname, email: `${plain}@example.test` }, phone: `+1819555${line}` };
 }

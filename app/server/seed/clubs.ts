@@ -7,7 +7,14 @@ import { type Holiday, ontarioHolidays, quebecHolidays } from "./holidays.ts";
 export interface DemoClub {
   readonly club: Club;
   readonly lakes: readonly { readonly id: string; readonly factor: number }[];
-  readonly slots: readonly { readonly name: string; readonly en: string; readonly fr: string; readonly start: string; readonly end: string; readonly turnaround: number }[];
+  readonly slots: readonly {
+    readonly name: string;
+    readonly en: string;
+    readonly fr: string;
+    readonly start: string;
+    readonly end: string;
+    readonly turnaround: number;
+  }[];
   readonly prices: { readonly base: number; readonly min: number; readonly max: number; readonly membership: number };
   readonly months: Readonly<Record<string, number>>;
   readonly weekdays: Readonly<Record<string, number>>;
@@ -17,8 +24,20 @@ export interface DemoClub {
 
 export const demoClubs: readonly DemoClub[] = [
   {
-    club: { id: "mem", name: "Club nautique Memphrémagog", email: "bonjour@memphremagog.test", address: "1, rue Merry Sud, Magog (Québec)", phone: "+14505550142", currency: "CAD", payAtDock: true },
-    lakes: [{ id: "memphremagog", factor: 1.15 }, { id: "taureau", factor: 1 }, { id: "saint-francois", factor: 0.95 }],
+    club: {
+      id: "mem",
+      name: "Club nautique Memphrémagog",
+      email: "bonjour@memphremagog.test",
+      address: "1, rue Merry Sud, Magog (Québec)",
+      phone: "+14505550142",
+      currency: "CAD",
+      payAtDock: true,
+    },
+    lakes: [
+      { id: "memphremagog", factor: 1.15 },
+      { id: "taureau", factor: 1 },
+      { id: "saint-francois", factor: 0.95 },
+    ],
     slots: [
       { name: "morning", en: "Morning", fr: "Matin", start: "08:00", end: "11:00", turnaround: 30 },
       { name: "midday", en: "Midday", fr: "Midi", start: "11:30", end: "14:30", turnaround: 30 },
@@ -32,8 +51,19 @@ export const demoClubs: readonly DemoClub[] = [
     holidayFactor: 1.1,
   },
   {
-    club: { id: "msk", name: "Muskoka Boating Club", email: "hello@muskoka.test", address: "150 Muskoka Beach Road, Gravenhurst, Ontario", phone: "+17055550187", currency: "CAD", payAtDock: false },
-    lakes: [{ id: "simcoe", factor: 1 }, { id: "muskoka", factor: 1.2 }],
+    club: {
+      id: "msk",
+      name: "Muskoka Boating Club",
+      email: "hello@muskoka.test",
+      address: "150 Muskoka Beach Road, Gravenhurst, Ontario",
+      phone: "+17055550187",
+      currency: "CAD",
+      payAtDock: false,
+    },
+    lakes: [
+      { id: "simcoe", factor: 1 },
+      { id: "muskoka", factor: 1.2 },
+    ],
     slots: [
       { name: "dawn", en: "Dawn", fr: "Aube", start: "06:30", end: "09:30", turnaround: 30 },
       { name: "morning", en: "Morning", fr: "Matin", start: "10:00", end: "13:00", turnaround: 30 },
@@ -50,9 +80,15 @@ export const demoClubs: readonly DemoClub[] = [
 
 /** A club's slots of the day, in start order. */
 export function slotsFor({ club, slots }: DemoClub): readonly TimeSlot[] {
-  return slots.map(({ name, en, fr, start, end, turnaround }, index) => (
-    { _id: `${club.id}_s${index + 1}_${name}`, client: club.id, name, label: { en, fr }, start, end, turnaround }
-  ));
+  return slots.map(({ name, en, fr, start, end, turnaround }, index) => ({
+    _id: `${club.id}_s${index + 1}_${name}`,
+    client: club.id,
+    name,
+    label: { en, fr },
+    start,
+    end,
+    turnaround,
+  }));
 }
 
 /** A club's base price, bounds and factors; holidays of `year` and of the year after. */

@@ -45,7 +45,10 @@ export function demoMemberships(today: Day): readonly Membership[] {
 }
 
 /** The vertex of a lake's shore nearest to a place, where its pin stands. */
-export function nearestShore(lake: string, place: { readonly lat: number; readonly lon: number }): { readonly lat: number; readonly lon: number } {
+export function nearestShore(
+  lake: string,
+  place: { readonly lat: number; readonly lon: number },
+): { readonly lat: number; readonly lon: number } {
   const shrink = Math.cos((place.lat * Math.PI) / 180);
   const away = (lon: number, lat: number): number => Math.hypot((lon - place.lon) * shrink, lat - place.lat);
   const vertices = (outlines.find(({ id }) => id === lake)?.shore ?? []).flat();
@@ -57,9 +60,12 @@ export function nearestShore(lake: string, place: { readonly lat: number; readon
 }
 
 function lakesOf({ club, lakes }: DemoClub): readonly Lake[] {
-  return lakes.map(({ id, factor }, index) => (
-    { _id: lakeId(club.id, index, id), client: club.id, name: factOf(id).name, properties: { factor } }
-  ));
+  return lakes.map(({ id, factor }, index) => ({
+    _id: lakeId(club.id, index, id),
+    client: club.id,
+    name: factOf(id).name,
+    properties: { factor },
+  }));
 }
 
 function docksOf({ club, lakes }: DemoClub): readonly Dock[] {
@@ -95,8 +101,24 @@ function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
   const [first] = docks;
   const boat = first === undefined ? undefined : boatsOf(first, 0)[3];
   if (first === undefined || boat === undefined) return [];
-  const works: Closure = { _id: "mem_c1_regatta", client: "mem", dock: first._id, dateStart: addDays(today, 4), dateEnd: addDays(today, 4), start: "08:00", end: "15:00", reason: { en: "Club regatta", fr: "Régate du club" } };
-  const repair: Closure = { _id: "mem_c2_engine", client: "mem", boat: boat._id, dateStart: addDays(today, 1), dateEnd: addDays(today, 3), reason: { en: "Engine service", fr: "Entretien du moteur" } };
+  const works: Closure = {
+    _id: "mem_c1_regatta",
+    client: "mem",
+    dock: first._id,
+    dateStart: addDays(today, 4),
+    dateEnd: addDays(today, 4),
+    start: "08:00",
+    end: "15:00",
+    reason: { en: "Club regatta", fr: "Régate du club" },
+  };
+  const repair: Closure = {
+    _id: "mem_c2_engine",
+    client: "mem",
+    boat: boat._id,
+    dateStart: addDays(today, 1),
+    dateEnd: addDays(today, 3),
+    reason: { en: "Engine service", fr: "Entretien du moteur" },
+  };
   return [works, repair];
 }
 
@@ -111,5 +133,11 @@ function lakeId(club: string, index: number, lake: string): string {
 }
 
 function slug(text: string): string {
-  return text.normalize("NFD").toLowerCase().replace(/\(.*\)/, "").replace(/[^a-z0-9]+/g, " ").trim().replaceAll(" ", "-");
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\(.*\)/, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+    .replaceAll(" ", "-");
 }

@@ -28,7 +28,4 @@ const fromNetworkFirst = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [withoutQuery],
 });
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && kept.includes(url.pathname),
-  fromNetworkFirst,
-);
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && kept.includes(url.pathname), fromNetworkFirst);

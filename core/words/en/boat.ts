@@ -14,7 +14,8 @@ export const boat = {
   capacity: "Capacity",
   club: "Club",
   need: "Who may steer",
-  needText: "Whoever steers shows a boating licence (pleasure craft operator card). Without one, 15 minutes for the rental safety checklist at the dock, in English or French; staff signs it with you.",
+  needText:
+    "Whoever steers shows a boating licence (pleasure craft operator card). Without one, 15 minutes for the rental safety checklist at the dock, in English or French; staff signs it with you.",
   next: "Next free times",
   on: "{{day}}, {{span}}",
   more: "Show more times",

@@ -23,8 +23,7 @@ export const clauses = {
         "You answer for damage, loss or cleaning costs that you or your guests cause through fault, beyond ordinary wear. We check the boat with you, and note its condition, before you leave and when you return.",
       insurance:
         "The club insures the boat and its own liability. This insurance does not cover your belongings, nor damage caused on purpose, while impaired by alcohol or drugs, or outside the lake you booked.",
-      club:
-        "The club provides a boat that is seaworthy and equipped as Transport Canada requires. Nothing in these rules limits our liability for bodily or moral injury, or for our own intentional or gross fault, nor takes away a right that consumer protection law gives you.",
+      club: "The club provides a boat that is seaworthy and equipped as Transport Canada requires. Nothing in these rules limits our liability for bodily or moral injury, or for our own intentional or gross fault, nor takes away a right that consumer protection law gives you.",
     },
   },
   weather: {
@@ -37,8 +36,7 @@ export const clauses = {
         "If the weather turns while you are out, return to the dock, or to the nearest safe shore, and call us. We refund the part of the time that the weather took from you.",
       cancel:
         "If you cancel, we refund what you paid less the cancellation fee stated in your confirmation; where none is stated, none is kept. Refunds go back to the card you paid with within 10 days.",
-      late:
-        "Time lost to a late arrival is not added at the end. If you return late and the next customer has to wait, we may charge that time at the price you paid.",
+      late: "Time lost to a late arrival is not added at the end. If you return late and the next customer has to wait, we may charge that time at the price you paid.",
     },
   },
   safety: {
@@ -59,12 +57,9 @@ export const clauses = {
     version: "privacy-2026-11-21",
     title: "Privacy",
     paragraphs: {
-      what:
-        "We collect your name, email and phone number, your booking, and the language and version of the rules you accepted. The card is entered on the payment provider’s page; we never see its number.",
-      why:
-        "We use them to hold and confirm your booking, to reach you about safety and weather, and to keep the accounts the law requires. We do not sell them and send no advertising without your consent.",
-      who:
-        "They are seen by the staff of the club you book with and by the providers that carry our payments, emails and text messages, for that purpose alone.",
+      what: "We collect your name, email and phone number, your booking, and the language and version of the rules you accepted. The card is entered on the payment provider’s page; we never see its number.",
+      why: "We use them to hold and confirm your booking, to reach you about safety and weather, and to keep the accounts the law requires. We do not sell them and send no advertising without your consent.",
+      who: "They are seen by the staff of the club you book with and by the providers that carry our payments, emails and text messages, for that purpose alone.",
       rights:
         "Accounting records are kept six years; the rest is erased or made anonymous one year after your trip. You may read, correct, move or erase your data, or complain: write to the club’s privacy officer at the address on your confirmation, or to the privacy authority of your province or of Canada.",
     },

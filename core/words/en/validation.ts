@@ -9,8 +9,7 @@ export const validation = {
   email: "Invalid email address.",
   phone: "Invalid phone number.",
   emailOrPhone: "Invalid email address or phone number",
-  password:
-    "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
+  password: "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
   url: "Invalid Url.",
   futureCheck: "cannot choose a date in the future",
   pastCheck: "cannot choose a date in the past",

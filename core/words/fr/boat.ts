@@ -17,7 +17,8 @@ export const boat = {
   capacity: "Capacité",
   club: "Club",
   need: "Qui peut conduire",
-  needText: "La personne qui conduit montre un permis de bateau (carte de conducteur d’embarcation de plaisance). Sans permis, prévoyez 15 minutes au quai pour la liste de sécurité de location, en français ou en anglais\u202f; le personnel la signe avec vous.",
+  needText:
+    "La personne qui conduit montre un permis de bateau (carte de conducteur d’embarcation de plaisance). Sans permis, prévoyez 15 minutes au quai pour la liste de sécurité de location, en français ou en anglais\u202f; le personnel la signe avec vous.",
   next: "Prochaines heures libres",
   on: "{{day}}, {{span}}",
   more: "Montrer plus d’heures",

@@ -117,5 +117,12 @@ export const booking = {
   },
   sunset: "Coucher du soleil à {{time}}",
   afterSunset: "Se termine {{minutes}} min après le coucher du soleil ({{time}})\u00a0: les feux de navigation sont requis.",
-  steps: { label: "Étapes", choice: "Choix", contact: "Coordonnées", clauses: "Règles", pay: "Paiement", now: "Étape {{step}} de {{count}}" },
+  steps: {
+    label: "Étapes",
+    choice: "Choix",
+    contact: "Coordonnées",
+    clauses: "Règles",
+    pay: "Paiement",
+    now: "Étape {{step}} de {{count}}",
+  },
 } as const satisfies Shape<typeof english>;

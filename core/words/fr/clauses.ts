@@ -22,8 +22,7 @@ export const clauses = {
         "Vous répondez des dommages, pertes ou frais de nettoyage que vous ou vos invités causez par votre faute, au-delà de l’usure normale. Nous vérifions le bateau avec vous, et notons son état, avant le départ et au retour.",
       insurance:
         "Le club assure le bateau et sa propre responsabilité. Cette assurance ne couvre ni vos effets personnels, ni les dommages causés volontairement, avec les facultés affaiblies par l’alcool ou la drogue, ou hors du lac réservé.",
-      club:
-        "Le club fournit un bateau en bon état de navigabilité, équipé comme l’exige Transports Canada. Rien dans ces règles ne limite notre responsabilité pour le préjudice corporel ou moral, ni pour notre faute intentionnelle ou lourde, ni ne vous retire un droit que la loi sur la protection du consommateur vous donne.",
+      club: "Le club fournit un bateau en bon état de navigabilité, équipé comme l’exige Transports Canada. Rien dans ces règles ne limite notre responsabilité pour le préjudice corporel ou moral, ni pour notre faute intentionnelle ou lourde, ni ne vous retire un droit que la loi sur la protection du consommateur vous donne.",
     },
   },
   weather: {
@@ -36,8 +35,7 @@ export const clauses = {
         "Si le temps se gâte pendant la sortie, revenez au quai, ou gagnez la rive sûre la plus proche, et appelez-nous. Nous remboursons la partie du temps que la météo vous a prise.",
       cancel:
         "Si vous annulez, nous remboursons ce que vous avez payé, moins les frais d’annulation indiqués dans votre confirmation\u202f; si aucuns frais n’y sont indiqués, aucuns ne sont retenus. Le remboursement revient sur la carte utilisée dans les 10 jours.",
-      late:
-        "Le temps perdu par une arrivée tardive n’est pas ajouté à la fin. Si vous revenez en retard et que le client suivant doit attendre, nous pouvons facturer ce temps au prix que vous avez payé.",
+      late: "Le temps perdu par une arrivée tardive n’est pas ajouté à la fin. Si vous revenez en retard et que le client suivant doit attendre, nous pouvons facturer ce temps au prix que vous avez payé.",
     },
   },
   safety: {
@@ -58,12 +56,9 @@ export const clauses = {
     version: "privacy-2026-11-21",
     title: "Vie privée",
     paragraphs: {
-      what:
-        "Nous recueillons votre nom, votre courriel et votre téléphone, votre réservation, ainsi que la langue et la version des règles que vous avez acceptées. La carte est saisie sur la page du fournisseur de paiement\u202f; nous n’en voyons jamais le numéro.",
-      why:
-        "Nous les utilisons pour garder et confirmer votre réservation, vous joindre au sujet de la sécurité et de la météo, et tenir les comptes que la loi exige. Nous ne les vendons pas et n’envoyons aucune publicité sans votre consentement.",
-      who:
-        "Les voient le personnel du club où vous réservez et les fournisseurs qui acheminent nos paiements, courriels et textos, à cette seule fin.",
+      what: "Nous recueillons votre nom, votre courriel et votre téléphone, votre réservation, ainsi que la langue et la version des règles que vous avez acceptées. La carte est saisie sur la page du fournisseur de paiement\u202f; nous n’en voyons jamais le numéro.",
+      why: "Nous les utilisons pour garder et confirmer votre réservation, vous joindre au sujet de la sécurité et de la météo, et tenir les comptes que la loi exige. Nous ne les vendons pas et n’envoyons aucune publicité sans votre consentement.",
+      who: "Les voient le personnel du club où vous réservez et les fournisseurs qui acheminent nos paiements, courriels et textos, à cette seule fin.",
       rights:
         "Les pièces comptables sont conservées six ans\u202f; le reste est effacé ou rendu anonyme un an après votre sortie. Vous pouvez consulter, corriger, faire transférer ou effacer vos données, ou porter plainte\u00a0: écrivez au responsable de la vie privée du club à l’adresse de votre confirmation, ou à l’autorité de protection de la vie privée de votre province ou du Canada.",
     },

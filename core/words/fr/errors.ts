@@ -17,8 +17,7 @@ export const errors = {
     CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
     HOLD_EXPIRED: "Cette plage horaire ne vous est plus gardée. Choisissez-la de nouveau si elle est encore libre.",
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",
-    NOT_A_MEMBER:
-      "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
+    NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",
     CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",
     PROOF_EXPIRED: "Votre téléphone doit être vérifié de nouveau. Demandez un nouveau code.",
@@ -28,8 +27,7 @@ export const errors = {
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
     TOO_LARGE: "C’est trop volumineux pour être envoyé.",
     UNSUPPORTED_MEDIA: "Ce type de contenu n’est pas accepté.",
-    TOO_MANY_HOLDS:
-      "Vous gardez déjà autant de plages horaires qu’une personne le peut. Terminez ou libérez-en une d’abord.",
+    TOO_MANY_HOLDS: "Vous gardez déjà autant de plages horaires qu’une personne le peut. Terminez ou libérez-en une d’abord.",
     TOO_MANY_CODES: "Trop de codes ont été demandés. Attendez quelques minutes et réessayez.",
     TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",
     INTERNAL: "Un problème est survenu de notre côté.",

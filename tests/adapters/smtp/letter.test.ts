@@ -35,7 +35,13 @@ describe("a mail read back from the server", () => {
   it("arrives once, from the club's address, with its words and accents whole", async () => {
     const { from, to, message } = await sent(letter);
     expect([from, to]).toEqual(["no-reply@quai.example", ["alex@example.test"]]);
-    expect(message.headers).toMatchObject({ from: "Quai <no-reply@quai.example>", to: "alex@example.test", subject: letter.subject, "auto-submitted": "auto-generated", "mime-version": "1.0" });
+    expect(message.headers).toMatchObject({
+      from: "Quai <no-reply@quai.example>",
+      to: "alex@example.test",
+      subject: letter.subject,
+      "auto-submitted": "auto-generated",
+      "mime-version": "1.0",
+    });
     const [plain, html] = leavesOf(message);
     expect(plain?.headers["content-type"]).toMatch(/^text\/plain; charset=utf-8/i);
     expect(plain?.text.replaceAll("\r\n", "\n").trimEnd()).toBe(letter.text);
@@ -46,22 +52,41 @@ describe("a mail read back from the server", () => {
   it("carries the calendar file, at its Toronto times", async () => {
     const date = parseDay("2027-07-10");
     if (date === undefined) throw new Error("No day");
-    const content = await icsOf({ id: "mem_r_1", title: "Vectra", place: "Quai Magog", position: { lat: 45.27, lon: -72.15 }, note: "À bord à 9 h", date, start: 540, end: 780, madeAt: Date.UTC(2027, 5, 1) });
-    const { message } = await sent({ ...letter, attachments: [{ filename: "reservation.ics", contentType: "text/calendar; charset=utf-8", content }] });
+    const content = await icsOf({
+      id: "mem_r_1",
+      title: "Vectra",
+      place: "Quai Magog",
+      position: { lat: 45.27, lon: -72.15 },
+      note: "À bord à 9 h",
+      date,
+      start: 540,
+      end: 780,
+      madeAt: Date.UTC(2027, 5, 1),
+    });
+    const { message } = await sent({
+      ...letter,
+      attachments: [{ filename: "reservation.ics", contentType: "text/calendar; charset=utf-8", content }],
+    });
     const file = leavesOf(message).find(({ headers }) => headers["content-type"]?.startsWith("text/calendar"));
     expect(message.headers["content-type"]).toMatch(/^multipart\/mixed/);
     expect(file?.headers["content-disposition"]).toBe("attachment; filename=reservation.ics");
     expect(file?.headers["content-type"]).toMatch(/^text\/calendar; charset=utf-8/i);
     expect(file?.text).toBe(content);
     const instants = ["DTSTART", "DTEND"].map((name) => instantIn(file?.text ?? "", name));
-    expect(instants.map((instant) => [dayAt(instant), minutesAt(instant)])).toEqual([["2027-07-10", 540], ["2027-07-10", 780]]);
+    expect(instants.map((instant) => [dayAt(instant), minutesAt(instant)])).toEqual([
+      ["2027-07-10", 540],
+      ["2027-07-10", 780],
+    ]);
   });
 
   it("has the same Message-ID each time it is sent", async () => {
     const mailer = makeSmtpMail(post.url, from);
     await mailer.send(letter);
     await mailer.send(letter);
-    expect(post.taken.map(({ raw }) => readPart(raw).headers["message-id"])).toEqual(["<confirmed.mem_r_1@quai.example>", "<confirmed.mem_r_1@quai.example>"]);
+    expect(post.taken.map(({ raw }) => readPart(raw).headers["message-id"])).toEqual([
+      "<confirmed.mem_r_1@quai.example>",
+      "<confirmed.mem_r_1@quai.example>",
+    ]);
   });
 
   it.each([
@@ -81,17 +106,25 @@ describe("a mail read back from the server", () => {
     expect(message.headers["subject"]).toContain("Hello");
   });
 
-  it.each(["alex@example.test, eve@example.test", "alex@example.test\r\nRCPT TO:<eve@example.test>", "alex@example.test>,<eve@example.test", "Eve <eve@example.test>, alex@example.test"])(
-    "never makes two recipients of %j",
-    async (to) => {
-      const outcome = await makeSmtpMail(post.url, from).send({ ...letter, to }).then(() => "sent", () => "refused");
-      expect(post.taken.flatMap(({ to }) => to).length).toBeLessThanOrEqual(outcome === "sent" ? 1 : 0);
-    },
-  );
+  it.each([
+    "alex@example.test, eve@example.test",
+    "alex@example.test\r\nRCPT TO:<eve@example.test>",
+    "alex@example.test>,<eve@example.test",
+    "Eve <eve@example.test>, alex@example.test",
+  ])("never makes two recipients of %j", async (to) => {
+    const outcome = await makeSmtpMail(post.url, from)
+      .send({ ...letter, to })
+      .then(
+        () => "sent",
+        () => "refused",
+      );
+    expect(post.taken.flatMap(({ to }) => to).length).toBeLessThanOrEqual(outcome === "sent" ? 1 : 0);
+  });
 });
 
 /** The instant of a UTC time like `DTSTART:20270710T130000Z`. */
 function instantIn(ics: string, name: string): number {
-  const [, year, month, day, hour, minute, second] = new RegExp(`^${name}:(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z`, "m").exec(ics) ?? [];
+  const [, year, month, day, hour, minute, second] =
+    new RegExp(`^${name}:(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z`, "m").exec(ics) ?? [];
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
 }

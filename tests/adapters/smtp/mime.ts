@@ -24,7 +24,9 @@ export function leavesOf(part: Part): readonly Part[] {
 
 function headersOf(head: string): Readonly<Record<string, string>> {
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), words(line.slice(line.indexOf(":") + 1).trim())]));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), words(line.slice(line.indexOf(":") + 1).trim())]),
+  );
 }
 
 /** RFC 2047: `=?UTF-8?Q?...?=` and its base64 sister; the space between two of them is no space. */

@@ -20,7 +20,11 @@ export async function startPost(part: SMTPServerOptions = {}) {
     closeTimeout: 1,
     onData: (stream, { envelope }, done) => {
       void text(stream).then((raw) => {
-        taken.push({ from: envelope.mailFrom === false ? "" : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), raw });
+        taken.push({
+          from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw,
+        });
         done();
       });
     },
@@ -37,10 +41,11 @@ export async function startPost(part: SMTPServerOptions = {}) {
     taken,
     /** Closes every line at once, without a word. */
     cut,
-    close: () => new Promise<void>((done) => {
-      cut();
-      server.close(() => done());
-    }),
+    close: () =>
+      new Promise<void>((done) => {
+        cut();
+        server.close(() => done());
+      }),
   };
 }
 
@@ -53,10 +58,11 @@ export async function startMute() {
   });
   return {
     url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => {
-      sockets.forEach((socket) => socket.destroy());
-      server.close(() => done());
-    }),
+    close: () =>
+      new Promise<void>((done) => {
+        sockets.forEach((socket) => socket.destroy());
+        server.close(() => done());
+      }),
   };
 }
 

@@ -25,14 +25,30 @@ afterEach(() => peer.close());
 async function openClub() {
   const store = memoryStore();
   const payments = makeStripePayments({ ...peer.reach, address: () => "https://quai.test", patienceMs: 400, retries: 0 });
-  const deps = { store, payments, time: { now: () => clock.at }, secrets: secretsOf(), config: { publicUrl: "https://quai.test", limits: "off" as const } };
+  const deps = {
+    store,
+    payments,
+    time: { now: () => clock.at },
+    secrets: secretsOf(),
+    config: { publicUrl: "https://quai.test", limits: "off" as const },
+  };
   const mails: string[] = [];
   await store.commit((tx) => tx.putCatalogue(offer));
-  const jobs = makeJobs({ ...deps, mailer: { driver: "tests", send: async ({ subject }) => void mails.push(subject) }, texter: { driver: "tests", send: async () => undefined }, calendar: { ics: async () => "" } });
+  const jobs = makeJobs({
+    ...deps,
+    mailer: { driver: "tests", send: async ({ subject }) => void mails.push(subject) },
+    texter: { driver: "tests", send: async () => undefined },
+    calendar: { ics: async () => "" },
+  });
   const dispatch = makeDispatch(deps);
   const send = async (method: string, data: unknown, key?: string) => {
     const caller = { principal: { kind: "anonymous" as const }, visitor: "visitor-1", address: "192.0.2.1", locale: "en" as const };
-    const reply = await dispatch({ path: `booking/reservations/${method}`, body: { sender: "quai-app", scope: "quai", sent: "2027-07-01T16:00:00.000Z", data }, caller, idempotencyKey: key });
+    const reply = await dispatch({
+      path: `booking/reservations/${method}`,
+      body: { sender: "quai-app", scope: "quai", sent: "2027-07-01T16:00:00.000Z", data },
+      caller,
+      idempotencyKey: key,
+    });
     return { status: reply.status, body: JSON.parse(reply.body) };
   };
   const request = async () => {
@@ -49,7 +65,10 @@ async function openClub() {
   const deliverAll = async () => {
     for (let tries = 0; tries < 5; tries++) {
       for (const row of await store.takeOutbox(clock.at, 100, 1)) {
-        const done = await jobs.deliver(row).then(() => true, () => false);
+        const done = await jobs.deliver(row).then(
+          () => true,
+          () => false,
+        );
         await store.settleOutbox(row.id, done ? { done: true } : { done: false, due: clock.at });
       }
     }
@@ -70,7 +89,12 @@ async function openClub() {
 function secretsOf(): SecretsShape {
   let drawn = 0;
   const sign = (purpose: string, text: string) => createHmac("sha256", purpose).update(text).digest("hex");
-  return { random: () => `r${String((drawn += 1)).padStart(8, "0")}`, code: () => "123456", sign, matches: (purpose, text, digest) => sign(purpose, text) === digest };
+  return {
+    random: () => `r${String((drawn += 1)).padStart(8, "0")}`,
+    code: () => "123456",
+    sign,
+    matches: (purpose, text, digest) => sign(purpose, text) === digest,
+  };
 }
 
 const due = 33_000;

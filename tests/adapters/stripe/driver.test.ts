@@ -34,8 +34,23 @@ describe("open", () => {
   it("asks for one card payment, in minor units, in the customer's language, ending with the claim", async () => {
     const { session, sessionUrl } = await payments.open(request());
     expect(peer.sessions()).toHaveLength(1);
-    expect(peer.sessions()[0]).toMatchObject({ id: session, url: sessionUrl, amount_total: 18_450, currency: "cad", locale: "fr-CA", customer_email: "alex@example.test", metadata: { reservation: "mem_r_1" }, client_reference_id: "mem_r_1", expires_at: (now + 31 * minute) / 1000, allowed_payment_method_types: ["card"] });
-    expect(peer.seen[0]?.form).toMatchObject({ mode: "payment", "adaptive_pricing[enabled]": "false", "payment_intent_data[metadata][reservation]": "mem_r_1" });
+    expect(peer.sessions()[0]).toMatchObject({
+      id: session,
+      url: sessionUrl,
+      amount_total: 18_450,
+      currency: "cad",
+      locale: "fr-CA",
+      customer_email: "alex@example.test",
+      metadata: { reservation: "mem_r_1" },
+      client_reference_id: "mem_r_1",
+      expires_at: (now + 31 * minute) / 1000,
+      allowed_payment_method_types: ["card"],
+    });
+    expect(peer.seen[0]?.form).toMatchObject({
+      mode: "payment",
+      "adaptive_pricing[enabled]": "false",
+      "payment_intent_data[metadata][reservation]": "mem_r_1",
+    });
   });
 
   it("sends the customer home in both languages and on both ways out", async () => {
@@ -82,7 +97,12 @@ describe("read", () => {
     peer.pay(paid?.session ?? "");
     await payments.expire(late?.session ?? "");
     expect(await payments.read(open?.session ?? "")).toEqual({ state: "open" });
-    expect(await payments.read(paid?.session ?? "")).toEqual({ state: "complete", amount: 18_450, currency: "CAD", ref: `pi_${paid?.session}` });
+    expect(await payments.read(paid?.session ?? "")).toEqual({
+      state: "complete",
+      amount: 18_450,
+      currency: "CAD",
+      ref: `pi_${paid?.session}`,
+    });
     expect(await payments.read(late?.session ?? "")).toEqual({ state: "expired" });
   });
 
@@ -109,8 +129,19 @@ describe("read", () => {
   });
 
   it("fails a payment whose bank said no in the end, and waits for one that is under way", () => {
-    const finished = (status: Stripe.PaymentIntent.Status) => stateOf({ status: "complete", payment_status: "unpaid", amount_total: 18_450, currency: "cad", payment_intent: { id: "pi_1", status } });
-    expect(["processing", "requires_payment_method", "canceled"].map((status) => finished(status).state)).toEqual(["open", "failed", "failed"]);
+    const finished = (status: Stripe.PaymentIntent.Status) =>
+      stateOf({
+        status: "complete",
+        payment_status: "unpaid",
+        amount_total: 18_450,
+        currency: "cad",
+        payment_intent: { id: "pi_1", status },
+      });
+    expect(["processing", "requires_payment_method", "canceled"].map((status) => finished(status).state)).toEqual([
+      "open",
+      "failed",
+      "failed",
+    ]);
   });
 
   it("rejects what it cannot read: no session, no amount, a foreign currency, an unknown status", async () => {

@@ -13,12 +13,21 @@ beforeEach(async () => {
 
 afterEach(() => peer.close());
 
-const driver = (part: Partial<StripeOptions> = {}): StripePayments => makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: 400, retries: 0, ...part });
+const driver = (part: Partial<StripeOptions> = {}): StripePayments =>
+  makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: 400, retries: 0, ...part });
 
 /** The SDK asks again once, after half a second, when a connection was closed. */
 const longer = { patienceMs: 4000 };
 
-const request: PaymentRequest = { reservation: "mem_r_1", amount: cents(18_450), currency: "CAD", locale: "en", description: "Vectra", email: "alex@example.test", expires: now + 31 * 60_000 };
+const request: PaymentRequest = {
+  reservation: "mem_r_1",
+  amount: cents(18_450),
+  currency: "CAD",
+  locale: "en",
+  description: "Vectra",
+  email: "alex@example.test",
+  expires: now + 31 * 60_000,
+};
 
 describe("a provider at fault (P6)", () => {
   const modes: readonly Mode[] = ["hang", "drop", "500", "trickle", "rubbish", "empty"];
@@ -28,7 +37,12 @@ describe("a provider at fault (P6)", () => {
     const { session } = await payments.open(request);
     peer.behave(mode);
     const began = performance.now();
-    const calls = [payments.open({ ...request, reservation: "mem_r_2" }), payments.read(session), payments.expire(session), payments.refund(session, cents(100), "refund-1")];
+    const calls = [
+      payments.open({ ...request, reservation: "mem_r_2" }),
+      payments.read(session),
+      payments.expire(session),
+      payments.refund(session, cents(100), "refund-1"),
+    ];
     const outcomes = await Promise.allSettled(calls);
     expect(performance.now() - began).toBeLessThan(3000);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "rejected"]);
@@ -92,6 +106,9 @@ describe("a provider at fault (P6)", () => {
   });
 
   it("treats a wrong key as something that is mended, not as a lost refund", async () => {
-    await expect(driver({ apiKey: "sk_test_wrong" }).refund("cs_test_1", cents(100), "refund-1")).rejects.toMatchObject({ permanent: false, status: 401 });
+    await expect(driver({ apiKey: "sk_test_wrong" }).refund("cs_test_1", cents(100), "refund-1")).rejects.toMatchObject({
+      permanent: false,
+      status: 401,
+    });
   });
 });

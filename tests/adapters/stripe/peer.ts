@@ -63,10 +63,11 @@ export async function startPeer(now: () => number) {
     behave: (mode: Mode) => void (usual = mode),
     /** The next requests are answered these ways, one each. */
     next: (...modes: readonly Mode[]) => void plan.push(...modes),
-    close: () => new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -81,7 +82,10 @@ export function signed(body: string, at: number, secret = webhookSecret): Hint {
 /** Each hint as often as asked, in the order in which `rank` puts them: a provider repeats and reorders. */
 export function shuffled(hints: readonly Hint[], times: number, rank: (index: number) => number): readonly Hint[] {
   const all = hints.flatMap((hint) => Array.from({ length: times }, () => hint));
-  return all.map((hint, index) => ({ hint, rank: rank(index) })).toSorted((left, right) => left.rank - right.rank).map(({ hint }) => hint);
+  return all
+    .map((hint, index) => ({ hint, rank: rank(index) }))
+    .toSorted((left, right) => left.rank - right.rank)
+    .map(({ hint }) => hint);
 }
 
 function makeDesk(now: () => number) {
@@ -164,17 +168,34 @@ function makeDesk(now: () => number) {
     if (method === "GET" && id !== undefined) return read(id);
     if (method === "POST" && path === "/v1/refunds") return refund(form);
     if (method === "GET" && path === "/v1/refunds") {
-      return { status: 200, body: { object: "list", url: path, has_more: false, data: refunds.filter(({ payment_intent }) => payment_intent === form["payment_intent"]) } };
+      return {
+        status: 200,
+        body: {
+          object: "list",
+          url: path,
+          has_more: false,
+          data: refunds.filter(({ payment_intent }) => payment_intent === form["payment_intent"]),
+        },
+      };
     }
     return refusal(404, "resource_missing");
   }
 
   /** The provider's rule: the first reply under a key is the reply, another form under it is refused. */
   function handle(request: Seen, authorization: string | undefined): Reply {
-    if (authorization !== `Bearer ${apiKey}`) return { status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } } };
+    if (authorization !== `Bearer ${apiKey}`)
+      return { status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } } };
     const form = JSON.stringify([request.path, request.form]);
     const earlier = request.key === undefined ? undefined : replies.get(request.key);
-    if (earlier !== undefined) return earlier.form === form ? earlier.reply : { status: 400, body: { error: { type: "idempotency_error", message: "Keys for idempotent requests can only be used with the same parameters" } } };
+    if (earlier !== undefined)
+      return earlier.form === form
+        ? earlier.reply
+        : {
+            status: 400,
+            body: {
+              error: { type: "idempotency_error", message: "Keys for idempotent requests can only be used with the same parameters" },
+            },
+          };
     const reply = route(request);
     if (request.key !== undefined) replies.set(request.key, { form, reply });
     return reply;
@@ -185,13 +206,24 @@ function makeDesk(now: () => number) {
     sessions: (): readonly Session[] => [...sessions.values()],
     refunds: (): readonly Stripe.Refund[] => refunds,
     /** The card is charged, whatever the session's end: a payment may win by a second, or be told of late. */
-    pay: (id: string) => change(known(id), { status: "complete", payment_status: "paid", payment_intent: `pi_${id}`, url: null }, "checkout.session.completed"),
+    pay: (id: string) =>
+      change(
+        known(id),
+        { status: "complete", payment_status: "paid", payment_intent: `pi_${id}`, url: null },
+        "checkout.session.completed",
+      ),
     /** The customer finished, the money has not come. */
-    finishUnpaid: (id: string) => change(known(id), { status: "complete", payment_status: "unpaid", payment_intent: `pi_${id}`, url: null }, "checkout.session.completed"),
+    finishUnpaid: (id: string) =>
+      change(
+        known(id),
+        { status: "complete", payment_status: "unpaid", payment_intent: `pi_${id}`, url: null },
+        "checkout.session.completed",
+      ),
     /** Puts anything into a session: answers that Stripe should never give. */
     bend: (id: string, part: Partial<Session>) => void sessions.set(id, { ...known(id), ...part }),
     /** The customer's bank sends a refund back. */
-    bounce: (id: string) => void refunds.splice(0, refunds.length, ...refunds.map((refund) => (refund.id === id ? { ...refund, status: "failed" } : refund))),
+    bounce: (id: string) =>
+      void refunds.splice(0, refunds.length, ...refunds.map((refund) => (refund.id === id ? { ...refund, status: "failed" } : refund))),
     /** The provider forgets its idempotency keys, as it does after a day. */
     forgetKeys: () => replies.clear(),
     /** Webhooks of everything that happened so far, signed now, in order. */
@@ -224,7 +256,8 @@ function respond(mode: Mode, handle: () => Reply, response: ServerResponse): voi
   if (mode === "lostReply") return void [handle(), response.socket?.destroy()];
   if (mode === "500") return send(response, { status: 500, body: { error: { type: "api_error", message: "Sorry" } } });
   if (mode === "empty") return send(response, { status: 200, body: {} });
-  if (mode === "rubbish") return void response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Welcome to our hotel's network");
+  if (mode === "rubbish")
+    return void response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Welcome to our hotel's network");
   if (mode === "trickle") return trickle(response);
   send(response, handle());
 }

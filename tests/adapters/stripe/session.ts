@@ -20,7 +20,16 @@ export interface Asked {
 
 /** Every field of an open Checkout Session, as the SDK's own type wants it. */
 export function openSession(asked: Asked): Session {
-  return { ...unused, ...named(asked), ...priced(asked), object: "checkout.session", mode: "payment", status: "open", payment_status: "unpaid", payment_intent: null };
+  return {
+    ...unused,
+    ...named(asked),
+    ...priced(asked),
+    object: "checkout.session",
+    mode: "payment",
+    status: "open",
+    payment_status: "unpaid",
+    payment_intent: null,
+  };
 }
 
 function named({ id, url, created, expiresAt, locale, email, reservation, successUrl, cancelUrl, methods }: Asked) {
@@ -41,7 +50,12 @@ function named({ id, url, created, expiresAt, locale, email, reservation, succes
 }
 
 function priced({ amount, currency }: Asked) {
-  return { amount_subtotal: amount, amount_total: amount, currency, total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 } };
+  return {
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  };
 }
 
 const unused = {
@@ -86,7 +100,14 @@ const unused = {
 } satisfies Partial<Session>;
 
 /** A refund of a payment; `created` in seconds. */
-export function refundOf(id: string, payment: string, amount: number, currency: string, created: number, metadata: Readonly<Record<string, string>>): Stripe.Refund {
+export function refundOf(
+  id: string,
+  payment: string,
+  amount: number,
+  currency: string,
+  created: number,
+  metadata: Readonly<Record<string, string>>,
+): Stripe.Refund {
   return {
     id,
     object: "refund",

@@ -18,7 +18,15 @@ beforeEach(async () => {
 afterEach(() => peer.close());
 
 const opened = async (reservation: string): Promise<string> => {
-  const { session } = await payments.open({ reservation, amount: cents(18_450), currency: "CAD", locale: "en", description: "Vectra", email: "alex@example.test", expires: now + 31 * minute });
+  const { session } = await payments.open({
+    reservation,
+    amount: cents(18_450),
+    currency: "CAD",
+    locale: "en",
+    description: "Vectra",
+    email: "alex@example.test",
+    expires: now + 31 * minute,
+  });
   return session;
 };
 
@@ -53,7 +61,11 @@ describe("a webhook", () => {
 
   it("changes nothing by what it says of money: only its session's name is taken", async () => {
     const session = await opened("mem_r_1");
-    const lie = JSON.stringify({ object: "event", type: "checkout.session.completed", data: { object: { object: "checkout.session", id: session, payment_status: "paid", amount_total: 1 } } });
+    const lie = JSON.stringify({
+      object: "event",
+      type: "checkout.session.completed",
+      data: { object: { object: "checkout.session", id: session, payment_status: "paid", amount_total: 1 } },
+    });
     const { body, signature } = signed(lie, now);
     expect(await payments.readWebhook(body, signature, now)).toEqual({ ok: true, session });
     expect(await payments.read(session)).toEqual({ state: "open" });
@@ -75,7 +87,12 @@ describe("a webhook", () => {
 describe("a webhook is refused (P5)", () => {
   it("forged: another secret, another body, another scheme, another time", async () => {
     const { body, signature } = await completed();
-    const otherScheme = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret, scheme: "v0", timestamp: now / 1000 });
+    const otherScheme = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: webhookSecret,
+      scheme: "v0",
+      timestamp: now / 1000,
+    });
     const forgeries = [
       [body, signed(body, now, "whsec_other").signature],
       [body.replace("paid", "unpaid"), signature],
@@ -105,7 +122,9 @@ describe("a webhook is refused (P5)", () => {
     const at = (ahead: number) => payments.readWebhook(body, signed(body, now + ahead).signature, now);
     expect(await at(60_000)).toEqual({ ok: true, session });
     expect(await at(61_000)).toEqual({ ok: false, status: 400, reason: "future" });
-    expect(Stripe.webhooks.constructEvent(body, signed(body, now + 86_400_000).signature, webhookSecret, 300, undefined, now).type).toBe("checkout.session.completed");
+    expect(Stripe.webhooks.constructEvent(body, signed(body, now + 86_400_000).signature, webhookSecret, 300, undefined, now).type).toBe(
+      "checkout.session.completed",
+    );
   });
 
   it("oversize: more than 64 KiB, before anything is computed over it", async () => {
@@ -121,7 +140,13 @@ describe("a webhook is refused (P5)", () => {
   });
 
   it("rubbish: whatever arrives, without throwing", async () => {
-    const rubbish = fc.tuple(fc.string({ unit: "binary" }), fc.oneof(fc.string(), fc.string().map((text) => `t=${now / 1000},v1=${text}`)));
+    const rubbish = fc.tuple(
+      fc.string({ unit: "binary" }),
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `t=${now / 1000},v1=${text}`),
+      ),
+    );
     await fc.assert(
       fc.asyncProperty(rubbish, async ([body, signature]) => {
         expect(await payments.readWebhook(body, signature, now)).toMatchObject({ ok: false });

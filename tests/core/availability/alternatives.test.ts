@@ -10,7 +10,13 @@ import { anyMask, slotOf } from "../../arbitraries/occupancy.ts";
 import { boatOf } from "../../arbitraries/pricing.ts";
 
 const day = dayOf("2027-07-01");
-const clubSlots = [slotOf("A", "08:00", "10:00"), slotOf("B", "10:00", "12:00"), slotOf("C", "12:00", "14:00"), slotOf("D", "14:00", "16:00"), slotOf("E", "16:00", "18:00")];
+const clubSlots = [
+  slotOf("A", "08:00", "10:00"),
+  slotOf("B", "10:00", "12:00"),
+  slotOf("C", "12:00", "14:00"),
+  slotOf("D", "14:00", "16:00"),
+  slotOf("E", "16:00", "18:00"),
+];
 const [a, b, c, d, e] = clubSlots;
 const boats = [1, 2, 3, 4, 5].map((number) => boatOf(1, number));
 const wholeDay = maskOf(0, 1440);
@@ -30,7 +36,9 @@ function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, 
 }
 
 function told(refusal: Refused) {
-  return nearestAlternatives(refusal).map(({ kind, boat, day: on, slots }) => [kind, boat._id, on, slots.map((slot) => slot.name).join("")].join(" "));
+  return nearestAlternatives(refusal).map(({ kind, boat, day: on, slots }) =>
+    [kind, boat._id, on, slots.map((slot) => slot.name).join("")].join(" "),
+  );
 }
 
 describe("the nearest alternatives", () => {
@@ -51,19 +59,30 @@ describe("the nearest alternatives", () => {
 
   test("are else the same slots of other boats of the dock", () => {
     const taken = { "mem_b_1/2027-07-01": wholeDay, "mem_b_3/2027-07-01": maskOf(720, 735) };
-    expect(told(refused([c], taken))).toEqual(["otherBoat mem_b_2 2027-07-01 C", "otherBoat mem_b_4 2027-07-01 C", "otherBoat mem_b_5 2027-07-01 C"]);
+    expect(told(refused([c], taken))).toEqual([
+      "otherBoat mem_b_2 2027-07-01 C",
+      "otherBoat mem_b_4 2027-07-01 C",
+      "otherBoat mem_b_5 2027-07-01 C",
+    ]);
   });
 
   test("leave out boats of other docks and clubs", () => {
     const asked = refused([c], { "mem_b_1/2027-07-01": wholeDay });
-    const dockBoats = [{ ...boatOf(1, 2), dock: "mem_d_2" }, { ...boatOf(1, 3), client: "msk" }];
+    const dockBoats = [
+      { ...boatOf(1, 2), dock: "mem_d_2" },
+      { ...boatOf(1, 3), client: "msk" },
+    ];
     expect(told({ ...asked, dockBoats }).every((line) => line.startsWith("nextDay"))).toBe(true);
   });
 
   test("are else the same boat on its next free day, the same slot first", () => {
     const taken = Object.fromEntries(boats.map((boat) => [`${boat._id}/2027-07-01`, wholeDay]));
     const until = { ...taken, "mem_b_1/2027-07-02": wholeDay };
-    expect(told(refused([e], until))).toEqual(["nextDay mem_b_1 2027-07-03 E", "nextDay mem_b_1 2027-07-03 D", "nextDay mem_b_1 2027-07-03 C"]);
+    expect(told(refused([e], until))).toEqual([
+      "nextDay mem_b_1 2027-07-03 E",
+      "nextDay mem_b_1 2027-07-03 D",
+      "nextDay mem_b_1 2027-07-03 C",
+    ]);
   });
 
   test("are none when nothing is free or nothing is known", () => {
@@ -72,12 +91,19 @@ describe("the nearest alternatives", () => {
   });
 
   test("can each be booked", () => {
-    fc.assert(fc.property(fc.array(anyMask, { minLength: 8, maxLength: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }), (masks, picked) => {
-      const words = (boat: string, on: string) => masks[(Number(boat.at(-1)) + Number(on.at(-1))) % 8] ?? emptyMask;
-      const asked = { ...refused(clubSlots.slice(0, picked.length), {}), wordsOf: (boat: { _id: string }, on: string) => words(boat._id, on) };
-      const found = nearestAlternatives(asked);
-      expect(found.length <= 3 && new Set(found.map(({ kind }) => kind)).size <= 1).toBe(true);
-      expect(found.map(({ boat, day: on, slots }) => canBook({ now: asked.now, day: on, slots, words: words(boat._id, on) }))).toEqual(found.map(() => undefined));
-    }));
+    fc.assert(
+      fc.property(fc.array(anyMask, { minLength: 8, maxLength: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }), (masks, picked) => {
+        const words = (boat: string, on: string) => masks[(Number(boat.at(-1)) + Number(on.at(-1))) % 8] ?? emptyMask;
+        const asked = {
+          ...refused(clubSlots.slice(0, picked.length), {}),
+          wordsOf: (boat: { _id: string }, on: string) => words(boat._id, on),
+        };
+        const found = nearestAlternatives(asked);
+        expect(found.length <= 3 && new Set(found.map(({ kind }) => kind)).size <= 1).toBe(true);
+        expect(found.map(({ boat, day: on, slots }) => canBook({ now: asked.now, day: on, slots, words: words(boat._id, on) }))).toEqual(
+          found.map(() => undefined),
+        );
+      }),
+    );
   });
 });

@@ -53,10 +53,12 @@ describe("the reach of slots", () => {
   });
 
   test("of several slots holds that of each", () => {
-    fc.assert(fc.property(clubSlots, (list) => {
-      const reach = reachMask(list);
-      expect(list.map((slot) => union(reach, reachMask([slot])))).toEqual(list.map(() => reach));
-    }));
+    fc.assert(
+      fc.property(clubSlots, (list) => {
+        const reach = reachMask(list);
+        expect(list.map((slot) => union(reach, reachMask([slot])))).toEqual(list.map(() => reach));
+      }),
+    );
   });
 });
 
@@ -74,9 +76,11 @@ describe("what can be booked", () => {
   });
 
   test("is nothing off season", () => {
-    fc.assert(fc.property(offSeasonDay, (on) => {
-      expect(canBook({ now: instantOf(on, 0) - 1, day: on, words: emptyMask, slots: [morning] })).toBe("offSeason");
-    }));
+    fc.assert(
+      fc.property(offSeasonDay, (on) => {
+        expect(canBook({ now: instantOf(on, 0) - 1, day: on, words: emptyMask, slots: [morning] })).toBe("offSeason");
+      }),
+    );
   });
 
   test("is not what a closure or another reservation claims, and closures are named first", () => {
@@ -93,7 +97,10 @@ describe("what can be booked", () => {
 
   test("asks for the gap between two slots", () => {
     const gap = maskOf(750, 780);
-    expect([canBook({ ...free, words: gap, slots: [morning, afternoon] }), canBook({ ...free, words: gap, slots: [morning] })]).toEqual(["taken", undefined]);
+    expect([canBook({ ...free, words: gap, slots: [morning, afternoon] }), canBook({ ...free, words: gap, slots: [morning] })]).toEqual([
+      "taken",
+      undefined,
+    ]);
   });
 
   test("is never no slot at all", () => {
@@ -109,19 +116,23 @@ describe("what can be booked", () => {
   });
 
   test("never grows as more is claimed or time passes", () => {
-    fc.assert(fc.property(anyDay, clubSlots, anyMask, anyMask, fc.nat(400 * 86_400_000), (on, list, words, more, passed) => {
-      const asked = { now: instantOf(dayOf("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
-      fc.pre(canBook(asked) !== undefined);
-      expect(canBook({ ...asked, words: union(words, more), now: asked.now + passed })).toBeDefined();
-    }));
+    fc.assert(
+      fc.property(anyDay, clubSlots, anyMask, anyMask, fc.nat(400 * 86_400_000), (on, list, words, more, passed) => {
+        const asked = { now: instantOf(dayOf("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
+        fc.pre(canBook(asked) !== undefined);
+        expect(canBook({ ...asked, words: union(words, more), now: asked.now + passed })).toBeDefined();
+      }),
+    );
   });
 
   test("collides with itself once booked", () => {
-    fc.assert(fc.property(seasonDay, clubSlots, (on, list) => {
-      const now = instantOf(on, 0) - 1;
-      expect(canBook({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
-      expect(canBook({ now, day: on, words: reachMask(list), slots: list })).toBe("taken");
-    }));
+    fc.assert(
+      fc.property(seasonDay, clubSlots, (on, list) => {
+        const now = instantOf(on, 0) - 1;
+        expect(canBook({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
+        expect(canBook({ now, day: on, words: reachMask(list), slots: list })).toBe("taken");
+      }),
+    );
   });
 });
 
@@ -164,7 +175,11 @@ describe("availability of a day", () => {
 
   test("is the answer of getTimeSlotByDate, in start order", () => {
     const time = timeAnswers({ ...free, words: maskOf(720, 735), slots: [evening, morning, afternoon] });
-    expect(time.map((slot) => [slot.name, slot.isAvailable])).toEqual([["Morning", false], ["Afternoon", true], ["Evening", true]]);
+    expect(time.map((slot) => [slot.name, slot.isAvailable])).toEqual([
+      ["Morning", false],
+      ["Afternoon", true],
+      ["Evening", true],
+    ]);
     expect(time[0]).toEqual({ _id: "mem_t_Morning", name: "Morning", start: "08:00", end: "12:00", client: "mem", isAvailable: false });
   });
 
@@ -178,8 +193,20 @@ describe("availability of a day", () => {
     ];
     const other = { ...slotOf("Noon", "12:00", "13:00"), client: "other" };
     expect(offerAnswers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
-      { _id: morning._id, boats: [{ _id: "mem_b_1", isAvailable: false, amounts }, { _id: "mem_b_2", isAvailable: true, amounts }] },
-      { _id: afternoon._id, boats: [{ _id: "mem_b_1", isAvailable: true, amounts }, { _id: "mem_b_2", isAvailable: true, amounts }] },
+      {
+        _id: morning._id,
+        boats: [
+          { _id: "mem_b_1", isAvailable: false, amounts },
+          { _id: "mem_b_2", isAvailable: true, amounts },
+        ],
+      },
+      {
+        _id: afternoon._id,
+        boats: [
+          { _id: "mem_b_1", isAvailable: true, amounts },
+          { _id: "mem_b_2", isAvailable: true, amounts },
+        ],
+      },
     ]);
   });
 });
@@ -192,7 +219,11 @@ describe("availability of a window", () => {
     const occupancy = emptyOccupancy();
     claim(occupancy, 1, 2, maskOf(0, 1440));
     const answers = boatAnswers({ ...asked, occupancy });
-    expect(answers.map(({ _id, client, dates }) => [_id, client, dates.length])).toEqual([["mem_b_1", "mem", 5], ["mem_b_2", "mem", 5], ["mem_b_3", "mem", 5]]);
+    expect(answers.map(({ _id, client, dates }) => [_id, client, dates.length])).toEqual([
+      ["mem_b_1", "mem", 5],
+      ["mem_b_2", "mem", 5],
+      ["mem_b_3", "mem", 5],
+    ]);
     expect(answers[1]?.dates.filter((date) => !date.isAvailable)).toEqual([{ date: "2027-07-03", isAvailable: false }]);
   });
 
@@ -206,36 +237,51 @@ describe("availability of a window", () => {
   test("is false for past days, off-season days, and boats and days that are not held", () => {
     const occupancy = emptyOccupancy();
     const window = { dateStart: dayOf("2027-06-29"), dateEnd: dayOf("2027-07-07") };
-    const [known, unknown] = boatAnswers({ ...asked, window, boats: [boatOf(1, 1), boatOf(1, 9)], occupancy, now: instantOf(addDays(day, 1), 0) });
-    expect(known?.dates.filter((date) => date.isAvailable).map((date) => date.date)).toEqual(["2027-07-02", "2027-07-03", "2027-07-04", "2027-07-05"]);
+    const [known, unknown] = boatAnswers({
+      ...asked,
+      window,
+      boats: [boatOf(1, 1), boatOf(1, 9)],
+      occupancy,
+      now: instantOf(addDays(day, 1), 0),
+    });
+    expect(known?.dates.filter((date) => date.isAvailable).map((date) => date.date)).toEqual([
+      "2027-07-02",
+      "2027-07-03",
+      "2027-07-04",
+      "2027-07-05",
+    ]);
     expect(unknown?.dates.some((date) => date.isAvailable)).toBe(false);
   });
 
   test("says of each boat and day what canBook says of its slots", () => {
     const shift = fc.integer({ min: -2 * 86_400_000, max: 6 * 86_400_000 });
-    fc.assert(fc.property(anyChanges, clubSlots, shift, fc.integer({ min: -4, max: 4 }), fc.nat(8), (changes, list, passed, from, length) => {
-      const occupancy = emptyOccupancy();
-      for (const change of changes) claim(occupancy, change.boat, change.day, change.mask);
-      const dateStart = addDays(day, from);
-      const window = { dateStart, dateEnd: addDays(dateStart, length) };
-      const now = instantOf(day, 0) + passed;
-      for (const [boat, { dates }] of boatAnswers({ now, window, boats, slots: list, occupancy }).entries()) {
-        const expected = daysOf(window).map((date, index) => {
-          const at = from + index;
-          const held = at >= 0 && at < 5;
-          return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: wordsOf(occupancy, boat, at) }) };
-        });
-        expect(dates).toEqual(expected);
-      }
-    }));
+    fc.assert(
+      fc.property(anyChanges, clubSlots, shift, fc.integer({ min: -4, max: 4 }), fc.nat(8), (changes, list, passed, from, length) => {
+        const occupancy = emptyOccupancy();
+        for (const change of changes) claim(occupancy, change.boat, change.day, change.mask);
+        const dateStart = addDays(day, from);
+        const window = { dateStart, dateEnd: addDays(dateStart, length) };
+        const now = instantOf(day, 0) + passed;
+        for (const [boat, { dates }] of boatAnswers({ now, window, boats, slots: list, occupancy }).entries()) {
+          const expected = daysOf(window).map((date, index) => {
+            const at = from + index;
+            const held = at >= 0 && at < 5;
+            return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: wordsOf(occupancy, boat, at) }) };
+          });
+          expect(dates).toEqual(expected);
+        }
+      }),
+    );
   });
 
   test("agrees with the slots of a day, one by one", () => {
-    fc.assert(fc.property(anyMask, clubSlots, (words, list) => {
-      const at = { ...free, words };
-      expect(isAvailable({ ...at, slots: list })).toBe(timeAnswers({ ...at, slots: list }).some((slot) => slot.isAvailable));
-      const open = slotsOfClub(list, "mem").filter((slot) => isSlotAvailable(at, slot));
-      expect(open.every((slot) => isInSeason(day) && !intersects(reachMask([slot]), words))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyMask, clubSlots, (words, list) => {
+        const at = { ...free, words };
+        expect(isAvailable({ ...at, slots: list })).toBe(timeAnswers({ ...at, slots: list }).some((slot) => slot.isAvailable));
+        const open = slotsOfClub(list, "mem").filter((slot) => isSlotAvailable(at, slot));
+        expect(open.every((slot) => isInSeason(day) && !intersects(reachMask([slot]), words))).toBe(true);
+      }),
+    );
   });
 });

@@ -29,9 +29,11 @@ describe("a slot", () => {
   });
 
   test("on quarter hours, by 24:00, has no problem", () => {
-    fc.assert(fc.property(anySlot, (slot) => {
-      expect(slotProblem(slot)).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(anySlot, (slot) => {
+        expect(slotProblem(slot)).toBeUndefined();
+      }),
+    );
   });
 });
 
@@ -51,7 +53,11 @@ describe("slots", () => {
 
   test("are found by id, all of them or none", () => {
     expect(slotsByIds(club, [afternoon._id, morning._id])).toEqual([morning, afternoon]);
-    expect([slotsByIds(club, []), slotsByIds(club, ["x"]), slotsByIds(club, [morning._id, morning._id])]).toEqual([undefined, undefined, undefined]);
+    expect([slotsByIds(club, []), slotsByIds(club, ["x"]), slotsByIds(club, [morning._id, morning._id])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -72,24 +78,38 @@ describe("consecutive slots", () => {
   });
 
   test("are what a part of the list in start order is", () => {
-    const part = clubSlots.chain((slots) => fc.tuple(fc.constant(slots), fc.nat(slots.length - 1), fc.integer({ min: 1, max: slots.length })));
-    fc.assert(fc.property(part, ([slots, first, length]) => {
-      expect(areConsecutive(slots.slice(first, first + length), slots)).toBe(true);
-    }));
+    const part = clubSlots.chain((slots) =>
+      fc.tuple(fc.constant(slots), fc.nat(slots.length - 1), fc.integer({ min: 1, max: slots.length })),
+    );
+    fc.assert(
+      fc.property(part, ([slots, first, length]) => {
+        expect(areConsecutive(slots.slice(first, first + length), slots)).toBe(true);
+      }),
+    );
   });
 
   test("are no longer so once one in the middle is missing", () => {
-    fc.assert(fc.property(clubSlots.filter((slots) => slots.length > 2), (slots) => {
-      expect(areConsecutive(slots.toSpliced(1, 1), slots)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        clubSlots.filter((slots) => slots.length > 2),
+        (slots) => {
+          expect(areConsecutive(slots.toSpliced(1, 1), slots)).toBe(false);
+        },
+      ),
+    );
   });
 
   test("are all the runs there are of a length", () => {
-    expect(runsOf(club, 2)).toEqual([[morning, afternoon], [afternoon, evening]]);
-    fc.assert(fc.property(clubSlots, fc.integer({ min: 1, max: 9 }), (slots, length) => {
-      const runs = runsOf(slots, length);
-      expect(runs).toHaveLength(Math.max(0, slots.length - length + 1));
-      expect(runs.every((run) => run.length === length && areConsecutive(run, slots))).toBe(true);
-    }));
+    expect(runsOf(club, 2)).toEqual([
+      [morning, afternoon],
+      [afternoon, evening],
+    ]);
+    fc.assert(
+      fc.property(clubSlots, fc.integer({ min: 1, max: 9 }), (slots, length) => {
+        const runs = runsOf(slots, length);
+        expect(runs).toHaveLength(Math.max(0, slots.length - length + 1));
+        expect(runs.every((run) => run.length === length && areConsecutive(run, slots))).toBe(true);
+      }),
+    );
   });
 });

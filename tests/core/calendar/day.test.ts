@@ -4,9 +4,12 @@ import { addDays, dayFromNumber, dayNumber, dayOfMonth, daysBetween, monthOf, pa
 import { anyDay, dayOf } from "../../arbitraries/calendar.ts";
 
 describe("a Toronto day", () => {
-  test.each(["2027-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-4-1", "20270401", "2027-04-01T00:00", ""])("refuses %j", (text) => {
-    expect(parseDay(text)).toBeUndefined();
-  });
+  test.each(["2027-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-4-1", "20270401", "2027-04-01T00:00", ""])(
+    "refuses %j",
+    (text) => {
+      expect(parseDay(text)).toBeUndefined();
+    },
+  );
 
   test("accepts the leap day of a leap year", () => {
     expect(parseDay("2028-02-29")).toBe("2028-02-29");
@@ -28,25 +31,31 @@ describe("a Toronto day", () => {
   });
 
   test("comes back from its number", () => {
-    fc.assert(fc.property(anyDay, (day) => {
-      expect(dayFromNumber(dayNumber(day))).toBe(day);
-    }));
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(dayFromNumber(dayNumber(day))).toBe(day);
+      }),
+    );
   });
 
   test("agrees with the platform's calendar", () => {
-    fc.assert(fc.property(anyDay, (day) => {
-      const date = new Date(`${day}T00:00:00Z`);
-      expect(dayNumber(day)).toBe(date.getTime() / 86_400_000);
-      expect(weekdayOf(day)).toBe(date.getUTCDay());
-    }));
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const date = new Date(`${day}T00:00:00Z`);
+        expect(dayNumber(day)).toBe(date.getTime() / 86_400_000);
+        expect(weekdayOf(day)).toBe(date.getUTCDay());
+      }),
+    );
   });
 
   test("added days and days between undo each other", () => {
-    fc.assert(fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
-      const later = addDays(day, count);
-      expect(daysBetween(day, later)).toBe(count);
-      expect(addDays(later, -count)).toBe(day);
-      expect(Math.sign(count)).toBe(later === day ? 0 : later > day ? 1 : -1);
-    }));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
+        const later = addDays(day, count);
+        expect(daysBetween(day, later)).toBe(count);
+        expect(addDays(later, -count)).toBe(day);
+        expect(Math.sign(count)).toBe(later === day ? 0 : later > day ? 1 : -1);
+      }),
+    );
   });
 });

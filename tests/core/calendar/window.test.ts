@@ -8,33 +8,44 @@ import { instantOf } from "#core/calendar/zone.ts";
 import { anyDay, anyInstant, anyWindow, dayOf, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
 
 describe("the season", () => {
-  test.each([["2027-03-31", false], ["2027-04-01", true], ["2027-10-31", true], ["2027-11-01", false]])("on %s is %j", (text, open) => {
+  test.each([
+    ["2027-03-31", false],
+    ["2027-04-01", true],
+    ["2027-10-31", true],
+    ["2027-11-01", false],
+  ])("on %s is %j", (text, open) => {
     expect(isInSeason(dayOf(text))).toBe(open);
   });
 
-  test.each([["2027-01-15", "2027-04-01"], ["2027-03-31", "2027-04-01"], ["2027-11-01", "2028-04-01"], ["2027-12-31", "2028-04-01"]])(
-    "moves %s to %s",
-    (text, expected) => {
-      expect(intoSeason(dayOf(text))).toBe(expected);
-    },
-  );
+  test.each([
+    ["2027-01-15", "2027-04-01"],
+    ["2027-03-31", "2027-04-01"],
+    ["2027-11-01", "2028-04-01"],
+    ["2027-12-31", "2028-04-01"],
+  ])("moves %s to %s", (text, expected) => {
+    expect(intoSeason(dayOf(text))).toBe(expected);
+  });
 
   test("begins on April 1 and ends on October 31 of the day's year", () => {
     expect([seasonStart(dayOf("2027-07-09")), seasonEnd(dayOf("2027-07-09"))]).toEqual(["2027-04-01", "2027-10-31"]);
   });
 
   test("leaves its own days alone", () => {
-    fc.assert(fc.property(seasonDay, (day) => {
-      expect(intoSeason(day)).toBe(day);
-    }));
+    fc.assert(
+      fc.property(seasonDay, (day) => {
+        expect(intoSeason(day)).toBe(day);
+      }),
+    );
   });
 
   test("moves days outside to the next April 1, and twice is once", () => {
-    fc.assert(fc.property(offSeasonDay, (day) => {
-      const moved = intoSeason(day);
-      expect(moved > day && moved.endsWith("-04-01") && daysBetween(day, moved) <= 152).toBe(true);
-      expect(intoSeason(moved)).toBe(moved);
-    }));
+    fc.assert(
+      fc.property(offSeasonDay, (day) => {
+        const moved = intoSeason(day);
+        expect(moved > day && moved.endsWith("-04-01") && daysBetween(day, moved) <= 152).toBe(true);
+        expect(intoSeason(moved)).toBe(moved);
+      }),
+    );
   });
 });
 
@@ -61,23 +72,27 @@ describe("the window", () => {
   });
 
   test("lies inside one season and holds 1 to 13 days, in order", () => {
-    fc.assert(fc.property(anyWindow, (window) => {
-      const days = daysOf(window);
-      expect(days.length >= 1 && days.length <= 13).toBe(true);
-      expect(days.every(isInSeason)).toBe(true);
-      expect(days.at(0)).toBe(window.dateStart);
-      expect(days.at(-1)).toBe(window.dateEnd);
-      expect(new Set(days.map(yearOf)).size).toBe(1);
-      expect(days.toSorted()).toEqual(days);
-    }));
+    fc.assert(
+      fc.property(anyWindow, (window) => {
+        const days = daysOf(window);
+        expect(days.length >= 1 && days.length <= 13).toBe(true);
+        expect(days.every(isInSeason)).toBe(true);
+        expect(days.at(0)).toBe(window.dateStart);
+        expect(days.at(-1)).toBe(window.dateEnd);
+        expect(new Set(days.map(yearOf)).size).toBe(1);
+        expect(days.toSorted()).toEqual(days);
+      }),
+    );
   });
 
   test("holds the selected day of the season", () => {
-    fc.assert(fc.property(seasonDay, (day) => {
-      const { dateStart, dateEnd } = windowFrom(day);
-      expect(dateStart).toBe(day);
-      expect(dateEnd === addDays(day, 12) || dateEnd.endsWith("-10-31")).toBe(true);
-    }));
+    fc.assert(
+      fc.property(seasonDay, (day) => {
+        const { dateStart, dateEnd } = windowFrom(day);
+        expect(dateStart).toBe(day);
+        expect(dateEnd === addDays(day, 12) || dateEnd.endsWith("-10-31")).toBe(true);
+      }),
+    );
   });
 
   test("has no days when it ends before it starts", () => {
@@ -107,13 +122,15 @@ describe("week steps", () => {
   });
 
   test("stay in season and never go before today", () => {
-    fc.assert(fc.property(anyInstant, fc.nat(600), (now, ahead) => {
-      const first = todayFrom(now);
-      const day = intoSeason(addDays(first, ahead));
-      expect(isInSeason(nextWeek(day)) && isInSeason(previousWeek(day, first))).toBe(true);
-      expect(previousWeek(day, first) >= first).toBe(true);
-      expect(nextWeek(day) > day).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyInstant, fc.nat(600), (now, ahead) => {
+        const first = todayFrom(now);
+        const day = intoSeason(addDays(first, ahead));
+        expect(isInSeason(nextWeek(day)) && isInSeason(previousWeek(day, first))).toBe(true);
+        expect(previousWeek(day, first) >= first).toBe(true);
+        expect(nextWeek(day) > day).toBe(true);
+      }),
+    );
   });
 
   test("start from April 1 while the club sleeps", () => {
@@ -126,9 +143,11 @@ describe("week steps", () => {
   });
 
   test("never select a day of November to March", () => {
-    fc.assert(fc.property(anyDay, (day) => {
-      const month = monthOf(intoSeason(day));
-      expect(month >= 4 && month <= 10).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const month = monthOf(intoSeason(day));
+        expect(month >= 4 && month <= 10).toBe(true);
+      }),
+    );
   });
 });

@@ -27,11 +27,14 @@ function firstSunday(month: string): number {
 
 describe("the fixed 4-hour offset of the specification", () => {
   test("is Toronto's on any half-hour of April to October, 2007 to 2059", () => {
-    fc.assert(fc.property(seasonDay, fc.constantFrom(...halfHours), (day, minutes) => {
-      const instant = dayNumber(day) * 24 * hour + minutes * minute + 4 * hour;
-      expect(agrees(instant)).toBe(true);
-      expect(instantOf(day, minutes)).toBe(instant);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(seasonDay, fc.constantFrom(...halfHours), (day, minutes) => {
+        const instant = dayNumber(day) * 24 * hour + minutes * minute + 4 * hour;
+        expect(agrees(instant)).toBe(true);
+        expect(instantOf(day, minutes)).toBe(instant);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test.each(years)("is Toronto's on every half-hour of the edge days of the season of %i", (year) => {
@@ -41,13 +44,16 @@ describe("the fixed 4-hour offset of the specification", () => {
   });
 
   test("differs on every half-hour once the clock is set back, until it is set forward", () => {
-    fc.assert(fc.property(fc.constantFrom(...years), fc.nat(150), fc.constantFrom(...halfHours), (year, offset, minutes) => {
-      const setBack = firstSunday(`${year}-11-01`);
-      const setForward = firstSunday(`${year + 1}-03-01`) + 7;
-      const day = setBack + 1 + offset;
-      fc.pre(day < setForward);
-      expect(agrees(day * 24 * hour + minutes * minute + 5 * hour)).toBe(false);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.constantFrom(...years), fc.nat(150), fc.constantFrom(...halfHours), (year, offset, minutes) => {
+        const setBack = firstSunday(`${year}-11-01`);
+        const setForward = firstSunday(`${year + 1}-03-01`) + 7;
+        const day = setBack + 1 + offset;
+        fc.pre(day < setForward);
+        expect(agrees(day * 24 * hour + minutes * minute + 5 * hour)).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -67,29 +73,40 @@ describe("Toronto's clock", () => {
   });
 
   test("comes back from day and minutes in season", () => {
-    fc.assert(fc.property(seasonDay, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
-      const instant = instantOf(day, minutes);
-      expect([dayAt(instant), minutesAt(instant)]).toEqual([day, minutes]);
-    }));
+    fc.assert(
+      fc.property(seasonDay, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
+        const instant = instantOf(day, minutes);
+        expect([dayAt(instant), minutesAt(instant)]).toEqual([day, minutes]);
+      }),
+    );
   });
 
   test("says what has begun exactly as the instant does, in and out of season", () => {
     const nearby = fc.integer({ min: -3 * hour, max: 3 * hour });
-    fc.assert(fc.property(anyDay, quarterHour, fc.oneof(nearby, fc.constantFrom(-1, 0, 1)), (day, minutes, shift) => {
-      const instant = instantOf(day, minutes);
-      expect(hasBegun(instant + shift, day, minutes)).toBe(shift >= 0);
-    }));
+    fc.assert(
+      fc.property(anyDay, quarterHour, fc.oneof(nearby, fc.constantFrom(-1, 0, 1)), (day, minutes, shift) => {
+        const instant = instantOf(day, minutes);
+        expect(hasBegun(instant + shift, day, minutes)).toBe(shift >= 0);
+      }),
+    );
   });
 
   test("never goes back a day as time passes", () => {
-    fc.assert(fc.property(anyInstant, fc.nat(10 * 24 * hour), (instant, passed) => {
-      expect(dayAt(instant + passed) >= dayAt(instant)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyInstant, fc.nat(10 * 24 * hour), (instant, passed) => {
+        expect(dayAt(instant + passed) >= dayAt(instant)).toBe(true);
+      }),
+    );
   });
 });
 
 describe("a time of day", () => {
-  test.each([["00:00", 0], ["09:15", 555], ["23:59", 1439], ["24:00", 1440]])("reads %s as %i minutes", (text, minutes) => {
+  test.each([
+    ["00:00", 0],
+    ["09:15", 555],
+    ["23:59", 1439],
+    ["24:00", 1440],
+  ])("reads %s as %i minutes", (text, minutes) => {
     expect(parseTime(text)).toBe(minutes);
     expect(timeText(minutes)).toBe(text);
   });
@@ -99,8 +116,10 @@ describe("a time of day", () => {
   });
 
   test("is written as it is read", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
-      expect(parseTime(timeText(minutes))).toBe(minutes);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
+        expect(parseTime(timeText(minutes))).toBe(minutes);
+      }),
+    );
   });
 });

@@ -31,14 +31,16 @@ describe("the currency text", () => {
   });
 
   test("groups by thousands and shows two decimals, always the same amount in both languages", () => {
-    fc.assert(fc.property(amount, fc.constantFrom(...currencies), (money, currency) => {
-      const english = moneyText(money, currency, "en").replace(/[^\d-]/g, "");
-      const french = moneyText(money, currency, "fr").replace(/[^\d-]/g, "");
-      expect(Number(english)).toBe(Object.is(money, -0) ? 0 : money);
-      expect(french).toBe(english);
-      expect(moneyText(money, currency, "en")).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d{2}( CAD)?$/);
-      expect(moneyText(money, currency, "fr")).toMatch(/^-?\d{1,3}(\u00a0\d{3})*,\d{2}\u00a0\$(\u00a0CAD)?$/);
-    }));
+    fc.assert(
+      fc.property(amount, fc.constantFrom(...currencies), (money, currency) => {
+        const english = moneyText(money, currency, "en").replace(/[^\d-]/g, "");
+        const french = moneyText(money, currency, "fr").replace(/[^\d-]/g, "");
+        expect(Number(english)).toBe(Object.is(money, -0) ? 0 : money);
+        expect(french).toBe(english);
+        expect(moneyText(money, currency, "en")).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d{2}( CAD)?$/);
+        expect(moneyText(money, currency, "fr")).toMatch(/^-?\d{1,3}(\u00a0\d{3})*,\d{2}\u00a0\$(\u00a0CAD)?$/);
+      }),
+    );
   });
 });
 
@@ -48,9 +50,11 @@ describe("cents", () => {
   });
 
   test("go to the wire as dollars and come back", () => {
-    fc.assert(fc.property(amount, (money) => {
-      expect(centsOf(dollarsOf(money))).toBe(money);
-    }));
+    fc.assert(
+      fc.property(amount, (money) => {
+        expect(centsOf(dollarsOf(money))).toBe(money);
+      }),
+    );
   });
 
   test.each([0.5, Number.NaN, Infinity, 2 ** 53])("refuse %s", (value) => {
@@ -58,8 +62,10 @@ describe("cents", () => {
   });
 
   test("add and multiply without losing any", () => {
-    fc.assert(fc.property(amount, fc.nat(50), (money, count) => {
-      expect(sumOf(Array.from({ length: count }, () => money))).toBe(multiplied(money, count));
-    }));
+    fc.assert(
+      fc.property(amount, fc.nat(50), (money, count) => {
+        expect(sumOf(Array.from({ length: count }, () => money))).toBe(multiplied(money, count));
+      }),
+    );
   });
 });

@@ -19,9 +19,11 @@ describe("an exact decimal", () => {
   });
 
   test("comes back as the number it was made from", () => {
-    fc.assert(fc.property(anyNumber, (value) => {
-      expect(numberOf(decimalOf(value)) === value).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyNumber, (value) => {
+        expect(numberOf(decimalOf(value)) === value).toBe(true);
+      }),
+    );
   });
 
   test("multiplies 0.1 by 0.2 to 0.02", () => {
@@ -39,16 +41,23 @@ describe("an exact decimal", () => {
   });
 
   test("compares as numbers do", () => {
-    fc.assert(fc.property(anyNumber, anyNumber, (left, right) => {
-      expect(compare(decimalOf(left), decimalOf(right)) === Math.sign(left - right)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyNumber, anyNumber, (left, right) => {
+        expect(compare(decimalOf(left), decimalOf(right)) === Math.sign(left - right)).toBe(true);
+      }),
+    );
   });
 
   test("gives the same product in any order", () => {
     const factors = fc.array(factor, { maxLength: 12 });
-    fc.assert(fc.property(factors.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))), ([list, shuffled]) => {
-      expect(compare(productOf(list.map(decimalOf)), productOf(shuffled.map(decimalOf)))).toBe(0);
-    }));
+    fc.assert(
+      fc.property(
+        factors.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+        ([list, shuffled]) => {
+          expect(compare(productOf(list.map(decimalOf)), productOf(shuffled.map(decimalOf)))).toBe(0);
+        },
+      ),
+    );
   });
 
   test("multiplies nothing to one", () => {
@@ -56,32 +65,44 @@ describe("an exact decimal", () => {
   });
 
   test("distributes over a sum", () => {
-    fc.assert(fc.property(factor, factor, factor, (left, middle, right) => {
-      const [a, b, c] = [decimalOf(left), decimalOf(middle), decimalOf(right)] as const;
-      expect(compare(times(a, plus(b, c)), plus(times(a, b), times(a, c)))).toBe(0);
-    }));
+    fc.assert(
+      fc.property(factor, factor, factor, (left, middle, right) => {
+        const [a, b, c] = [decimalOf(left), decimalOf(middle), decimalOf(right)] as const;
+        expect(compare(times(a, plus(b, c)), plus(times(a, b), times(a, c)))).toBe(0);
+      }),
+    );
   });
 });
 
 describe("rounding", () => {
-  test.each([[0.005, 1n], [0.0049999, 0n], [1.005, 101n], [2.675, 268n], [-0.005, -1n], [-1.0049, -100n], [3, 300n], [1.1, 110n]])(
-    "%f is %i cents",
-    (value, expected) => {
-      expect(roundedUnits(decimalOf(value), 2)).toBe(expected);
-    },
-  );
+  test.each([
+    [0.005, 1n],
+    [0.0049999, 0n],
+    [1.005, 101n],
+    [2.675, 268n],
+    [-0.005, -1n],
+    [-1.0049, -100n],
+    [3, 300n],
+    [1.1, 110n],
+  ])("%f is %i cents", (value, expected) => {
+    expect(roundedUnits(decimalOf(value), 2)).toBe(expected);
+  });
 
   test("is never further than half a cent away, and half goes up", () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 2, max: 12 }), (units, scale) => {
-      const rest = roundedUnits({ units, scale }, 2) * 10n ** BigInt(scale - 2) - units;
-      const cent = 10n ** BigInt(scale - 2);
-      expect(rest * 2n <= cent && rest * 2n > -cent).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 2, max: 12 }), (units, scale) => {
+        const rest = roundedUnits({ units, scale }, 2) * 10n ** BigInt(scale - 2) - units;
+        const cent = 10n ** BigInt(scale - 2);
+        expect(rest * 2n <= cent && rest * 2n > -cent).toBe(true);
+      }),
+    );
   });
 
   test("mirrors amounts below zero", () => {
-    fc.assert(fc.property(anyNumber, (value) => {
-      expect(roundedUnits(decimalOf(-value), 2)).toBe(-roundedUnits(decimalOf(value), 2));
-    }));
+    fc.assert(
+      fc.property(anyNumber, (value) => {
+        expect(roundedUnits(decimalOf(-value), 2)).toBe(-roundedUnits(decimalOf(value), 2));
+      }),
+    );
   });
 });

@@ -63,18 +63,22 @@ describe("a mask", () => {
   });
 
   test("holds as many quanta as quarter hours, in order", () => {
-    fc.assert(fc.property(anySpan, ({ start, end }) => {
-      const quanta = quantaOf(maskOf(start, end));
-      expect(quanta).toEqual(Array.from({ length: (end - start) / 15 }, (_, index) => start / 15 + index));
-    }));
+    fc.assert(
+      fc.property(anySpan, ({ start, end }) => {
+        const quanta = quantaOf(maskOf(start, end));
+        expect(quanta).toEqual(Array.from({ length: (end - start) / 15 }, (_, index) => start / 15 + index));
+      }),
+    );
   });
 
   test("comes back from its quanta, as unsigned words", () => {
-    fc.assert(fc.property(anyQuanta, (quanta) => {
-      const mask = maskOfQuanta(quanta);
-      expect(quantaOf(mask)).toEqual(quanta);
-      expect(mask.every((word) => word >= 0)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyQuanta, (quanta) => {
+        const mask = maskOfQuanta(quanta);
+        expect(quantaOf(mask)).toEqual(quanta);
+        expect(mask.every((word) => word >= 0)).toBe(true);
+      }),
+    );
   });
 
   test("leaves out what is no quantum of a day", () => {
@@ -82,10 +86,12 @@ describe("a mask", () => {
   });
 
   test("meets another exactly where they share quanta", () => {
-    fc.assert(fc.property(anyQuanta, anyQuanta, (left, right) => {
-      expect(intersects(maskOfQuanta(left), maskOfQuanta(right))).toBe(left.some((quantum) => right.includes(quantum)));
-      expect(new Set(quantaOf(union(maskOfQuanta(left), maskOfQuanta(right))))).toEqual(new Set([...left, ...right]));
-    }));
+    fc.assert(
+      fc.property(anyQuanta, anyQuanta, (left, right) => {
+        expect(intersects(maskOfQuanta(left), maskOfQuanta(right))).toBe(left.some((quantum) => right.includes(quantum)));
+        expect(new Set(quantaOf(union(maskOfQuanta(left), maskOfQuanta(right))))).toEqual(new Set([...left, ...right]));
+      }),
+    );
   });
 });
 
@@ -105,40 +111,50 @@ describe("occupancy", () => {
   });
 
   test("agrees with a plain set after any claims and releases", () => {
-    fc.assert(fc.property(anyChanges, (changes) => {
-      const occupancy = applied(changes);
-      const held = [0, 1, 2].flatMap((boat) => [0, 1, 2, 3, 4].flatMap((day) => {
-        return quantaOf(wordsOf(occupancy, boat, day)).map((quantum) => `${boat}/${day}/${quantum}`);
-      }));
-      expect(new Set(held)).toEqual(modelOf(changes));
-    }));
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        const occupancy = applied(changes);
+        const held = [0, 1, 2].flatMap((boat) =>
+          [0, 1, 2, 3, 4].flatMap((day) => {
+            return quantaOf(wordsOf(occupancy, boat, day)).map((quantum) => `${boat}/${day}/${quantum}`);
+          }),
+        );
+        expect(new Set(held)).toEqual(modelOf(changes));
+      }),
+    );
   });
 
   test("is free for a mask exactly when none of its quanta is claimed", () => {
-    fc.assert(fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
-      const model = modelOf(changes);
-      const taken = quantaOf(mask).some((quantum) => model.has(`${boat}/${day}/${quantum}`));
-      expect(isFree(applied(changes), boat, day, mask)).toBe(!taken);
-    }));
+    fc.assert(
+      fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
+        const model = modelOf(changes);
+        const taken = quantaOf(mask).some((quantum) => model.has(`${boat}/${day}/${quantum}`));
+        expect(isFree(applied(changes), boat, day, mask)).toBe(!taken);
+      }),
+    );
   });
 
   test("is as before once a claim on free quanta is released", () => {
-    fc.assert(fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
-      const occupancy = applied(changes);
-      fc.pre(isFree(occupancy, boat, day, mask));
-      claim(occupancy, boat, day, mask);
-      release(occupancy, boat, day, mask);
-      expect(occupancy.words).toEqual(applied(changes).words);
-    }));
+    fc.assert(
+      fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
+        const occupancy = applied(changes);
+        fc.pre(isFree(occupancy, boat, day, mask));
+        claim(occupancy, boat, day, mask);
+        release(occupancy, boat, day, mask);
+        expect(occupancy.words).toEqual(applied(changes).words);
+      }),
+    );
   });
 
   test("touches no other boat and no other day", () => {
-    fc.assert(fc.property(fc.nat(2), fc.nat(4), (boat, day) => {
-      const occupancy = emptyOccupancy();
-      claim(occupancy, boat, day, wholeDay);
-      const free = [0, 1, 2].flatMap((other) => [0, 1, 2, 3, 4].filter((on) => isFree(occupancy, other, on, wholeDay)));
-      expect(free).toHaveLength(14);
-    }));
+    fc.assert(
+      fc.property(fc.nat(2), fc.nat(4), (boat, day) => {
+        const occupancy = emptyOccupancy();
+        claim(occupancy, boat, day, wholeDay);
+        const free = [0, 1, 2].flatMap((other) => [0, 1, 2, 3, 4].filter((on) => isFree(occupancy, other, on, wholeDay)));
+        expect(free).toHaveLength(14);
+      }),
+    );
   });
 });
 
@@ -149,14 +165,22 @@ describe("the scan of a window", () => {
   };
 
   test("tells of every boat, mask and day what isFree tells, whatever part of it is held", () => {
-    const masks = fc.array(fc.oneof(anyMask, anySpan.map(({ start, end }) => maskOf(start, end))), { maxLength: 6 });
-    fc.assert(fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, asked, first, count) => {
-      const occupancy = applied(changes);
-      const words = slotFree(occupancy, asked, first, count);
-      const seen = [0, 1, 2].flatMap((boat) => asked.map((_, index) => words[boat * asked.length + index] ?? -1));
-      const expected = [0, 1, 2].flatMap((boat) => asked.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
-      expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
-    }));
+    const masks = fc.array(
+      fc.oneof(
+        anyMask,
+        anySpan.map(({ start, end }) => maskOf(start, end)),
+      ),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, asked, first, count) => {
+        const occupancy = applied(changes);
+        const words = slotFree(occupancy, asked, first, count);
+        const seen = [0, 1, 2].flatMap((boat) => asked.map((_, index) => words[boat * asked.length + index] ?? -1));
+        const expected = [0, 1, 2].flatMap((boat) => asked.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
+        expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
+      }),
+    );
   });
 
   test("looks at 32 days at most and sets no bit beyond those asked", () => {

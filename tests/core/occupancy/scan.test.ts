@@ -28,17 +28,23 @@ function expected(occupancy: Occupancy, masks: readonly Mask[], first: number, c
 describe("the scan of a window for a free slot", () => {
   test("tells what isFree tells of any slots, overlapping or not, whatever part of the window is held", () => {
     const masks = fc.array(run, { maxLength: 8 });
-    fc.assert(fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, asked, first, count) => {
-      expect([...freeDays(occupancy, scanOf(asked), first, count)]).toEqual(expected(occupancy, asked, first, count));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, asked, first, count) => {
+        expect([...freeDays(occupancy, scanOf(asked), first, count)]).toEqual(expected(occupancy, asked, first, count));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("sees one claimed quantum wherever it lies in a slot, and none beside it", () => {
-    fc.assert(fc.property(run, fc.nat(95), (mask, quantum) => {
-      const occupancy = emptyOccupancy();
-      claim(occupancy, 0, 0, maskOfQuanta([quantum]));
-      expect(freeDays(occupancy, scanOf([mask]), 0, 1)[0]).toBe(isFree(occupancy, 0, 0, mask) ? 1 : 0);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(run, fc.nat(95), (mask, quantum) => {
+        const occupancy = emptyOccupancy();
+        claim(occupancy, 0, 0, maskOfQuanta([quantum]));
+        expect(freeDays(occupancy, scanOf([mask]), 0, 1)[0]).toBe(isFree(occupancy, 0, 0, mask) ? 1 : 0);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("hands a slot on from word to word", () => {
@@ -64,10 +70,12 @@ describe("the scan of a window for a free slot", () => {
   });
 
   test("claims nothing", () => {
-    fc.assert(fc.property(scattered, run, (occupancy, mask) => {
-      const before = days.map((day) => wordsOf(occupancy, 0, day));
-      freeDays(occupancy, scanOf([mask]), 0, 5);
-      expect(days.map((day) => wordsOf(occupancy, 0, day))).toEqual(before);
-    }));
+    fc.assert(
+      fc.property(scattered, run, (occupancy, mask) => {
+        const before = days.map((day) => wordsOf(occupancy, 0, day));
+        freeDays(occupancy, scanOf([mask]), 0, 5);
+        expect(days.map((day) => wordsOf(occupancy, 0, day))).toEqual(before);
+      }),
+    );
   });
 });

@@ -6,7 +6,20 @@ import { anyDay, dayOf } from "../../arbitraries/calendar.ts";
 import { anyItems, itemOf } from "../../arbitraries/pricing.ts";
 
 const canadaDay = dayOf("2027-07-01");
-const monthNames = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 describe("a month item", () => {
@@ -23,9 +36,11 @@ describe("a month item", () => {
   });
 
   test("matches exactly the days of its month", () => {
-    fc.assert(fc.property(anyDay, fc.integer({ min: 1, max: 12 }), (day, month) => {
-      expect(matchesDay(itemOf("month", monthNames[month - 1] ?? "", { factor: 2 }), day)).toBe(monthOf(day) === month);
-    }));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 12 }), (day, month) => {
+        expect(matchesDay(itemOf("month", monthNames[month - 1] ?? "", { factor: 2 }), day)).toBe(monthOf(day) === month);
+      }),
+    );
   });
 });
 
@@ -41,9 +56,11 @@ describe("a weekday item", () => {
   });
 
   test("matches exactly the days of its name", () => {
-    fc.assert(fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (day, weekday) => {
-      expect(matchesDay(itemOf("weekday", weekdayNames[weekday] ?? "", { factor: 2 }), day)).toBe(weekdayOf(day) === weekday);
-    }));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (day, weekday) => {
+        expect(matchesDay(itemOf("weekday", weekdayNames[weekday] ?? "", { factor: 2 }), day)).toBe(weekdayOf(day) === weekday);
+      }),
+    );
   });
 });
 
@@ -57,9 +74,11 @@ describe("a holiday item", () => {
   });
 
   test("without a day matches nothing, whatever its name", () => {
-    fc.assert(fc.property(anyDay, (day) => {
-      expect(matchesDay(itemOf("holiday", String(dayOfMonth(day)), { factor: 2 }), day)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(matchesDay(itemOf("holiday", String(dayOfMonth(day)), { factor: 2 }), day)).toBe(false);
+      }),
+    );
   });
 });
 
@@ -90,9 +109,11 @@ describe("matching items", () => {
   });
 
   test("are those of the day whatever the status", () => {
-    fc.assert(fc.property(anyItems, anyDay, (items, day) => {
-      const withoutStatus = matching(items, day, "Membership").filter((item) => item.type !== "status");
-      expect(withoutStatus).toEqual(matchingDay(items, day));
-    }));
+    fc.assert(
+      fc.property(anyItems, anyDay, (items, day) => {
+        const withoutStatus = matching(items, day, "Membership").filter((item) => item.type !== "status");
+        expect(withoutStatus).toEqual(matchingDay(items, day));
+      }),
+    );
   });
 });

@@ -40,7 +40,14 @@ describe("the price of a slot", () => {
       ["weekday", 1.15],
       ["status", 0.8],
     ]);
-    expect(membership.lines.map(({ name }) => name.fr)).toEqual(["Héron 1", "Lac Memphrémagog", "Quai de Magog", "July", "Saturday", "Membership"]);
+    expect(membership.lines.map(({ name }) => name.fr)).toEqual([
+      "Héron 1",
+      "Lac Memphrémagog",
+      "Quai de Magog",
+      "July",
+      "Saturday",
+      "Membership",
+    ]);
   });
 
   test("is the base price when nothing multiplies", () => {
@@ -54,7 +61,12 @@ describe("the price of a slot", () => {
   });
 
   test("does not round between factors", () => {
-    const thirds = { boat: boatOf(1.005), lake: lakeOf(1.005), dock: dockOf(), items: [itemOf("base-factor", "base-factor", { value: 1 })] };
+    const thirds = {
+      boat: boatOf(1.005),
+      lake: lakeOf(1.005),
+      dock: dockOf(),
+      items: [itemOf("base-factor", "base-factor", { value: 1 })],
+    };
     expect(priceOf({ ...thirds, day, slots: ["a"] }).nonMember.amount).toBe(101);
   });
 
@@ -99,45 +111,59 @@ describe("the bounds of a price", () => {
   });
 
   test("always hold", () => {
-    fc.assert(fc.property(anyPriced, anyDay, (any, on) => {
-      const { totalMin, totalMax } = totalsOf(any.items);
-      const { slotAmount } = priceOf({ ...any, day: on, slots: ["a"] }).nonMember;
-      expect(slotAmount >= centsOf(totalMin ?? 0)).toBe(true);
-      expect(totalMax === undefined || slotAmount <= centsOf(totalMax)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyPriced, anyDay, (any, on) => {
+        const { totalMin, totalMax } = totalsOf(any.items);
+        const { slotAmount } = priceOf({ ...any, day: on, slots: ["a"] }).nonMember;
+        expect(slotAmount >= centsOf(totalMin ?? 0)).toBe(true);
+        expect(totalMax === undefined || slotAmount <= centsOf(totalMax)).toBe(true);
+      }),
+    );
   });
 });
 
 describe("any price", () => {
   test("does not depend on the order of the items", () => {
-    const shuffled = anyPriced.chain((priced) => fc.tuple(fc.constant(priced), fc.shuffledSubarray([...priced.items], { minLength: priced.items.length })));
-    fc.assert(fc.property(shuffled, anyDay, ([priced, other], on) => {
-      const amounts = ({ membership, nonMember }: ReturnType<typeof priceOf>) => [membership, nonMember].map(shape);
-      expect(amounts(priceOf({ ...priced, items: other, day: on, slots: ["a"] }))).toEqual(amounts(priceOf({ ...priced, day: on, slots: ["a"] })));
-    }));
+    const shuffled = anyPriced.chain((priced) =>
+      fc.tuple(fc.constant(priced), fc.shuffledSubarray([...priced.items], { minLength: priced.items.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, anyDay, ([priced, other], on) => {
+        const amounts = ({ membership, nonMember }: ReturnType<typeof priceOf>) => [membership, nonMember].map(shape);
+        expect(amounts(priceOf({ ...priced, items: other, day: on, slots: ["a"] }))).toEqual(
+          amounts(priceOf({ ...priced, day: on, slots: ["a"] })),
+        );
+      }),
+    );
   });
 
   test("is the sum of its slots", () => {
-    fc.assert(fc.property(anyPriced, anyDay, fc.integer({ min: 1, max: 8 }), (any, on, count) => {
-      const { membership } = priceOf({ ...any, day: on, slots: Array.from({ length: count }) });
-      expect(membership.amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount * count);
-    }));
+    fc.assert(
+      fc.property(anyPriced, anyDay, fc.integer({ min: 1, max: 8 }), (any, on, count) => {
+        const { membership } = priceOf({ ...any, day: on, slots: Array.from({ length: count }) });
+        expect(membership.amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount * count);
+      }),
+    );
   });
 
   test("is unchanged by a factor of 1", () => {
-    fc.assert(fc.property(anyPriced, anyFactorItem, anyDay, (any, item, on) => {
-      const neutral = { ...item, properties: { ...item.properties, factor: 1 } };
-      const amount = priceOf({ ...any, items: [...any.items, neutral], day: on, slots: ["a"] }).membership.amount;
-      expect(amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount);
-    }));
+    fc.assert(
+      fc.property(anyPriced, anyFactorItem, anyDay, (any, item, on) => {
+        const neutral = { ...item, properties: { ...item.properties, factor: 1 } };
+        const amount = priceOf({ ...any, items: [...any.items, neutral], day: on, slots: ["a"] }).membership.amount;
+        expect(amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount);
+      }),
+    );
   });
 
   test("is the base times its lines, to half a cent, unless a bound held it", () => {
-    fc.assert(fc.property(anyPriced, anyDay, (any, on) => {
-      const { base: dollars, lines, amount, held } = priceOf({ ...any, day: on, slots: ["a"] }).membership;
-      const product = lines.reduce((factor, line) => factor * line.factor, dollars * 100);
-      expect(held !== undefined || Math.abs(product - amount) <= 0.5 + product * 1e-12).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyPriced, anyDay, (any, on) => {
+        const { base: dollars, lines, amount, held } = priceOf({ ...any, day: on, slots: ["a"] }).membership;
+        const product = lines.reduce((factor, line) => factor * line.factor, dollars * 100);
+        expect(held !== undefined || Math.abs(product - amount) <= 0.5 + product * 1e-12).toBe(true);
+      }),
+    );
   });
 });
 
@@ -159,11 +185,14 @@ describe("the pricing state", () => {
 
 describe("what another day would cost", () => {
   test("is that day's own quote", () => {
-    fc.assert(fc.property(anyPriced, anyWindow, (any, window) => {
-      for (const { day: on, ...quotes } of quotesByDay(any, daysOf(window), ["a"])) {
-        expect(quotes).toEqual(priceOf({ ...any, day: on, slots: ["a"] }));
-      }
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(anyPriced, anyWindow, (any, window) => {
+        for (const { day: on, ...quotes } of quotesByDay(any, daysOf(window), ["a"])) {
+          expect(quotes).toEqual(priceOf({ ...any, day: on, slots: ["a"] }));
+        }
+      }),
+      { numRuns: 20 },
+    );
   });
 
   test("tells a Saturday from a Sunday", () => {

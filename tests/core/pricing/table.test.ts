@@ -9,25 +9,31 @@ import { anyPriced } from "../../arbitraries/pricing.ts";
 
 describe("the price table", () => {
   test("holds what each quote would say", () => {
-    fc.assert(fc.property(anyPriced, anyWindow, (priced, window) => {
-      const table = priceTable(priced, daysOf(window));
-      for (const day of daysOf(window)) {
-        const { membership, nonMember } = priceOf({ ...priced, day, slots: ["a"] });
-        expect(pricingStatuses.map((status) => amountFor(table, day, status))).toEqual([membership.amount, nonMember.amount]);
-      }
-    }));
+    fc.assert(
+      fc.property(anyPriced, anyWindow, (priced, window) => {
+        const table = priceTable(priced, daysOf(window));
+        for (const day of daysOf(window)) {
+          const { membership, nonMember } = priceOf({ ...priced, day, slots: ["a"] });
+          expect(pricingStatuses.map((status) => amountFor(table, day, status))).toEqual([membership.amount, nonMember.amount]);
+        }
+      }),
+    );
   });
 
   test("is the same when the club's factors are multiplied beforehand", () => {
-    fc.assert(fc.property(anyPriced, anyWindow, (priced, window) => {
-      const days = daysOf(window);
-      expect(priceTable(priced, days, factorTable(priced.items, days))).toEqual(priceTable(priced, days));
-    }));
+    fc.assert(
+      fc.property(anyPriced, anyWindow, (priced, window) => {
+        const days = daysOf(window);
+        expect(priceTable(priced, days, factorTable(priced.items, days))).toEqual(priceTable(priced, days));
+      }),
+    );
   });
 
   test("knows nothing of other days", () => {
-    fc.assert(fc.property(anyPriced, (priced) => {
-      expect(amountFor(priceTable(priced, [dayOf("2027-07-01")]), dayOf("2027-07-02"), "Membership")).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(anyPriced, (priced) => {
+        expect(amountFor(priceTable(priced, [dayOf("2027-07-01")]), dayOf("2027-07-02"), "Membership")).toBeUndefined();
+      }),
+    );
   });
 });

@@ -33,7 +33,12 @@ export function BoatView(props: BoatViewProps): ReactElement {
   const facts = [
     [say("boat.model"), boat.model],
     [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
-    [say("booking.dock"), <Link key="dock" isStanding href={bookingPath(dock._id)}>{named(dock.name)}</Link>],
+    [
+      say("booking.dock"),
+      <Link key="dock" isStanding href={bookingPath(dock._id)}>
+        {named(dock.name)}
+      </Link>,
+    ],
     [say("booking.lake"), named(lake.name)],
     [say("boat.club"), club?.name ?? ""],
   ] as const;
@@ -77,7 +82,11 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
   return (
     <BottomBar
       label={say("pay.summary")}
-      actions={<ButtonLink kind="primary" href={dockPath} onPress={onBook}>{say("boat.book")}</ButtonLink>}
+      actions={
+        <ButtonLink kind="primary" href={dockPath} onPress={onBook}>
+          {say("boat.book")}
+        </ButtonLink>
+      }
     >
       {amounts === undefined ? null : (
         <>
@@ -85,7 +94,9 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
           <span className={css.muted}>{say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}</span>
         </>
       )}
-      <span className={css.muted} data-slot={keyOf(free)}>{say("boat.on", { day: format.title(format.day(day)), span: format.span(slot.start, slot.end) })}</span>
+      <span className={css.muted} data-slot={keyOf(free)}>
+        {say("boat.on", { day: format.title(format.day(day)), span: format.span(slot.start, slot.end) })}
+      </span>
     </BottomBar>
   );
 }
@@ -99,7 +110,13 @@ function UnknownBoat(props: BoatViewProps): ReactElement {
       <EmptyState
         icon={mdiSailBoat}
         title={say("boat.unknownHint")}
-        actions={place === undefined ? null : <ButtonLink kind="primary" href={props.bookingPath(place)}>{say("booking.title")}</ButtonLink>}
+        actions={
+          place === undefined ? null : (
+            <ButtonLink kind="primary" href={props.bookingPath(place)}>
+              {say("booking.title")}
+            </ButtonLink>
+          )
+        }
       />
       <Near {...props} />
     </div>
@@ -110,7 +127,8 @@ function UnknownBoat(props: BoatViewProps): ReactElement {
 function Near({ model: { near }, boatPath }: BoatViewProps): ReactElement | null {
   const { say, named } = useWords();
   if (near === undefined) return null;
-  const title = near.by === "dock" ? say("boat.others", { dock: named(near.place.name) }) : say("boat.othersLake", { lake: named(near.place.name) });
+  const title =
+    near.by === "dock" ? say("boat.others", { dock: named(near.place.name) }) : say("boat.othersLake", { lake: named(near.place.name) });
   return (
     <section className={css.stack} aria-label={title}>
       <h2>{title}</h2>

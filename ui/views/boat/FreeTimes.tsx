@@ -29,7 +29,9 @@ export function FreeTimes({ model, dockPath }: FreeTimesProps): ReactElement {
       <Slots model={model} dockPath={dockPath} />
       {model.slots.value.length === 0 || !model.hasMore.value ? null : (
         <div className={css.buttons}>
-          <Button isPending={isLoading} onPress={() => void model.more()}>{say("boat.more")}</Button>
+          <Button isPending={isLoading} onPress={() => void model.more()}>
+            {say("boat.more")}
+          </Button>
         </div>
       )}
     </section>
@@ -45,7 +47,17 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
   if (model.loading.value === "failed" && slots.length === 0) return <Failed onRetry={() => void model.load()} />;
   if (slots.length === 0 && model.loading.value === "loading") return <Skeleton height="78px" count={freeSlotStep} />;
   if (slots.length === 0) {
-    return <EmptyState icon={mdiCalendarRemove} title={say("boat.none")} actions={<ButtonLink kind="primary" href={dockPath}>{say("boat.seeDock")}</ButtonLink>} />;
+    return (
+      <EmptyState
+        icon={mdiCalendarRemove}
+        title={say("boat.none")}
+        actions={
+          <ButtonLink kind="primary" href={dockPath}>
+            {say("boat.seeDock")}
+          </ButtonLink>
+        }
+      />
+    );
   }
   return (
     <RadioCards
@@ -58,7 +70,15 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
   );
 }
 
-function Detail({ free: { day, slot }, dock, words: { format, named } }: { readonly free: FreeSlot; readonly dock: Dock | undefined; readonly words: Words }): ReactElement {
+function Detail({
+  free: { day, slot },
+  dock,
+  words: { format, named },
+}: {
+  readonly free: FreeSlot;
+  readonly dock: Dock | undefined;
+  readonly words: Words;
+}): ReactElement {
   return (
     <>
       {`${format.span(slot.start, slot.end)} · ${named(slot.label)}`}
@@ -71,7 +91,11 @@ function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOpti
   const { say, format } = words;
   const { day, amounts } = free;
   const currency = model.known?.club?.currency ?? "CAD";
-  const option = { value: keyOf(free), title: format.title(format.day(day)), detail: <Detail free={free} dock={model.known?.dock} words={words} /> };
+  const option = {
+    value: keyOf(free),
+    title: format.title(format.day(day)),
+    detail: <Detail free={free} dock={model.known?.dock} words={words} />,
+  };
   if (amounts === undefined) return { ...option, aside: <span className={css.member}>{say("booking.slots.noPrice")}</span> };
   const aside = (
     <span className={css.price}>

@@ -53,7 +53,13 @@ const strokes: Readonly<Record<BoatModel, readonly (readonly [Tone, string])[]>>
   ],
 };
 
-const classOf: Readonly<Record<Tone, string | undefined>> = { hull: css.hull, glass: css.glass, line: undefined, thin: css.thin, pennant: css.pennant };
+const classOf: Readonly<Record<Tone, string | undefined>> = {
+  hull: css.hull,
+  glass: css.glass,
+  line: undefined,
+  thin: css.thin,
+  pennant: css.pennant,
+};
 
 /** A boat of the model from its side, drawn in the chart's ink; it stands in for a photograph. */
 export function Silhouette({ model }: { readonly model: BoatModel }): ReactElement {
@@ -61,7 +67,9 @@ export function Silhouette({ model }: { readonly model: BoatModel }): ReactEleme
   return (
     <div className={css.plate}>
       <svg className={css.drawing} viewBox="0 0 320 150" role="img" aria-label={say("boat.drawing", { model })}>
-        {strokes[model].map(([tone, path]) => <path key={path} className={classOf[tone]} d={path} />)}
+        {strokes[model].map(([tone, path]) => (
+          <path key={path} className={classOf[tone]} d={path} />
+        ))}
         <path className={css.water} d="M0 108H320V150H0Z" />
         <path className={css.wave} d="M0 108c20-5 20 5 40 0s20 5 40 0s20 5 40 0s20 5 40 0s20 5 40 0s20 5 40 0s20 5 40 0s20 5 40 0" />
         <path className={css.wave} d="M36 126c12-4 12 4 24 0s12 4 24 0M196 132c12-4 12 4 24 0s12 4 24 0" />

@@ -6,24 +6,69 @@ import { ink, screens, size, space } from "../../theme/scale.ts";
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 
 /** One column; from 1024 px the boat stands left of its free times. */
-export const page = style({ ...column, gap: space[5], width: "100%", maxWidth: "1440px", marginInline: "auto", padding: space[4], "@media": { [screens.desk]: { padding: space[5] } } });
-export const columns = style({ ...column, gap: space[5], "@media": { [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: space[6], alignItems: "start" } } });
+export const page = style({
+  ...column,
+  gap: space[5],
+  width: "100%",
+  maxWidth: "1440px",
+  marginInline: "auto",
+  padding: space[4],
+  "@media": { [screens.desk]: { padding: space[5] } },
+});
+export const columns = style({
+  ...column,
+  gap: space[5],
+  "@media": { [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: space[6], alignItems: "start" } },
+});
 export const stack = style({ ...column, alignContent: "start", gap: space[4] });
 export const facts = style({ ...column, gap: space[2] });
-export const fact = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: `0 ${space[4]}` });
+export const fact = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${space[4]}`,
+});
 export const term = style({ color: color.inkMuted });
 export const value = style({ fontWeight: 700, textAlign: "end" });
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 export const price = style({ display: "grid", justifyItems: "end", gap: "2px" });
 export const member = style({ color: color.inkMuted, fontFamily: font.text, fontSize: size.small, fontWeight: 400, lineHeight: 1.35 });
-export const total = style({ fontFamily: font.figures, fontSize: size.heading, fontWeight: 700, fontVariantNumeric: "tabular-nums", lineHeight: 1.2 });
+export const total = style({
+  fontFamily: font.figures,
+  fontSize: size.heading,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.2,
+});
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const kinds = style({ display: "grid", gap: space[4], gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))" });
-export const list = style({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: `${space[1]} ${space[4]}`, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))" });
+export const list = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gap: `${space[1]} ${space[4]}`,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+});
 
 /** The sea the boat lies on, to the edge of its plate. */
-export const plate = style({ border: `${ink} solid ${color.lineStrong}`, borderRadius: "4px", backgroundColor: color.surface, overflow: "hidden" });
-export const drawing = style({ display: "block", width: "100%", height: "auto", fill: "none", stroke: color.ink, strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round" });
+export const plate = style({
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: "4px",
+  backgroundColor: color.surface,
+  overflow: "hidden",
+});
+export const drawing = style({
+  display: "block",
+  width: "100%",
+  height: "auto",
+  fill: "none",
+  stroke: color.ink,
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+});
 export const hull = style({ fill: color.land });
 export const glass = style({ fill: color.shoal });
 export const thin = style({ strokeWidth: 1.2 });

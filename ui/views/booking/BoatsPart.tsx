@@ -28,7 +28,11 @@ export function BoatsPart({ model }: { readonly model: BookingModel }): ReactEle
 
 function optionOf({ boat, isFree, amounts }: BoatCard, currency: "CAD" | "USD", words: Words): RadioCardOption {
   const { say, format, named } = words;
-  const option = { value: boat._id, title: named(boat.name), detail: `${boat.model} · ${say("booking.boats.upTo", { count: boat.capacity })}` };
+  const option = {
+    value: boat._id,
+    title: named(boat.name),
+    detail: `${boat.model} · ${say("booking.boats.upTo", { count: boat.capacity })}`,
+  };
   if (!isFree) return { ...option, unavailable: say("booking.boats.taken") };
   if (amounts === undefined) return option;
   const aside = (

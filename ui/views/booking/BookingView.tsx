@@ -44,7 +44,13 @@ export function BookingView({ model }: { readonly model: BookingModel }): ReactE
       {isChoosing ? (
         <Choice model={model} />
       ) : (
-        <Suspense fallback={<div className={css.inset}><Skeleton height="56px" count={6} /></div>}>
+        <Suspense
+          fallback={
+            <div className={css.inset}>
+              <Skeleton height="56px" count={6} />
+            </div>
+          }
+        >
           <CheckoutView model={model} />
         </Suspense>
       )}
@@ -57,7 +63,9 @@ function Choice({ model }: { readonly model: BookingModel }): ReactElement {
     <div className={css.choice}>
       <div className={css.inset}>
         <DaysPart model={model} />
-        <div data-slots><SlotsPart model={model} /></div>
+        <div data-slots>
+          <SlotsPart model={model} />
+        </div>
         <BoatsPart model={model} />
         <TapePart model={model} />
         <Problem model={model} />
@@ -72,14 +80,18 @@ function NoLakes({ model }: { readonly model: BookingModel }): ReactElement {
   const [club] = model.choice.first.clubs;
   const actions = (
     <>
-      <Button kind="primary" onPress={() => void model.refresh()}>{say("booking.tryAgain")}</Button>
+      <Button kind="primary" onPress={() => void model.refresh()}>
+        {say("booking.tryAgain")}
+      </Button>
       {club === undefined ? null : <ButtonLink href={`tel:${club.phone}`}>{say("booking.callClub", { club: club.name })}</ButtonLink>}
     </>
   );
   return (
     <div className={css.top}>
       <h1 className={hidden}>{say("booking.title")}</h1>
-      <EmptyState icon={mdiSailBoat} title={say("booking.noLakes")} actions={actions}>{say("booking.noLakesHint")}</EmptyState>
+      <EmptyState icon={mdiSailBoat} title={say("booking.noLakes")} actions={actions}>
+        {say("booking.noLakesHint")}
+      </EmptyState>
     </div>
   );
 }

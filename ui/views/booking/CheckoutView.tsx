@@ -50,7 +50,9 @@ function Held({ model }: { readonly model: BookingModel }): ReactElement {
     <div className={css.held}>
       <div className={css.bar}>
         <p className={css.chosen}>{chosenText(model, words)}</p>
-        <Button kind="quiet" onPress={() => void model.checkout.changeChoice()}>{say("pay.change")}</Button>
+        <Button kind="quiet" onPress={() => void model.checkout.changeChoice()}>
+          {say("pay.change")}
+        </Button>
       </div>
       {held === null ? null : (
         <Countdown

@@ -31,14 +31,20 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       <p className={css.muted}>{page.say("clauses.frenchFirst")}</p>
       <div className={css.clauses} lang={text}>
         <h3>{say("clauses.title")}</h3>
-        <div><ClauseTexts text={text} /></div>
+        <div>
+          <ClauseTexts text={text} />
+        </div>
         <p className={css.muted}>{say("clauses.versionOf", { version: say("clauses.version") })}</p>
       </div>
       <div className={css.buttons}>
         {text === "fr" ? (
-          <Button kind="quiet" onPress={() => read("en")}>{page.say("clauses.wishEnglish")}</Button>
+          <Button kind="quiet" onPress={() => read("en")}>
+            {page.say("clauses.wishEnglish")}
+          </Button>
         ) : (
-          <Button kind="quiet" onPress={() => read("fr")}>{page.say("clauses.readFrench")}</Button>
+          <Button kind="quiet" onPress={() => read("fr")}>
+            {page.say("clauses.readFrench")}
+          </Button>
         )}
       </div>
       <p lang={text}>{say("clauses.boundBy")}</p>
@@ -64,7 +70,11 @@ function ClauseTexts({ text }: { readonly text: Locale }): ReactElement {
 function Clause({ title, children }: { readonly title: string; readonly children: readonly string[] }): ReactElement {
   return (
     <Disclosure title={title}>
-      <div className={css.clause}>{children.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+      <div className={css.clause}>
+        {children.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </Disclosure>
   );
 }

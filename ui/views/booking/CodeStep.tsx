@@ -25,7 +25,11 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
       <h2>{say("contact.codeTitle")}</h2>
       <p>{say("contact.codeSent", { phone: checkout.contact.value.phone })}</p>
       {model.ports.first.mode === "demo" ? (
-        <p><Link isStanding href="/demo/phone" target="_blank">{say("contact.demoPhone")}</Link></p>
+        <p>
+          <Link isStanding href="/demo/phone" target="_blank">
+            {say("contact.demoPhone")}
+          </Link>
+        </p>
       ) : null}
       <OtpField
         id="otp"
@@ -37,8 +41,12 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
       />
       <Problem model={model} />
       <div className={css.buttons}>
-        <Button kind="primary" type="submit" isPending={checkout.isBusy.value} pendingLabel={say("contact.checking")}>{say("contact.verify")}</Button>
-        <Button kind="quiet" onPress={checkout.back}>{say("contact.otherPhone")}</Button>
+        <Button kind="primary" type="submit" isPending={checkout.isBusy.value} pendingLabel={say("contact.checking")}>
+          {say("contact.verify")}
+        </Button>
+        <Button kind="quiet" onPress={checkout.back}>
+          {say("contact.otherPhone")}
+        </Button>
       </div>
       <Resend model={model} />
     </form>
@@ -59,8 +67,14 @@ function Resend({ model }: { readonly model: BookingModel }): ReactElement {
   };
   return (
     <div className={css.stack}>
-      <p className={css.muted}>{say("contact.notReceived")} {left > 0 ? say("contact.resendWait", { seconds: left }) : null}</p>
-      {left > 0 ? null : <div className={css.buttons}><Button onPress={resend}>{say("contact.resend")}</Button></div>}
+      <p className={css.muted}>
+        {say("contact.notReceived")} {left > 0 ? say("contact.resendWait", { seconds: left }) : null}
+      </p>
+      {left > 0 ? null : (
+        <div className={css.buttons}>
+          <Button onPress={resend}>{say("contact.resend")}</Button>
+        </div>
+      )}
     </div>
   );
 }

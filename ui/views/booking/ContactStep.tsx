@@ -28,7 +28,9 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
       <Fields model={model} />
       <Problem model={model} />
       <div className={css.buttons}>
-        <Button kind="primary" type="submit" isPending={checkout.isBusy.value}>{say("contact.verify")}</Button>
+        <Button kind="primary" type="submit" isPending={checkout.isBusy.value}>
+          {say("contact.verify")}
+        </Button>
       </div>
     </form>
   );
@@ -43,10 +45,45 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
   const error = (field: ContactField) => errorProps(model, field, words);
   return (
     <>
-      <TextField id="firstname" name="firstname" autoComplete="given-name" label={say("contact.firstname")} value={profile.firstname} onChange={(firstname) => checkout.setProfile({ firstname })} {...error("firstname")} />
-      <TextField id="lastname" name="lastname" autoComplete="family-name" label={say("contact.lastname")} value={profile.lastname} onChange={(lastname) => checkout.setProfile({ lastname })} {...error("lastname")} />
-      <TextField id="email" name="email" type="email" inputMode="email" autoComplete="email" label={say("contact.email")} description={say("contact.emailHint")} value={profile.email} onChange={(email) => checkout.setProfile({ email })} {...error("email")} />
-      <PhoneField id="phone" name="phone" label={say("contact.phone")} description={say("contact.phoneHint")} value={phone} onChange={checkout.setPhone} {...error("phone")} />
+      <TextField
+        id="firstname"
+        name="firstname"
+        autoComplete="given-name"
+        label={say("contact.firstname")}
+        value={profile.firstname}
+        onChange={(firstname) => checkout.setProfile({ firstname })}
+        {...error("firstname")}
+      />
+      <TextField
+        id="lastname"
+        name="lastname"
+        autoComplete="family-name"
+        label={say("contact.lastname")}
+        value={profile.lastname}
+        onChange={(lastname) => checkout.setProfile({ lastname })}
+        {...error("lastname")}
+      />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={say("contact.email")}
+        description={say("contact.emailHint")}
+        value={profile.email}
+        onChange={(email) => checkout.setProfile({ email })}
+        {...error("email")}
+      />
+      <PhoneField
+        id="phone"
+        name="phone"
+        label={say("contact.phone")}
+        description={say("contact.phoneHint")}
+        value={phone}
+        onChange={checkout.setPhone}
+        {...error("phone")}
+      />
       <Checkbox isSelected={isMember} onChange={checkout.setMember}>
         {say("contact.member", { club: choice.club.value?.name ?? "" })}
         <span className={css.hint}>{say("contact.memberHint")}</span>

@@ -2,7 +2,14 @@ import { parseDate } from "@internationalized/date";
 import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from "react-aria-components/Calendar";
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
 import { parseDay } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
@@ -37,9 +44,13 @@ export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
         onChange={(date) => pick(date.toString())}
       >
         <div className={css.head}>
-          <Button slot="previous" className={css.step}><Icon path={mdiChevronLeft} /></Button>
+          <Button slot="previous" className={css.step}>
+            <Icon path={mdiChevronLeft} />
+          </Button>
           <Heading className={css.title} />
-          <Button slot="next" className={css.step}><Icon path={mdiChevronRight} /></Button>
+          <Button slot="next" className={css.step}>
+            <Icon path={mdiChevronRight} />
+          </Button>
         </div>
         <CalendarGrid className={css.grid}>
           <CalendarGridHeader>{(name) => <CalendarHeaderCell className={css.weekday}>{name}</CalendarHeaderCell>}</CalendarGridHeader>

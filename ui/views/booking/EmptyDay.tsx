@@ -15,18 +15,25 @@ export function EmptyDay({ model }: { readonly model: BookingModel }): ReactElem
   const nextFree = days.find(({ free, isChosen }) => free > 0 && !isChosen);
   const otherDock = choice.docks.value.find(({ free, isChosen }) => free > 0 && !isChosen)?.dock;
   const last = days.at(-1)?.day ?? choice.shownDay.value;
-  const title = nextFree === undefined
-    ? say("booking.slots.fullWindow", { day: format.day(last) })
-    : say("booking.slots.fullDay", { day: format.day(choice.shownDay.value) });
+  const title =
+    nextFree === undefined
+      ? say("booking.slots.fullWindow", { day: format.day(last) })
+      : say("booking.slots.fullDay", { day: format.day(choice.shownDay.value) });
   const actions = (
     <>
       {nextFree === undefined ? (
-        <Button kind="primary" onPress={() => void choice.laterDays()}>{say("booking.slots.laterDays")}</Button>
+        <Button kind="primary" onPress={() => void choice.laterDays()}>
+          {say("booking.slots.laterDays")}
+        </Button>
       ) : (
-        <Button kind="primary" onPress={() => void choice.tapDate(nextFree.day)}>{say("booking.slots.nextFree", { day: format.day(nextFree.day) })}</Button>
+        <Button kind="primary" onPress={() => void choice.tapDate(nextFree.day)}>
+          {say("booking.slots.nextFree", { day: format.day(nextFree.day) })}
+        </Button>
       )}
       {otherDock === undefined ? null : (
-        <Button onPress={() => void choice.selectDock(otherDock._id)}>{say("booking.slots.otherDock", { dock: named(otherDock.name) })}</Button>
+        <Button onPress={() => void choice.selectDock(otherDock._id)}>
+          {say("booking.slots.otherDock", { dock: named(otherDock.name) })}
+        </Button>
       )}
       {choice.selection.value.filterTimeSlot.length === 0 ? null : (
         <Button onPress={() => void choice.clearFilter()}>{say("booking.slots.clearFilter")}</Button>

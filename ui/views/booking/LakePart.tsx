@@ -17,7 +17,8 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
   const lake = choice.lake.value;
   if (lake === undefined) return null;
   const docks = choice.docks.value;
-  if (model.checkout.step.value !== "choice") return <ChosenPlace lake={words.named(lake.name)} docks={docks.filter(({ isChosen }) => isChosen)} />;
+  if (model.checkout.step.value !== "choice")
+    return <ChosenPlace lake={words.named(lake.name)} docks={docks.filter(({ isChosen }) => isChosen)} />;
   const chooseLake = (id: string) => {
     setChanging(false);
     void choice.selectLake(id);
@@ -42,7 +43,11 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
         ) : null}
         <RadioCards
           label={words.say("booking.dock")}
-          options={docks.map(({ dock, free }) => ({ value: dock._id, title: words.named(dock.name), aside: <span className={css.count}>{freeText(free, words)}</span> }))}
+          options={docks.map(({ dock, free }) => ({
+            value: dock._id,
+            title: words.named(dock.name),
+            aside: <span className={css.count}>{freeText(free, words)}</span>,
+          }))}
           value={docks.find(({ isChosen }) => isChosen)?.dock._id ?? null}
           onChange={(id) => void choice.selectDock(id)}
         />
@@ -54,7 +59,11 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
 /** On the way to payment the place is only shown, and only where there is room beside the steps. */
 function ChosenPlace({ lake, docks }: { readonly lake: string; readonly docks: readonly DockCard[] }): ReactElement {
   const words = useWords();
-  return <div className={css.chosenPlace}><LazyChart lake={lake} docks={docks.map((card) => onChart(card, words))} /></div>;
+  return (
+    <div className={css.chosenPlace}>
+      <LazyChart lake={lake} docks={docks.map((card) => onChart(card, words))} />
+    </div>
+  );
 }
 
 interface SwitchProps {

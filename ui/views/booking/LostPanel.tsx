@@ -21,7 +21,9 @@ export function LostPanel({ model }: { readonly model: BookingModel }): ReactEle
   return (
     <div ref={here} tabIndex={-1} role="alert" className={`${css.lost} ${css.step}`}>
       <Callout tone="warning">
-        <p><strong>{say(lost.said.key, lost.said.params)}</strong></p>
+        <p>
+          <strong>{say(lost.said.key, lost.said.params)}</strong>
+        </p>
         <p>{say("booking.hold.kept")}</p>
       </Callout>
       <h3>{say(lost.isLooking || lost.alternatives.length > 0 ? "booking.alternatives.label" : "booking.alternatives.none")}</h3>
@@ -33,9 +35,13 @@ export function LostPanel({ model }: { readonly model: BookingModel }): ReactEle
           </Button>
         ))}
         {lost.said.key === "errors.code.HOLD_EXPIRED" ? (
-          <Button kind="primary" onPress={() => void model.checkout.continueToContact()}>{say("booking.hold.again")}</Button>
+          <Button kind="primary" onPress={() => void model.checkout.continueToContact()}>
+            {say("booking.hold.again")}
+          </Button>
         ) : null}
-        <Button kind="quiet" onPress={() => void model.checkout.changeChoice()}>{say("booking.hold.change")}</Button>
+        <Button kind="quiet" onPress={() => void model.checkout.changeChoice()}>
+          {say("booking.hold.change")}
+        </Button>
       </div>
     </div>
   );
@@ -48,5 +54,7 @@ function keyOf({ boat, day, slots }: Alternative): string {
 function alternativeText({ kind, boat, day, slots }: Alternative, { say, named, format }: Words): string {
   const span = format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "");
   if (kind === "otherBoat") return say("booking.alternatives.otherBoat", { boat: named(boat.name) });
-  return kind === "nextDay" ? say("booking.alternatives.nextDay", { day: format.day(day), span }) : say("booking.alternatives.sameDay", { span });
+  return kind === "nextDay"
+    ? say("booking.alternatives.nextDay", { day: format.day(day), span })
+    : say("booking.alternatives.sameDay", { span });
 }

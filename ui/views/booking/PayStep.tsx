@@ -49,7 +49,9 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
         </div>
       ))}
       <div className={css.fact}>
-        <dt className={css.term}>{say("pay.youPay")} ({say(isMember ? "booking.slots.membership" : "booking.slots.nonMember")})</dt>
+        <dt className={css.term}>
+          {say("pay.youPay")} ({say(isMember ? "booking.slots.membership" : "booking.slots.nonMember")})
+        </dt>
         <dd className={css.total}>{due === undefined ? "" : format.money(due, currency)}</dd>
       </div>
     </dl>
@@ -62,7 +64,9 @@ function NotMember({ model }: { readonly model: BookingModel }): ReactElement {
     <div role="alert">
       <Callout tone="warning">
         <p>{say("errors.code.NOT_A_MEMBER")}</p>
-        <div className={css.buttons}><Button onPress={model.checkout.asNonMember}>{say("contact.asNonMember")}</Button></div>
+        <div className={css.buttons}>
+          <Button onPress={model.checkout.asNonMember}>{say("contact.asNonMember")}</Button>
+        </div>
       </Callout>
     </div>
   );
@@ -83,7 +87,9 @@ function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
       </Button>
       <p className={css.muted}>{say("pay.leaving")}</p>
       {club?.payAtDock === true ? (
-        <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>{say("pay.payAtDock")}</Button>
+        <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>
+          {say("pay.payAtDock")}
+        </Button>
       ) : null}
     </div>
   );

@@ -26,7 +26,11 @@ export function PutBack({ model }: { readonly model: BookingModel }): ReactEleme
 }
 
 // A day that the new window does not hold cannot come back, so it is not promised.
-function clearedText({ selectedLake, selectedDock, selectedBoat, bookingDate }: Cleared, model: BookingModel, { named, format }: Words): string {
+function clearedText(
+  { selectedLake, selectedDock, selectedBoat, bookingDate }: Cleared,
+  model: BookingModel,
+  { named, format }: Words,
+): string {
   const { docks, lakes, boats } = model.choice.first;
   const place = docks.find(({ _id }) => _id === selectedDock) ?? lakes.find(({ _id }) => _id === selectedLake);
   const isShown = model.choice.days.value.some(({ day }) => day === bookingDate);

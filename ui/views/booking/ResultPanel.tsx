@@ -20,7 +20,11 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
       <Callout tone="success">
         <h2>{say("pay.success")}</h2>
         <p>{say("pay.successHint")}</p>
-        <div className={css.buttons}><ButtonLink kind="primary" href={informationOf(locale)}>{say("pay.seePass")}</ButtonLink></div>
+        <div className={css.buttons}>
+          <ButtonLink kind="primary" href={informationOf(locale)}>
+            {say("pay.seePass")}
+          </ButtonLink>
+        </div>
       </Callout>
     );
   }
@@ -29,7 +33,11 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
       <Callout tone="error">
         <h2>{say("pay.failed")}</h2>
         <p>{say("pay.failedHint")}</p>
-        <div className={css.buttons}><Button kind="primary" onPress={() => void checkout.retry()}>{say("pay.retry")}</Button></div>
+        <div className={css.buttons}>
+          <Button kind="primary" onPress={() => void checkout.retry()}>
+            {say("pay.retry")}
+          </Button>
+        </div>
       </Callout>
     );
   }
@@ -39,7 +47,9 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
         <h2>{say("pay.underWay")}</h2>
         <p>{say("pay.underWayHint")}</p>
         <div className={css.buttons}>
-          <Button kind="primary" onPress={payment.goOn}>{say("pay.goOn")}</Button>
+          <Button kind="primary" onPress={payment.goOn}>
+            {say("pay.goOn")}
+          </Button>
           <Button onPress={() => void model.giveUpPayment()}>{say("pay.giveUp")}</Button>
         </div>
       </Callout>
@@ -50,7 +60,9 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
       <h2>{say("pay.checking")}</h2>
       <p>{say(outcome === "checking" ? "pay.checkingHint" : "pay.stillChecking")}</p>
       {outcome === "checking" ? null : (
-        <div className={css.buttons}><Button onPress={() => void payment.check()}>{say("pay.checkAgain")}</Button></div>
+        <div className={css.buttons}>
+          <Button onPress={() => void payment.check()}>{say("pay.checkAgain")}</Button>
+        </div>
       )}
     </Callout>
   );

@@ -17,7 +17,10 @@ export function SlotsPart({ model }: { readonly model: BookingModel }): ReactEle
   const { choice } = model;
   const dock = choice.dock.value;
   if (dock === undefined) return <p>{words.say("booking.chooseDock")}</p>;
-  const title = words.say("booking.slots.on", { day: words.format.title(words.format.day(choice.shownDay.value)), dock: words.named(dock.name) });
+  const title = words.say("booking.slots.on", {
+    day: words.format.title(words.format.day(choice.shownDay.value)),
+    dock: words.named(dock.name),
+  });
   return (
     <section className={css.stack} aria-label={title} aria-busy={choice.offerState.value === "loading"}>
       <h2>{title}</h2>
@@ -67,7 +70,9 @@ function Longer({ model }: { readonly model: BookingModel }): ReactElement | nul
         <Button onPress={() => void choice.extend()}>{say("booking.slots.extend", { span: format.span(next.start, next.end) })}</Button>
       )}
       {last === undefined ? null : (
-        <Button kind="quiet" onPress={() => void choice.shorten()}>{say("booking.slots.shorten", { span: format.span(last.start, last.end) })}</Button>
+        <Button kind="quiet" onPress={() => void choice.shorten()}>
+          {say("booking.slots.shorten", { span: format.span(last.start, last.end) })}
+        </Button>
       )}
     </div>
   );

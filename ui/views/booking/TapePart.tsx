@@ -52,7 +52,9 @@ function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
     <div className={css.stack}>
       {lines.length === 0 ? null : <Tape label={say("booking.otherDays.label")} lines={lines} />}
       <div className={css.buttons}>
-        <Button isPending={choice.comparing.value === "loading"} onPress={() => void choice.compareDays()}>{say("booking.otherDays.show")}</Button>
+        <Button isPending={choice.comparing.value === "loading"} onPress={() => void choice.compareDays()}>
+          {say("booking.otherDays.show")}
+        </Button>
       </div>
     </div>
   );
@@ -64,7 +66,11 @@ function linesOf({ base, currency, lines }: QuoteReply, model: BookingModel, wor
   const factor = (value: number) => `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
   return [
     { key: "base", term: say("booking.tape.base"), figure: format.dollars(base, currency) },
-    ...lines.map(({ kind, name, factor: value }, index) => ({ key: `${kind}-${index}`, term: termOf(kind, name, model, words), figure: factor(value) })),
+    ...lines.map(({ kind, name, factor: value }, index) => ({
+      key: `${kind}-${index}`,
+      term: termOf(kind, name, model, words),
+      figure: factor(value),
+    })),
     ...(count > 1 ? [{ key: "slots", term: say("booking.tape.slots"), figure: factor(count) }] : []),
   ];
 }

@@ -5,23 +5,47 @@ import { screens, size, space } from "../../theme/scale.ts";
 
 /** One column; from 1024 px the chart stands left of the choice and stays in view. */
 export const page = style({
-  display: "grid", gridTemplateColumns: "minmax(0, 1fr)",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
   minWidth: 0,
   "@media": {
-    [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: space[6], alignItems: "start", padding: `${space[5]} ${space[5]} 0`, maxWidth: "1440px", margin: "0 auto" },
+    [screens.desk]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      columnGap: space[6],
+      alignItems: "start",
+      padding: `${space[5]} ${space[5]} 0`,
+      maxWidth: "1440px",
+      margin: "0 auto",
+    },
   },
 });
-export const top = style({ gridColumn: "1 / -1", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4], padding: `${space[4]} ${space[4]} 0`, selectors: { "&:empty": { display: "none" } }, "@media": { [screens.desk]: { padding: 0 } } });
+export const top = style({
+  gridColumn: "1 / -1",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  padding: `${space[4]} ${space[4]} 0`,
+  selectors: { "&:empty": { display: "none" } },
+  "@media": { [screens.desk]: { padding: 0 } },
+});
 export const place = style({
-  display: "grid", gridTemplateColumns: "minmax(0, 1fr)",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   minWidth: 0,
   "@media": { [screens.desk]: { position: "sticky", top: space[4] } },
 });
 export const choice = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5], minWidth: 0 });
 /** Keeps text off the screen's edges where the chart goes up to them. */
-export const inset = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4], minWidth: 0, paddingInline: space[4], "@media": { [screens.desk]: { paddingInline: 0 } } });
+export const inset = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  minWidth: 0,
+  paddingInline: space[4],
+  "@media": { [screens.desk]: { paddingInline: 0 } },
+});
 
 export const bar = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space[2] });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
@@ -30,20 +54,51 @@ export const price = style({ display: "grid", justifyItems: "end", gap: "2px" })
 export const member = style({ color: color.inkMuted, fontFamily: font.text, fontSize: size.small, fontWeight: 400, lineHeight: 1.35 });
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 export const figure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
-export const total = style({ fontFamily: font.figures, fontSize: size.heading, fontWeight: 700, fontVariantNumeric: "tabular-nums", lineHeight: 1.2 });
+export const total = style({
+  fontFamily: font.figures,
+  fontSize: size.heading,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.2,
+});
 export const lost = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
 export const facts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2] });
 export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${space[4]}` });
 export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end" });
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4], maxWidth: "36rem", width: "100%" });
-export const clauses = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4], padding: space[4], border: `1.5px solid ${color.lineStrong}`, borderRadius: "4px", backgroundColor: color.surface });
+export const clauses = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  padding: space[4],
+  border: `1.5px solid ${color.lineStrong}`,
+  borderRadius: "4px",
+  backgroundColor: color.surface,
+});
 export const clause = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2], fontSize: size.small });
-export const held = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2], padding: space[3], border: `1.5px solid ${color.lineStrong}`, borderRadius: "4px", backgroundColor: color.surface });
+export const held = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  padding: space[3],
+  border: `1.5px solid ${color.lineStrong}`,
+  borderRadius: "4px",
+  backgroundColor: color.surface,
+});
 export const hint = style({ display: "block", color: color.inkMuted, fontSize: size.small });
 export const count = style({ color: color.inkMuted, fontFamily: font.text, fontSize: size.small, fontWeight: 400 });
-export const chosenPlace = style({ display: "none", minWidth: 0, "@media": { [screens.desk]: { display: "block", position: "sticky", top: space[4] } } });
+export const chosenPlace = style({
+  display: "none",
+  minWidth: 0,
+  "@media": { [screens.desk]: { display: "block", position: "sticky", top: space[4] } },
+});
 /** Takes the focus when a step opens, without a ring: nothing in it was reached by hand. */
-export const step = style({ scrollMarginTop: space[4], paddingTop: space[4], ":focus-visible": { outline: "none", boxShadow: "none" }, "@media": { [screens.desk]: { paddingTop: 0 } } });
+export const step = style({
+  scrollMarginTop: space[4],
+  paddingTop: space[4],
+  ":focus-visible": { outline: "none", boxShadow: "none" },
+  "@media": { [screens.desk]: { paddingTop: 0 } },
+});
 export const chosen = style({ flex: "1 1 12rem", fontWeight: 700 });
 export const month = style({ fontSize: size.lead, "@media": { [screens.desk]: { fontSize: size.heading } } });

@@ -7,5 +7,9 @@ export function chosenText({ choice }: BookingModel, { say, named, format }: Wor
   const [first] = choice.chosenSlots.value;
   const last = choice.chosenSlots.value.at(-1);
   if (boat === undefined || first === undefined || last === undefined) return "";
-  return say("booking.summary", { boat: named(boat.name), day: format.day(choice.shownDay.value), span: format.span(first.start, last.end) });
+  return say("booking.summary", {
+    boat: named(boat.name),
+    day: format.day(choice.shownDay.value),
+    span: format.span(first.start, last.end),
+  });
 }

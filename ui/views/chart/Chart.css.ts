@@ -30,7 +30,13 @@ export const name = style({
 export const drawing = style({ position: "relative", aspectRatio: "320 / 200", width: "100%" });
 export const svg = style({ width: "100%", height: "100%", overflow: "visible" });
 
-export const shore = style({ fill: color.surface, stroke: color.ink, strokeWidth: 1.5, strokeLinejoin: "round", vectorEffect: "non-scaling-stroke" });
+export const shore = style({
+  fill: color.surface,
+  stroke: color.ink,
+  strokeWidth: 1.5,
+  strokeLinejoin: "round",
+  vectorEffect: "non-scaling-stroke",
+});
 export const shoal = style({ fill: "none", stroke: color.shoal, strokeWidth: 11, strokeLinejoin: "round" });
 export const shallow = style({ fill: "none", stroke: color.shoal, strokeWidth: 24, strokeLinejoin: "round", opacity: 0.5 });
 export const island = style({ fill: color.land, stroke: color.ink, strokeWidth: 1.5, vectorEffect: "non-scaling-stroke" });
@@ -100,5 +106,12 @@ export const foot = style({
   padding: `${space[1]} ${space[4]} ${space[2]}`,
   fontSize: size.note,
 });
-export const scale = style({ display: "flex", alignItems: "center", gap: space[2], fontFamily: font.figures, fontWeight: 700, flex: "1 1 auto" });
+export const scale = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  fontFamily: font.figures,
+  fontWeight: 700,
+  flex: "1 1 auto",
+});
 export const bar = style({ height: "8px", border: `${ink} solid ${color.ink}`, borderTop: 0 });

@@ -32,7 +32,14 @@ export function Chart({ lake, docks, onChoose, action, level: Name = "h2" }: Cha
   const { say } = useWords();
   const shore = shoreOf(shores, docks[0]);
   const shown = shore === undefined ? [] : docks.map((dock) => ({ dock, place: ontoShore(shore, placeOf(shore, dock.lat, dock.lon)) }));
-  const labels = shore === undefined ? [] : labelsFor(docks.map(({ name }) => name), shown.map(({ place }) => place), shorelineOf(shore));
+  const labels =
+    shore === undefined
+      ? []
+      : labelsFor(
+          docks.map(({ name }) => name),
+          shown.map(({ place }) => place),
+          shorelineOf(shore),
+        );
   return (
     <div className={css.chart}>
       <div className={css.head}>
@@ -43,7 +50,9 @@ export function Chart({ lake, docks, onChoose, action, level: Name = "h2" }: Cha
         <>
           <div className={css.drawing}>
             <Water shore={shore} label={say("booking.chart.label", { lake })} />
-            {shown.map(({ dock, place }) => <Pin key={dock.id} dock={dock} place={place} onChoose={onChoose} />)}
+            {shown.map(({ dock, place }) => (
+              <Pin key={dock.id} dock={dock} place={place} onChoose={onChoose} />
+            ))}
             {shown.map(({ dock, place }, index) => {
               const label = labels[index];
               return label === undefined ? null : <DockName key={dock.id} label={label} place={place} />;
@@ -62,7 +71,9 @@ function Water({ shore, label }: { readonly shore: Shore; readonly label: string
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here in the theme's colours: no img can be
     <svg className={css.svg} viewBox={`0 0 ${chartWidth} ${chartHeight}`} role="img" aria-label={label}>
-      <clipPath id={clip}><path d={rings} /></clipPath>
+      <clipPath id={clip}>
+        <path d={rings} />
+      </clipPath>
       <path className={css.graticule} d="M0 50H320M0 100H320M0 150H320M80 0V200M160 0V200M240 0V200" />
       <path className={css.shore} d={rings} />
       <g clipPath={`url(#${clip})`}>
@@ -70,7 +81,9 @@ function Water({ shore, label }: { readonly shore: Shore; readonly label: string
         <path className={css.shoal} d={rings} />
       </g>
       <path className={css.shore} style={{ fill: "none" }} d={rings} />
-      {shore.islands.map((points) => <path key={points} className={css.island} d={`M${points}Z`} />)}
+      {shore.islands.map((points) => (
+        <path key={points} className={css.island} d={`M${points}Z`} />
+      ))}
       <g transform={`translate(${chartWidth - 25} 29)`}>
         <circle className={css.compass} r="15" />
         <path className={css.compass} d="M-15 0H15M0 -15V15" />
@@ -109,7 +122,11 @@ function DockName({ label, place }: { readonly label: Label; readonly place: Pla
   const { side, lines } = label;
   return (
     <span className={css.labels[side]} style={onChart(place)} aria-hidden="true">
-      {lines.map((line) => <span key={line} className={css.line}>{line}</span>)}
+      {lines.map((line) => (
+        <span key={line} className={css.line}>
+          {line}
+        </span>
+      ))}
     </span>
   );
 }

@@ -27,7 +27,11 @@ export function LazyChart(props: ChartProps): ReactElement {
 }
 
 function Waiting(props: ChartProps): ReactElement {
-  return <Suspense fallback={<Skeleton height="240px" />}><Drawn {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<Skeleton height="240px" />}>
+      <Drawn {...props} />
+    </Suspense>
+  );
 }
 
 function Drawn(props: ChartProps): ReactNode {

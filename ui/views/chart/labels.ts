@@ -44,7 +44,10 @@ export function labelsFor(names: readonly string[], pins: readonly Place[], shor
 
 /** A name in lines of about fifteen characters, what stands in brackets left out; a longer word breaks after its hyphens. */
 export function linesOf(name: string): readonly string[] {
-  const words = name.replace(/\s*\(.*\)/, "").split(" ").flatMap((word) => (word.length > charactersPerLine ? word.split(/(?<=-)/) : [word]));
+  const words = name
+    .replace(/\s*\(.*\)/, "")
+    .split(" ")
+    .flatMap((word) => (word.length > charactersPerLine ? word.split(/(?<=-)/) : [word]));
   return words.reduce<readonly string[]>((lines, word) => {
     const last = lines.at(-1);
     const joined = last?.endsWith("-") === true ? last + word : `${last} ${word}`;
@@ -84,8 +87,10 @@ export function pinBox({ x, y }: Place): Box {
 /** Whether two boxes share any room. */
 export function overlap(one: Box, other: Box): boolean {
   return (
-    one.left < other.left + other.width && other.left < one.left + one.width &&
-    one.top < other.top + other.height && other.top < one.top + one.height
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
   );
 }
 

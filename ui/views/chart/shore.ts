@@ -74,5 +74,8 @@ function cornersOf(ring: string): readonly Place[] {
 
 function between(from: Place, to: Place): readonly Place[] {
   const steps = Math.max(1, Math.ceil(apart(from, to) / 3));
-  return Array.from({ length: steps }, (_, step) => ({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }));
+  return Array.from({ length: steps }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / steps,
+    y: from.y + ((to.y - from.y) * step) / steps,
+  }));
 }

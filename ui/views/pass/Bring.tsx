@@ -16,11 +16,15 @@ export function Bring({ pass }: { readonly pass: Pass }): ReactElement {
         <h2>{say("pass.bring")}</h2>
         <p className={css.muted}>{say("pass.bringHint")}</p>
         <ul className={css.list}>
-          {checklistKeys.filter((key) => pass.checklist.includes(key)).map((key) => (
-            <li key={key}>
-              <Checkbox isSelected={packed.includes(key)} onChange={() => toggle(key)}>{say(`pass.items.${key}`)}</Checkbox>
-            </li>
-          ))}
+          {checklistKeys
+            .filter((key) => pass.checklist.includes(key))
+            .map((key) => (
+              <li key={key}>
+                <Checkbox isSelected={packed.includes(key)} onChange={() => toggle(key)}>
+                  {say(`pass.items.${key}`)}
+                </Checkbox>
+              </li>
+            ))}
         </ul>
       </section>
       <section className={css.part} aria-label={say("pass.before")}>

@@ -20,16 +20,32 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
   const dock = model.pass.dock.value;
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;
-  const pin = { id: dock._id, name: named(dock.name), lat: dock.lat, lon: dock.lon, mark: <Icon path={mdiAnchor} />, isFull: false, isChosen: true };
+  const pin = {
+    id: dock._id,
+    name: named(dock.name),
+    lat: dock.lat,
+    lon: dock.lon,
+    mark: <Icon path={mdiAnchor} />,
+    isFull: false,
+    isChosen: true,
+  };
   return (
     <section className={css.part} aria-label={say("pass.directions")}>
       <h2>{say("pass.directions")}</h2>
-      <Print on="screen"><Chart lake={named(lake.name)} level="h3" docks={[pin]} /></Print>
-      <p><strong>{named(dock.name)}</strong><br /><Link href={`geo:${dock.lat},${dock.lon}`}>{positionText(dock, words)}</Link></p>
+      <Print on="screen">
+        <Chart lake={named(lake.name)} level="h3" docks={[pin]} />
+      </Print>
+      <p>
+        <strong>{named(dock.name)}</strong>
+        <br />
+        <Link href={`geo:${dock.lat},${dock.lon}`}>{positionText(dock, words)}</Link>
+      </p>
       <p>{say("pass.arrive", { time: format.time(pass.start) })}</p>
       <Print on="screen">
         <div className={css.buttons}>
-          <ButtonLink href={mapUrl(dock)} target="_blank" rel="noreferrer">{say("pass.openMap")}</ButtonLink>
+          <ButtonLink href={mapUrl(dock)} target="_blank" rel="noreferrer">
+            {say("pass.openMap")}
+          </ButtonLink>
         </div>
       </Print>
     </section>

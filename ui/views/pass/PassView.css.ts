@@ -12,7 +12,10 @@ export const page = style({
   maxWidth: "1120px",
   margin: "0 auto",
   padding: `${space[5]} ${space[4]}`,
-  "@media": { [screens.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: space[6], alignItems: "start" }, print: { display: "block", padding: 0 } },
+  "@media": {
+    [screens.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: space[6], alignItems: "start" },
+    print: { display: "block", padding: 0 },
+  },
 });
 export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], gridColumn: "1 / -1" });
 /** A ticket: torn along a dashed line between the trip and its code. */
@@ -26,7 +29,13 @@ export const ticket = style({
 });
 export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[3], padding: space[4] });
 export const boat = style({ fontFamily: font.figures, fontSize: size.heading, fontWeight: 700, lineHeight: 1.2 });
-export const when = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, fontVariantNumeric: "tabular-nums", lineHeight: 1.3 });
+export const when = style({
+  fontFamily: font.figures,
+  fontSize: size.lead,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.3,
+});
 export const code = style({
   display: "flex",
   flexWrap: "wrap",
@@ -36,7 +45,14 @@ export const code = style({
   borderTop: `${ink} dashed ${color.lineStrong}`,
 });
 /** Dark on white in every theme, or a reader would not see it. */
-export const qr = style({ width: "132px", height: "132px", padding: space[2], backgroundColor: "#FFFFFF", color: "#000000", forcedColorAdjust: "none" });
+export const qr = style({
+  width: "132px",
+  height: "132px",
+  padding: space[2],
+  backgroundColor: "#FFFFFF",
+  color: "#000000",
+  forcedColorAdjust: "none",
+});
 export const reference = style({ display: "grid", gap: space[1], minWidth: 0 });
 export const referenceText = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, overflowWrap: "anywhere" });
 export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[5], minWidth: 0 });

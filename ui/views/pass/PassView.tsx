@@ -55,7 +55,9 @@ function BookAnother({ model }: { readonly model: BookingModel }): ReactElement 
   return (
     <Print on="screen">
       <div className={css.buttons}>
-        <ButtonLink href={homeOf(locale)} onPress={model.bookAnother}>{say("pass.bookAnother")}</ButtonLink>
+        <ButtonLink href={homeOf(locale)} onPress={model.bookAnother}>
+          {say("pass.bookAnother")}
+        </ButtonLink>
       </div>
     </Print>
   );

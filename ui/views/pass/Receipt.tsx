@@ -35,7 +35,9 @@ export function Receipt({ model, pass }: { readonly model: BookingModel; readonl
       </dl>
       <p className={css.muted}>{say("pass.includesTaxes")}</p>
       <Print on="screen">
-        <Button icon={mdiPrinter} onPress={() => window.print()}>{say("pass.print")}</Button>
+        <Button icon={mdiPrinter} onPress={() => window.print()}>
+          {say("pass.print")}
+        </Button>
       </Print>
       {paid === null ? <p className={css.muted}>{say("pass.offline")}</p> : null}
     </section>

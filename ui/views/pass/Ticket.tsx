@@ -29,12 +29,20 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
     <section className={css.ticket} aria-label={say("pass.title")}>
       <div className={css.trip}>
         <p className={css.boat}>{boat.value === undefined ? pass.boat : named(boat.value.name)}</p>
-        <p className={css.when}>{format.title(format.longDay(pass.date))}<br />{format.span(pass.start, pass.end)}</p>
+        <p className={css.when}>
+          {format.title(format.longDay(pass.date))}
+          <br />
+          {format.span(pass.start, pass.end)}
+        </p>
         {dock.value === undefined ? null : <BeforeDark dock={dock.value} day={pass.date} end={pass.end} />}
         <p>{[dock.value, lake.value].flatMap((place) => (place === undefined ? [] : [named(place.name)])).join(", ")}</p>
-        <div><StatusMark status={status} word={say(status === "" ? "status.unknown" : `status.${status}`)} /></div>
+        <div>
+          <StatusMark status={status} word={say(status === "" ? "status.unknown" : `status.${status}`)} />
+        </div>
         <Print on="screen">
-          <Button icon={mdiCalendarPlus} onPress={() => void addToCalendar(model, pass, words)}>{say("pass.addToCalendar")}</Button>
+          <Button icon={mdiCalendarPlus} onPress={() => void addToCalendar(model, pass, words)}>
+            {say("pass.addToCalendar")}
+          </Button>
         </Print>
       </div>
       <div className={css.code}>

@@ -13,9 +13,15 @@ export function Chooser({ label, options, value, onChange }: ChooserProps): Reac
   const id = useId();
   return (
     <div className={css.chooser}>
-      <label className={css.label} htmlFor={id}>{label}</label>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
       <select id={id} className={css.select} value={value} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
       </select>
     </div>
   );

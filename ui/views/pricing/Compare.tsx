@@ -18,7 +18,8 @@ export function Compare(props: PricingViewProps): ReactElement {
   const { say, format } = useWords();
   const { model } = props;
   const compared = model.compared.value;
-  const title = compared === undefined ? say("pricing.compareOther") : say("pricing.compare", { weekday: format.weekdayName(compared.day) });
+  const title =
+    compared === undefined ? say("pricing.compareOther") : say("pricing.compare", { weekday: format.weekdayName(compared.day) });
   return (
     <section className={css.stack} aria-label={title} aria-busy={model.daysState.value === "loading"}>
       <h2>{title}</h2>
@@ -39,7 +40,15 @@ function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement
     const read = parseDay(text);
     if (read !== undefined) void model.selectDay(read);
   };
-  return <TextField type="date" label={say("pricing.day")} {...(isOutside ? { error: hint } : { description: hint })} value={typed} onChange={type} />;
+  return (
+    <TextField
+      type="date"
+      label={say("pricing.day")}
+      {...(isOutside ? { error: hint } : { description: hint })}
+      value={typed}
+      onChange={type}
+    />
+  );
 }
 
 function Comparison({ model, bookingPath, onSee }: PricingViewProps): ReactElement | null {
@@ -68,7 +77,9 @@ function Comparison({ model, bookingPath, onSee }: PricingViewProps): ReactEleme
         onChange={(text) => chooseOther(model, text)}
       />
       <div className={css.buttons}>
-        <ButtonLink kind="primary" href={bookingPath(place)} onPress={() => onSee(place, other.day)}>{say("pricing.see", { day: format.day(other.day) })}</ButtonLink>
+        <ButtonLink kind="primary" href={bookingPath(place)} onPress={() => onSee(place, other.day)}>
+          {say("pricing.see", { day: format.day(other.day) })}
+        </ButtonLink>
       </div>
     </>
   );
@@ -80,7 +91,11 @@ function chooseOther(model: PriceFinderModel, text: string): void {
 }
 
 function sentenceOf({ day, amounts, difference }: OtherDay, currency: "CAD" | "USD", { say, format }: Words): string {
-  const params = { day: format.day(day), price: format.money(amounts.nonMember, currency), difference: format.money(cents(Math.abs(difference)), currency) };
+  const params = {
+    day: format.day(day),
+    price: format.money(amounts.nonMember, currency),
+    difference: format.money(cents(Math.abs(difference)), currency),
+  };
   const key = difference === 0 ? "pricing.equal" : difference < 0 ? "pricing.less" : "pricing.more";
   return format.title(say(key, params));
 }
@@ -89,5 +104,10 @@ function optionOf({ day, amounts, difference }: OtherDay, currency: "CAD" | "USD
   const by = { difference: format.money(cents(Math.abs(difference)), currency) };
   const key = difference === 0 ? "pricing.equalBy" : difference < 0 ? "pricing.lessBy" : "pricing.moreBy";
   const member = say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) });
-  return { value: day, title: format.title(format.day(day)), detail: `${say(key, by)} · ${member}`, aside: format.money(amounts.nonMember, currency) };
+  return {
+    value: day,
+    title: format.title(format.day(day)),
+    detail: `${say(key, by)} · ${member}`,
+    aside: format.money(amounts.nonMember, currency),
+  };
 }

@@ -18,7 +18,9 @@ export function Holidays({ model }: { readonly model: PriceFinderModel }): React
         <dl className={css.list}>
           {holidays.map((holiday) => (
             <div key={`${holiday.name} ${holiday.from}`} className={css.line}>
-              <dt>{nameOf(holiday, words)} · {daysText(holiday, words)}</dt>
+              <dt>
+                {nameOf(holiday, words)} · {daysText(holiday, words)}
+              </dt>
               <dd className={css.figure}>{priceText(holiday, model, words)}</dd>
             </div>
           ))}
@@ -34,7 +36,18 @@ function nameOf({ name }: HolidayPrice, { say }: Words): string {
   return known === undefined ? name : say(`pricing.holidayNames.${known}`);
 }
 
-const knownHolidays = ["Good Friday", "Easter Monday", "Victoria Day", "National Patriots' Day", "Fête nationale", "Canada Day", "Civic Holiday", "Labour Day", "Thanksgiving", "Construction holiday"] as const;
+const knownHolidays = [
+  "Good Friday",
+  "Easter Monday",
+  "Victoria Day",
+  "National Patriots' Day",
+  "Fête nationale",
+  "Canada Day",
+  "Civic Holiday",
+  "Labour Day",
+  "Thanksgiving",
+  "Construction holiday",
+] as const;
 
 function daysText({ from, to }: HolidayPrice, { say, format }: Words): string {
   return from === to ? format.day(from) : say("pricing.days", { from: format.day(from), to: format.day(to) });

@@ -34,11 +34,19 @@ export function PriceTable({ model }: { readonly model: PriceFinderModel }): Rea
           <caption className={hidden}>{title}</caption>
           <thead>
             <tr>
-              <th scope="col" className={css.corner1}>{say("pricing.month")}</th>
-              {week.map((day) => <th key={day} scope="col" className={css.weekday}>{format.title(format.weekday(day))}</th>)}
+              <th scope="col" className={css.corner1}>
+                {say("pricing.month")}
+              </th>
+              {week.map((day) => (
+                <th key={day} scope="col" className={css.weekday}>
+                  {format.title(format.weekday(day))}
+                </th>
+              ))}
             </tr>
           </thead>
-          {months.map((month) => <Month key={month.first} month={month} currency={model.club.value?.currency ?? "CAD"} />)}
+          {months.map((month) => (
+            <Month key={month.first} month={month} currency={model.club.value?.currency ?? "CAD"} />
+          ))}
         </table>
       </section>
       <p className={css.hint}>{say("pricing.scroll")}</p>
@@ -57,8 +65,12 @@ function Month({ month, currency }: { readonly month: PriceMonth; readonly curre
       </tr>
       {month.statuses.toReversed().map(({ status, cells }) => (
         <tr key={status}>
-          <th scope="row" className={css.status}>{statusName(status, words)}</th>
-          {cells.map((cell) => <Price key={cell.weekday} cell={cell} currency={currency} />)}
+          <th scope="row" className={css.status}>
+            {statusName(status, words)}
+          </th>
+          {cells.map((cell) => (
+            <Price key={cell.weekday} cell={cell} currency={currency} />
+          ))}
         </tr>
       ))}
     </tbody>
@@ -73,7 +85,10 @@ function Price({ cell: { amount, mark }, currency }: { readonly cell: PriceCell;
       {mark === undefined ? null : (
         <Fragment>
           {" "}
-          <span className={css.mark}><Icon path={marks[mark]} size={16} />{say(`pricing.${mark}`)}</span>
+          <span className={css.mark}>
+            <Icon path={marks[mark]} size={16} />
+            {say(`pricing.${mark}`)}
+          </span>
         </Fragment>
       )}
     </td>

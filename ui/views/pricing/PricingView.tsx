@@ -47,9 +47,24 @@ function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement
   };
   return (
     <div className={css.choosers}>
-      <Chooser label={say("booking.lake")} options={first.lakes.map(optionOf(named))} value={model.lakeId.value ?? ""} onChange={(id) => void model.selectLake(id)} />
-      <Chooser label={say("booking.dock")} options={model.docks.value.map(optionOf(named))} value={model.dockId.value ?? ""} onChange={(id) => void model.selectDock(id)} />
-      <Chooser label={say("pricing.model")} options={model.models.value.map((each) => ({ value: each, text: each }))} value={model.modelShown.value ?? ""} onChange={chooseModel} />
+      <Chooser
+        label={say("booking.lake")}
+        options={first.lakes.map(optionOf(named))}
+        value={model.lakeId.value ?? ""}
+        onChange={(id) => void model.selectLake(id)}
+      />
+      <Chooser
+        label={say("booking.dock")}
+        options={model.docks.value.map(optionOf(named))}
+        value={model.dockId.value ?? ""}
+        onChange={(id) => void model.selectDock(id)}
+      />
+      <Chooser
+        label={say("pricing.model")}
+        options={model.models.value.map((each) => ({ value: each, text: each }))}
+        value={model.modelShown.value ?? ""}
+        onChange={chooseModel}
+      />
     </div>
   );
 }
@@ -61,7 +76,11 @@ function Prices(props: PricingViewProps): ReactElement {
   if (model.isWithoutPrice.value) return <p>{say("pricing.noPrice")}</p>;
   if (model.months.value === undefined) {
     if (model.itemsState.value === "failed") return <Failed onRetry={() => void model.load()} />;
-    return <div className={css.waiting} aria-busy="true"><Skeleton height="44px" count={12} /></div>;
+    return (
+      <div className={css.waiting} aria-busy="true">
+        <Skeleton height="44px" count={12} />
+      </div>
+    );
   }
   return (
     <>

@@ -17,7 +17,11 @@ export function Ranges({ model }: { readonly model: PriceFinderModel }): ReactEl
         <p key={status} className={css.answer}>
           {least === most
             ? say("pricing.same", { status: statusName(status, words), price: format.money(least, currency) })
-            : say("pricing.range", { status: statusName(status, words), least: format.money(least, currency), most: format.money(most, currency) })}
+            : say("pricing.range", {
+                status: statusName(status, words),
+                least: format.money(least, currency),
+                most: format.money(most, currency),
+              })}
         </p>
       ))}
       {model.isFrom.value ? <p className={css.muted}>{say("pricing.from")}</p> : null}

@@ -7,9 +7,21 @@ const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidt
 const rule = `${ink} solid ${color.lineStrong}`;
 const hair = `1px solid ${color.line}`;
 
-export const page = style({ ...column, gap: space[6], width: "100%", maxWidth: "1440px", marginInline: "auto", padding: space[4], "@media": { [screens.desk]: { padding: space[5] } } });
+export const page = style({
+  ...column,
+  gap: space[6],
+  width: "100%",
+  maxWidth: "1440px",
+  marginInline: "auto",
+  padding: space[4],
+  "@media": { [screens.desk]: { padding: space[5] } },
+});
 export const stack = style({ ...column, gap: space[3] });
-export const columns = style({ ...column, gap: space[6], "@media": { [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" } } });
+export const columns = style({
+  ...column,
+  gap: space[6],
+  "@media": { [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" } },
+});
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 
 export const choosers = style({ display: "grid", gap: space[3], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))" });
@@ -45,19 +57,72 @@ export const hint = style({ color: color.inkMuted, fontSize: size.small, "@media
 
 const head = { backgroundColor: color.surface, fontFamily: font.figures, lineHeight: 1.25 } as const;
 export const weekday = style({ ...head, position: "sticky", top: 0, zIndex: 2, padding: space[3], textAlign: "end", borderBlockEnd: rule });
-export const corner1 = style({ ...head, position: "sticky", top: 0, insetInlineStart: 0, zIndex: 3, padding: space[3], textAlign: "start", borderBlockEnd: rule });
+export const corner1 = style({
+  ...head,
+  position: "sticky",
+  top: 0,
+  insetInlineStart: 0,
+  zIndex: 3,
+  padding: space[3],
+  textAlign: "start",
+  borderBlockEnd: rule,
+});
 export const month = style({ ...head, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body });
 /** Stays in view when the amounts move sideways. */
 export const monthName = style({ position: "sticky", insetInlineStart: space[3], whiteSpace: "nowrap" });
-export const status = style({ ...head, position: "sticky", insetInlineStart: 0, zIndex: 1, padding: `${space[2]} ${space[3]}`, textAlign: "start", verticalAlign: "top", fontFamily: font.text, fontWeight: 400, whiteSpace: "nowrap", borderBlockEnd: hair });
-export const cell = style({ padding: `${space[2]} ${space[3]}`, textAlign: "end", verticalAlign: "top", whiteSpace: "nowrap", borderBlockEnd: hair, fontFamily: font.figures, fontVariantNumeric: "tabular-nums", lineHeight: 1.3 });
+export const status = style({
+  ...head,
+  position: "sticky",
+  insetInlineStart: 0,
+  zIndex: 1,
+  padding: `${space[2]} ${space[3]}`,
+  textAlign: "start",
+  verticalAlign: "top",
+  fontFamily: font.text,
+  fontWeight: 400,
+  whiteSpace: "nowrap",
+  borderBlockEnd: hair,
+});
+export const cell = style({
+  padding: `${space[2]} ${space[3]}`,
+  textAlign: "end",
+  verticalAlign: "top",
+  whiteSpace: "nowrap",
+  borderBlockEnd: hair,
+  fontFamily: font.figures,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.3,
+});
 export const lowest = style({ backgroundColor: color.successTint });
 export const highest = style({ backgroundColor: color.warningTint });
-export const mark = style({ display: "flex", alignItems: "center", justifyContent: "end", gap: "2px", fontFamily: font.text, fontSize: size.note, fontWeight: 700 });
+export const mark = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "end",
+  gap: "2px",
+  fontFamily: font.text,
+  fontSize: size.note,
+  fontWeight: 700,
+});
 
 export const list = style({ ...column, gap: space[2], margin: 0, padding: 0 });
-export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: `0 ${space[4]}`, paddingBlockEnd: space[2], borderBlockEnd: hair });
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${space[4]}`,
+  paddingBlockEnd: space[2],
+  borderBlockEnd: hair,
+});
 export const figure = style({ marginInlineStart: "auto", fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700 });
-export const sentence = style({ ...column, gap: space[1], padding: space[4], border: rule, borderRadius: corner, backgroundColor: color.shoal });
+export const sentence = style({
+  ...column,
+  gap: space[1],
+  padding: space[4],
+  border: rule,
+  borderRadius: corner,
+  backgroundColor: color.shoal,
+});
 export const answer = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.3 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

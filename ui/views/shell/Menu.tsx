@@ -39,7 +39,12 @@ export function Menu({ homePath, siteUrl, theme, onTheme, alerts }: MenuProps) {
           </p>
           <div className={themes} role="group" aria-labelledby="theme-choice">
             {choices.map((choice) => (
-              <Button key={choice} kind={choice === theme ? "primary" : "secondary"} aria-pressed={choice === theme} onPress={() => onTheme(choice)}>
+              <Button
+                key={choice}
+                kind={choice === theme ? "primary" : "secondary"}
+                aria-pressed={choice === theme}
+                onPress={() => onTheme(choice)}
+              >
                 {say(themeWords[choice])}
               </Button>
             ))}

@@ -53,7 +53,15 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function HelpLine({ clubs, club, isDemo }: { readonly clubs: FirstPaint["clubs"]; readonly club: string | undefined; readonly isDemo: boolean }) {
+function HelpLine({
+  clubs,
+  club,
+  isDemo,
+}: {
+  readonly clubs: FirstPaint["clubs"];
+  readonly club: string | undefined;
+  readonly isDemo: boolean;
+}) {
   const { say, locale } = useWords();
   const helper = clubs.find(({ id }) => id === club) ?? clubs[0];
   return (

@@ -71,7 +71,10 @@ export const columns = style({
   maxWidth: "1440px",
   marginInline: "auto",
   padding: space[4],
-  "@media": { "(min-width: 600px)": { gridTemplateColumns: "1fr 1fr" }, [screens.desk]: { padding: space[5], gridTemplateColumns: "2fr 2fr 1fr 1fr" } },
+  "@media": {
+    "(min-width: 600px)": { gridTemplateColumns: "1fr 1fr" },
+    [screens.desk]: { padding: space[5], gridTemplateColumns: "2fr 2fr 1fr 1fr" },
+  },
 });
 
 export const group = style({ fontSize: size.body, fontFamily: font.figures, fontWeight: 700, color: color.inkMuted });

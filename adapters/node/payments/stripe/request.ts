@@ -15,7 +15,9 @@ export function sessionParams(request: PaymentRequest, address: string): Stripe.
     submit_type: "book",
     allowed_payment_method_types: ["card"],
     adaptive_pricing: { enabled: false },
-    line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } }],
+    line_items: [
+      { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } },
+    ],
     locale: locales[locale],
     customer_email: email,
     client_reference_id: reservation,

@@ -22,7 +22,13 @@ const hints: ReadonlySet<string> = new Set([
 ] satisfies Stripe.Event["type"][]);
 
 /** Verifies a webhook at `now` (epoch milliseconds). `body` is the request as it came: one byte changed is a forgery. */
-export async function readSigned(stripe: Verifier, secret: string, body: string | Uint8Array, signature: string, now: number): Promise<WebhookReading> {
+export async function readSigned(
+  stripe: Verifier,
+  secret: string,
+  body: string | Uint8Array,
+  signature: string,
+  now: number,
+): Promise<WebhookReading> {
   if (bytesOf(body) > maxBytes) return { ok: false, status: 413, reason: "oversize" };
   const age = ageOf(signature, now);
   if (age === undefined || secret.trim() === "") return refused("unsigned");
