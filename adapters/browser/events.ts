@@ -15,6 +15,7 @@ export function listen(url: string, heard: (event: ServerEvent) => void): () => 
   const stop = new AbortController();
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", (message: MessageEvent<ServerEvent>) => heard(message.data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
   const lead = () => openStream(url, stop.signal, (event) => (channel.postMessage(event), heard(event)));
   if ("locks" in navigator) void navigator.locks.request(lockName, { signal: stop.signal }, lead).catch(() => undefined);
   else void lead();

@@ -85,6 +85,7 @@ function refused(response: Response, body: unknown): Failure {
 }
 
 // Whether the envelope is Quai's: an empty one is a proxy's work. What it holds is the server's own word, checked there.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its call gives.
 function isReply<Data>(body: unknown): body is { readonly data: Data } {
   return isRecord(body) && (Array.isArray(body["data"]) || isRecord(body["data"]));
 }

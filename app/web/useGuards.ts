@@ -21,8 +21,10 @@ export function useGuards(session: Session, guards: readonly string[], path: str
   useEffect(() => {
     if (isOpening) return;
     const found = runGuards(guards, { locale, path, ...session.visit() });
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once hydrated: it has no events to subscribe to.
     setVerdict(found);
     if (found.kind === "redirect") navigate(found.to, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the payment is read through the session: its change asks the guards again.
   }, [session, guards, path, locale, navigate, payment, isOpening]);
   return verdict;
 }

@@ -192,7 +192,7 @@ describe("money that comes after the slot was given back", () => {
     await world.deliverAll();
     expect(world.payments.refunds).toHaveLength(1);
     const net = (await world.store.ledgerOf("mem", booked._id)).reduce(
-      (sum, { kind, amount }) => sum + (kind === "refund" ? -amount : amount),
+      (sum, { kind, amount }) => sum + (kind === "refund" ? 0 - amount : amount),
       0,
     );
     expect(net).toBe(0);
@@ -340,7 +340,7 @@ describe("any order of hints, ends and cancels", () => {
         await world.jobs.settle(booked.session);
         while ((await world.deliverAll()) > 0);
         const ledger = await world.store.ledgerOf("mem", booked._id);
-        const net = ledger.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? -amount : amount), 0);
+        const net = ledger.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? 0 - amount : amount), 0);
         const status = await statusOf(booked);
         expect(net).toBe(status === "paid" ? usualPrice.cents : 0);
         const after = await world.store.reservation(booked._id);

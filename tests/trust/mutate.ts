@@ -72,6 +72,7 @@ export const oddities: readonly [unknown, ...unknown[]] = [
   { toString: 1 },
   { valueOf: null },
   { length: 1e9 },
+  // oxlint-disable-next-line unicorn/no-thenable -- what looks like a promise is one of the spoiled inputs.
   { then: 1 },
   Array.from({ length: 5000 }, (_, index) => index),
   deep(31),

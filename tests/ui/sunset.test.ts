@@ -32,9 +32,8 @@ describe("the sunset of a place and day", () => {
     fc.double({ min: 42, max: 50, noNaN: true }),
     fc.double({ min: -84, max: -64, noNaN: true }),
   ])("falls in the evening of that very day, whatever the day", (count, lat, lon) => {
-    const sunset = sunsetAt(lat, lon, addDays(dayOf("2026-01-01"), count));
-    expect(sunset).toBeGreaterThan(14 * 60);
-    expect(sunset).toBeLessThan(23 * 60);
+    const sunset = sunsetAt(lat, lon, addDays(dayOf("2026-01-01"), count)) ?? 0;
+    return sunset > 14 * 60 && sunset < 23 * 60;
   });
 
   test("does not come where the sun stays up", () => {

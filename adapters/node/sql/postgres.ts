@@ -42,7 +42,7 @@ const numeric = 1700;
 
 /** Counts, cents and instants stay below 2^53. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) => (type === int8 || type === numeric ? Number : pg.types.getTypeParser(type, format)),
+  getTypeParser: (type, format) => ([int8, numeric].includes(type) ? Number : pg.types.getTypeParser(type, format)),
 };
 
 interface Queryable {

@@ -44,7 +44,7 @@ class Parameter {
 /** Stands for a parameter while a statement is built. */
 export type Given<P extends Values> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
 
-function given<P extends Values>(name: keyof P & string): RawBuilder<never> {
+function given(name: string): RawBuilder<never> {
   return sql<never>`${new Parameter(name)}`;
 }
 
@@ -62,7 +62,7 @@ export function bound({ parameters }: Compiled, params: Values): unknown[] {
 let count = 0;
 
 /** Building a query at each call costs half the throughput of a statement built once. */
-export function statement<P extends Values = Record<never, never>>() {
+export function statement<P extends Values = Readonly<Record<string, never>>>() {
   return <R>(build: (db: Kysely<Tables>, given: Given<P>, dialect: Dialect) => Compilable<R>): Statement<P, R> => {
     const built: { [dialect in Dialect]?: Compiled } = {};
     count += 1;
