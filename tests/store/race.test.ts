@@ -2,7 +2,8 @@ import { describe, expect, inject, it } from "vitest";
 import { overlapsAmong } from "../torture/contenders.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 import { dropClaimsKey } from "../torture/keyless.ts";
-import { race, type RaceReport } from "../torture/race.ts";
+import { race } from "../torture/race.ts";
+import type { RaceReport } from "../torture/raceReport.ts";
 import { may1 } from "./fixtures.ts";
 
 const size = { rounds: 5, contenders: 50 };

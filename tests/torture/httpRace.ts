@@ -3,26 +3,7 @@ import { type Contender, overlapsAmong, randomFrom } from "./contenders.ts";
 import { type Answer, type Call, creationOf, holdOf, poise } from "./httpCall.ts";
 import type { Site } from "./httpSite.ts";
 import { type Customer, customersOf, freeWaters, memberAt, next, type Slot, type Water } from "./httpWater.ts";
-
-/** How a race over HTTP went; all counts over all its rounds. */
-export interface HttpRaceReport {
-  readonly attempts: number;
-  readonly won: number;
-  /** Attempts answered 409 SLOT_TAKEN. */
-  readonly refused: number;
-  /** Pairs of winners that hold the same time. */
-  readonly overlaps: number;
-  /** Rounds in which somebody was booked twice. */
-  readonly doubleBooked: number;
-  readonly rounds: number;
-  /** Rounds where all collide, and those of them with exactly one winner. */
-  readonly collisions: number;
-  readonly soleWinners: number;
-  /** Quarter hours that were won and are not claimed, or claimed and not won. */
-  readonly leftovers: number;
-  /** Any other answer. */
-  readonly errors: readonly string[];
-}
+import { emptyReport, type RaceReport, sum } from "./raceReport.ts";
 
 export interface HttpRaceOptions {
   readonly rounds: number;
@@ -45,7 +26,7 @@ const phones = 5;
 const wanted = 1;
 
 /** Each round is for one boat and day; its contenders, half of them holding and half creating, are dealt to both servers and start together. */
-export async function raceOverHttp(site: Site, { rounds, contenders, seed = 1 }: HttpRaceOptions): Promise<HttpRaceReport> {
+export async function raceOverHttp(site: Site, { rounds, contenders, seed = 1 }: HttpRaceOptions): Promise<RaceReport> {
   const [{ url }] = site.servers;
   const race = { site, customers: await customersOf(url, phones), random: randomFrom(seed) };
   const waters = freeWaters(site);
@@ -90,7 +71,7 @@ function spanOf(slots: readonly Slot[]): readonly number[] {
   return Array.from({ length: Math.max(...quanta) - first + 1 }, (_, index) => first + index);
 }
 
-async function runRound(site: Site, runners: readonly Runner[], allCollide: boolean): Promise<HttpRaceReport> {
+async function runRound(site: Site, runners: readonly Runner[], allCollide: boolean): Promise<RaceReport> {
   const [left, right] = site.servers;
   const poised = await Promise.all(runners.map(({ call }, index) => poise((index % 2 === 0 ? left : right).url, call)));
   const answers = await Promise.all(poised.map(({ go }) => go().catch(cut)));
@@ -125,32 +106,4 @@ async function leftoversOf({ store }: Site, [first]: readonly Runner[], winners:
   const claimed = new Set(held.flatMap(({ words }) => quantaOf(words)));
   const won = new Set(winners.flatMap(({ quanta }) => quanta));
   return [...new Set([...claimed, ...won])].filter((quantum) => claimed.has(quantum) !== won.has(quantum)).length;
-}
-
-const emptyReport: HttpRaceReport = {
-  attempts: 0,
-  won: 0,
-  refused: 0,
-  overlaps: 0,
-  doubleBooked: 0,
-  rounds: 0,
-  collisions: 0,
-  soleWinners: 0,
-  leftovers: 0,
-  errors: [],
-};
-
-function sum(left: HttpRaceReport, right: HttpRaceReport): HttpRaceReport {
-  return {
-    attempts: left.attempts + right.attempts,
-    won: left.won + right.won,
-    refused: left.refused + right.refused,
-    overlaps: left.overlaps + right.overlaps,
-    doubleBooked: left.doubleBooked + right.doubleBooked,
-    rounds: left.rounds + right.rounds,
-    collisions: left.collisions + right.collisions,
-    soleWinners: left.soleWinners + right.soleWinners,
-    leftovers: left.leftovers + right.leftovers,
-    errors: [...left.errors, ...right.errors],
-  };
 }

@@ -5,25 +5,8 @@ import { quantaOf } from "#core/booking/occupancy.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { type Contender, overlapsAmong, type Round, roundsOf } from "./contenders.ts";
+import { emptyReport, type RaceReport, sum } from "./raceReport.ts";
 import type { Answer, Order } from "./raceWorker.ts";
-
-/** How a race went; all counts over all its rounds. */
-export interface RaceReport {
-  readonly attempts: number;
-  readonly won: number;
-  /** Pairs of winners that hold the same time. */
-  readonly overlaps: number;
-  /** Rounds in which somebody was booked twice. */
-  readonly doubleBooked: number;
-  readonly rounds: number;
-  /** Rounds where all collide, and those of them with exactly one winner. */
-  readonly collisions: number;
-  readonly soleWinners: number;
-  /** Reservations of losers that are there, winners whose reservation or time is not. */
-  readonly leftovers: number;
-  /** What went wrong other than a slot being taken. */
-  readonly errors: readonly string[];
-}
 
 export interface RaceOptions {
   readonly url: string;
@@ -80,6 +63,7 @@ async function runRound(store: StoreShape, runners: readonly ChildProcess[], rou
   return {
     attempts: round.contenders.length,
     won: winners.length,
+    refused: round.contenders.length - winners.length - told.flatMap(({ errors }) => errors).length,
     overlaps,
     doubleBooked: Number(overlaps > 0),
     rounds: 1,
@@ -113,30 +97,4 @@ async function leftoversOf(store: StoreShape, { contenders }: Round, winners: re
 function difference<A>(left: readonly A[], right: readonly A[]): number {
   const both = new Set([...left, ...right]);
   return [...both].filter((member) => left.includes(member) !== right.includes(member)).length;
-}
-
-const emptyReport: RaceReport = {
-  attempts: 0,
-  won: 0,
-  overlaps: 0,
-  doubleBooked: 0,
-  rounds: 0,
-  collisions: 0,
-  soleWinners: 0,
-  leftovers: 0,
-  errors: [],
-};
-
-function sum(left: RaceReport, right: RaceReport): RaceReport {
-  return {
-    attempts: left.attempts + right.attempts,
-    won: left.won + right.won,
-    overlaps: left.overlaps + right.overlaps,
-    doubleBooked: left.doubleBooked + right.doubleBooked,
-    rounds: left.rounds + right.rounds,
-    collisions: left.collisions + right.collisions,
-    soleWinners: left.soleWinners + right.soleWinners,
-    leftovers: left.leftovers + right.leftovers,
-    errors: [...left.errors, ...right.errors],
-  };
 }
