@@ -64,10 +64,10 @@ export interface Staff {
 }
 
 /**
- * Moves a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
+ * Changes a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
  * counts before the event. Fails with TRANSITION_REFUSED for what the status table refuses.
  */
-export const move = Effect.fn("booking.transition")(function* ({ id, event, reason }: Asked, staff: Staff, once: Once) {
+export const changeByStaff = Effect.fn("booking.transition")(function* ({ id, event, reason }: Asked, staff: Staff, once: Once) {
   const { now } = yield* Time;
   const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
   const { session } = reservation;
@@ -78,7 +78,7 @@ export const move = Effect.fn("booking.transition")(function* ({ id, event, reas
   }
   yield* commitOnce(once, now(), async (tx) => {
     const current = await locked(tx, id);
-    await changeByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) });
+    await applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) });
     return "{}";
   });
   return yield* owned(id, { staffOf: staff.client, shown: {} });
@@ -100,7 +100,7 @@ interface ByStaff {
   readonly reason: CancelReason;
 }
 
-async function changeByStaff(tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff): Promise<Reservation> {
+async function applyByStaff(tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff): Promise<Reservation> {
   if (event === "receive") await takeCash(tx, current, staff, now);
   const own = factsOf(current, await tx.ledgerOf(current.client, current._id), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
@@ -124,7 +124,8 @@ async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at:
   });
 }
 
-const owned = Effect.fn("booking.owned")(function* (id: string, { staffOf, shown }: Asker) {
+/** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
+export const owned = Effect.fn("booking.owned")(function* (id: string, { staffOf, shown }: Asker) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const reservation = yield* Effect.promise(() => store.reservation(id));
   // Compared though there is none: how long an answer takes does not tell which ids exist.

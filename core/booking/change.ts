@@ -33,9 +33,16 @@ export async function confirmByMail(tx: Transaction, { client, _id }: Pick<Reser
   await tx.enqueue(mailEntry("confirmation", client, _id, now));
 }
 
-/** A mail in the outbox: it names the reservation, never a person. */
-export function mailEntry(mail: "confirmation" | "refund" | "mismatch", client: string, reservation: string, now: number): OutboxEntry {
-  return { client, key: `${mail}:${reservation}`, kind: "mail", payload: { mail, reservation }, due: now };
+/** A mail in the outbox: it names the reservation, never a person. One that may come several times has a `round`. */
+export function mailEntry(
+  mail: "confirmation" | "refund" | "mismatch" | "moved",
+  client: string,
+  reservation: string,
+  now: number,
+  round?: number,
+): OutboxEntry {
+  const key = `${mail}:${reservation}${round === undefined ? "" : `:${round}`}`;
+  return { client, key, kind: "mail", payload: { mail, reservation }, due: now };
 }
 
 const told: readonly Status[] = ["paid", "confirmed", "cash_payment"];

@@ -7,10 +7,11 @@ import { type OutboxRow, Store } from "../ports/store.ts";
 import { attempt, commit } from "./commit.ts";
 import { Settings } from "./config.ts";
 import { keyOf } from "./holder.ts";
-import { codeText, confirmation, entryOf, type Letter, mismatchLetter, refundLetter, type Trip, tripOf } from "./mail.ts";
+import { codeText, confirmation, entryOf, type Letter, mismatchLetter, movedLetter, refundLetter, type Trip, tripOf } from "./mail.ts";
 import { applied } from "./settle.ts";
+import { holdsQuanta } from "./status.ts";
 
-const MailJob = Schema.Struct({ mail: Schema.Literals(["confirmation", "refund", "mismatch"]), reservation: Schema.String });
+const MailJob = Schema.Struct({ mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved"]), reservation: Schema.String });
 const SmsJob = Schema.Struct({ to: Schema.String, code: Schema.String, locale: Schema.Literals(["en", "fr"]), expires: Schema.Number });
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({
@@ -81,18 +82,24 @@ const sendMail = Effect.fn("booking.sendMail")(function* ({ key, payload }: Outb
 
 type Addressed = Omit<Mail, "messageId">;
 
-const mails = {
-  confirmation: Effect.fn("booking.confirmationMail")(function* (trip: Trip) {
+/** A mail that shows the trip as it stands now, its calendar file with it; the same event there, however often it comes. */
+function tripMail(name: string, letterOf: typeof confirmation) {
+  return Effect.fn(name)(function* (trip: Trip) {
     const { status, profile } = trip.reservation;
     // Canceled before the mail left: a confirmation would mislead.
-    if (status === "canceled" || status === "archived") return undefined;
+    if (!holdsQuanta(status)) return undefined;
     const [settings, secrets, calendar] = [yield* Settings, yield* Secrets, yield* Calendar];
     const content = yield* attempt(() => calendar.ics(entryOf(trip)));
-    const letter = confirmation(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id));
+    const letter = letterOf(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id));
     return addressed(profile.email, letter, [
       { filename: "quai.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content },
     ]);
-  }),
+  });
+}
+
+const mails = {
+  confirmation: tripMail("booking.confirmationMail", confirmation),
+  moved: tripMail("booking.movedMail", movedLetter),
   refund: Effect.fn("booking.refundMail")(function* (trip: Trip) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;

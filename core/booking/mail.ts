@@ -36,14 +36,33 @@ export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | u
 
 /** The confirmation in the customer's language. `key` is the holder's; in the fragment, no server, log or referrer sees it. */
 export function confirmation(trip: Trip, publicUrl: string, key: string): Letter {
-  const { reservation, club, lake, dock, boat } = trip;
+  return tripLetter(trip, {
+    subject: "mail.confirmation.subject",
+    opening: openingOf(trip.reservation),
+    pass: passOf(trip, publicUrl, key),
+  });
+}
+
+/** What the customer is told when staff moved the reservation: where and when it is now, and what it costs. */
+export function movedLetter(trip: Trip, publicUrl: string, key: string): Letter {
+  const opening = wordsFor(trip.reservation.locale)("mail.moved.text", { club: trip.club.name });
+  return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passOf(trip, publicUrl, key) });
+}
+
+interface Framed {
+  readonly subject: "mail.confirmation.subject" | "mail.moved.subject";
+  readonly opening: string;
+  readonly pass: string;
+}
+
+function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, opening, pass }: Framed): Letter {
   const { locale, _id, date } = reservation;
   const say = wordsFor(locale);
   const day = dayText(date, locale);
   const lines = [
     say("mail.greeting", { firstname: reservation.profile.firstname }),
     "",
-    openingOf(reservation),
+    opening,
     "",
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
     say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
@@ -52,11 +71,11 @@ export function confirmation(trip: Trip, publicUrl: string, key: string): Letter
     say("mail.confirmation.reference", { reference: _id }),
     "",
     say("mail.confirmation.pass"),
-    passLink(publicUrl, locale, _id, key),
+    pass,
     "",
     say("mail.questions", { club: club.name, phone: club.phone }),
   ];
-  return { subject: say("mail.confirmation.subject", { boat: boat.name[locale], date: day }), text: lines.join("\n") };
+  return { subject: say(subject, { boat: boat.name[locale], date: day }), text: lines.join("\n") };
 }
 
 /** What is told when money went back. */
@@ -88,7 +107,7 @@ export function codeText(code: string, locale: Locale): string {
 
 /** The trip as an event of a calendar. */
 export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry {
-  const { _id, locale, date, start, end, createdAt } = reservation;
+  const { _id, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
   return {
     id: _id,
@@ -100,12 +119,17 @@ export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry 
     start,
     end,
     madeAt: createdAt,
+    revision: version,
   };
 }
 
 /** The address of a holder's pass. */
 export function passLink(publicUrl: string, locale: Locale, id: string, key: string): string {
   return `${publicUrl}/${locale}/information#reservation=${id}&key=${key}`;
+}
+
+function passOf({ reservation }: Trip, publicUrl: string, key: string): string {
+  return passLink(publicUrl, reservation.locale, reservation._id, key);
 }
 
 function openingOf(reservation: Reservation): string {

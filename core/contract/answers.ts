@@ -1,8 +1,9 @@
 import { Effect } from "effect";
-import { cancelSessionPayment, move, readReservation } from "../booking/cancel.ts";
+import { cancelSessionPayment, changeByStaff, readReservation } from "../booking/cancel.ts";
 import { type Booker, hold, release } from "../booking/hold.ts";
 import { keyOf } from "../booking/holder.ts";
 import { createLists, isSeen, type Viewer } from "../booking/lists.ts";
+import { move } from "../booking/move.ts";
 import { quoteOf } from "../booking/quote.ts";
 import { reserve } from "../booking/reserve.ts";
 import { requestOtp, verifyOtp } from "../booking/verify.ts";
@@ -131,7 +132,9 @@ function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "releas
   };
 }
 
-function reservationAnswers(deps: Deps): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "transition"}`> {
+function reservationAnswers(
+  deps: Deps,
+): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "transition" | "move"}`> {
   const { effect } = answersOver(deps);
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
@@ -164,9 +167,19 @@ function reservationAnswers(deps: Deps): Some<`booking/reservations/${"create" |
       ({ _id: id, event, reason }, { caller, once }) => {
         const { principal } = caller;
         if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
-        return Effect.map(move({ id, event, reason }, principal, once), ({ _id, status }) => ({ data: { _id, status } }));
+        return Effect.map(changeByStaff({ id, event, reason }, principal, once), ({ _id, status }) => ({ data: { _id, status } }));
       },
     ),
+    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, ...to }, { caller, once }) => {
+      const { principal } = caller;
+      if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
+      return Effect.map(
+        move({ id, ...to }, principal, once),
+        ({ _id, status, dock: location, boat: item, date, time, amount, currency }) => ({
+          data: { _id, status, location, item, date, time, amount: dollarsOf(amount), currency },
+        }),
+      );
+    }),
   };
 }
 

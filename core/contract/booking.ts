@@ -122,6 +122,17 @@ export const ReservationView = Schema.Struct({
 
 const StatusView = Schema.Struct({ _id: Id, status: Schema.Literals(statuses) });
 
+/** Where a reservation is after a move, and what it costs there. */
+const MovedView = Schema.Struct({
+  ...StatusView.fields,
+  location: Id,
+  item: Id,
+  date: DayText,
+  time: Schema.Array(Id),
+  amount: Money,
+  currency: CurrencyCode,
+});
+
 /** Rows of the service `booking`. */
 export const booking = {
   "booking/lakes/find": row("booking/lakes/find", "public", findInput(findable.lakes.where, findable.lakes.sort), findOutput(LakeRow)),
@@ -256,5 +267,17 @@ export const booking = {
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
     }),
     StatusView,
+  ),
+  "booking/reservations/move": row(
+    "booking/reservations/move",
+    "staff",
+    Schema.Struct({
+      _id: Id,
+      location: Schema.optionalKey(Id),
+      item: Schema.optionalKey(Id),
+      date: Schema.optionalKey(DayText),
+      time: Schema.optionalKey(Time),
+    }),
+    MovedView,
   ),
 } as const;

@@ -10,6 +10,7 @@ export const mutations = [
   "booking/reservations/create",
   "booking/reservations/cancelSessionPayment",
   "booking/reservations/transition",
+  "booking/reservations/move",
 ] as const;
 
 /** A call that changes something. */

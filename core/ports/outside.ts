@@ -64,7 +64,7 @@ export class Texter extends Context.Service<
   { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> }
 >()("quai/core/ports/Texter") {}
 
-/** A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. */
+/** A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. A higher `revision` replaces a lower one of the same id. */
 export interface CalendarEntry {
   readonly id: string;
   readonly title: string;
@@ -75,6 +75,7 @@ export interface CalendarEntry {
   readonly start: number;
   readonly end: number;
   readonly madeAt: number;
+  readonly revision: number;
 }
 /** Writes the text of an .ics file with one event. */
 export class Calendar extends Context.Service<Calendar, { readonly ics: (entry: CalendarEntry) => Promise<string> }>()(

@@ -9,7 +9,7 @@ import { anonymous, callerOf, type Club, juneMorning, openClub, person, secret }
 
 // The matrix is made from the contract table: a call that is added without saying who may make it fails the first test.
 
-const staffPermissions = ["^booking/reservations/transition$"];
+const staffPermissions = ["^booking/reservations/(transition|move)$"];
 const everything = [".*"];
 const phone = "+14505550111";
 const identity = makeIdentity(secret, () => juneMorning);
@@ -105,6 +105,11 @@ const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: _id }) => ({ _id, event: "accept" }),
     expected: { ...staffAlone, anonymous: 401, customer: 403 },
   },
+  "booking/reservations/move": {
+    // The same weekday a week later costs the same.
+    data: ({ reservation: _id }) => ({ _id, date: "2027-06-09" }),
+    expected: { ...staffAlone, anonymous: 401, customer: 403 },
+  },
   "account/clients/read": {
     data: () => ({ id: "mem" }),
     expected: { ...everyone(404), anonymous: 401, customer: 200, "staff of the club": 200 },
@@ -190,23 +195,26 @@ describe("who may call what (T1)", () => {
 });
 
 describe("another club's row (T1)", () => {
-  it.each(["booking/reservations/read", "booking/reservations/transition", "booking/reservations/cancelSessionPayment"])(
-    "%s answers one that is there like one that is not, byte for byte",
-    async (path) => {
-      const club = await tried();
-      const data = async (_id: string) => {
-        const given = {
-          "booking/reservations/read": { _id },
-          "booking/reservations/transition": { _id, event: "accept" },
-          "booking/reservations/cancelSessionPayment": { _id, sessionUrl: "https://pay.test/x" },
-        }[path];
-        return club.send(path, given, as("administrator of the other club"));
-      };
-      const [there, none] = [await data(club.reservation), await data(`${club.reservation.slice(0, -4)}none`)];
-      expect(there).toEqual(none);
-      expect(there.status).toBe(404);
-    },
-  );
+  it.each([
+    "booking/reservations/read",
+    "booking/reservations/transition",
+    "booking/reservations/move",
+    "booking/reservations/cancelSessionPayment",
+  ])("%s answers one that is there like one that is not, byte for byte", async (path) => {
+    const club = await tried();
+    const data = async (_id: string) => {
+      const given = {
+        "booking/reservations/read": { _id },
+        "booking/reservations/transition": { _id, event: "accept" },
+        "booking/reservations/move": { _id, date: "2027-06-03" },
+        "booking/reservations/cancelSessionPayment": { _id, sessionUrl: "https://pay.test/x" },
+      }[path];
+      return club.send(path, given, as("administrator of the other club"));
+    };
+    const [there, none] = [await data(club.reservation), await data(`${club.reservation.slice(0, -4)}none`)];
+    expect(there).toEqual(none);
+    expect(there.status).toBe(404);
+  });
 
   it("is not counted: a total is of what one may see", async () => {
     const club = await tried();

@@ -67,7 +67,7 @@ const principals: readonly [Principal, ...Principal[]] = [
   anonymous,
   person("mem"),
   person("mem", [".*"], "staff"),
-  person("msk", ["@booking/reservations/transition"], "staff"),
+  person("msk", ["@booking/reservations/(transition|move)"], "staff"),
 ];
 
 /** What the fields of calls may name: rows that exist, days of the season and beyond it, codes and texts. */

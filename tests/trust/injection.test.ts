@@ -167,6 +167,7 @@ describe("names that hold markup (I2)", () => {
       start: 480,
       end: 720,
       madeAt: now,
+      revision: 1,
     });
     const lines = text.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/);
     expect(lines.filter((line) => /^(ATTENDEE|URL|END:VEVENT)/.test(line))).toEqual(["END:VEVENT"]);

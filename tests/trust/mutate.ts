@@ -197,5 +197,5 @@ export const strangePaths: readonly [string, ...string[]] = [
   "/api",
   "/api/toString/valueOf/hasOwnProperty",
   "/api/booking/reservations/drop",
-  "/api/booking/reservations/move",
+  "/api/booking/reservations/moves",
 ];

@@ -16,6 +16,7 @@ export async function icsOf(entry: CalendarEntry): Promise<string> {
     start: new Date(instantOf(entry.date, entry.start)),
     end: new Date(instantOf(entry.date, entry.end)),
     stamp: new Date(entry.madeAt),
+    sequence: entry.revision,
   });
   return calendar.toString();
 }

@@ -15,6 +15,10 @@ export const mail = {
     pass: "Your dock pass, directions and what to bring:",
     event: "{{boat}} at {{dock}}",
   },
+  moved: {
+    subject: "{{boat}}, {{date}}: your booking was moved",
+    text: "{{club}} moved your booking. This is where and when it is now.",
+  },
   refund: {
     subject: "Your payment is on its way back",
     text: "We returned {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",

@@ -18,6 +18,10 @@ export const mail = {
     pass: "Votre laissez-passer, l’itinéraire et ce qu’il faut apporter\u00a0:",
     event: "{{boat}}, {{dock}}",
   },
+  moved: {
+    subject: "{{boat}}, {{date}}\u00a0: votre réservation a été déplacée",
+    text: "{{club}} a déplacé votre réservation. Voici le lieu et l’heure qui valent maintenant.",
+  },
   refund: {
     subject: "Votre paiement vous est retourné",
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Votre banque peut prendre quelques jours à l’afficher.",

@@ -62,6 +62,7 @@ describe("a mail read back from the server", () => {
       start: 540,
       end: 780,
       madeAt: Date.UTC(2027, 5, 1),
+      revision: 1,
     });
     const { message } = await sent({
       ...letter,

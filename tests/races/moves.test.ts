@@ -1,0 +1,196 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as after } from "node:timers/promises";
+import { describe, expect, inject, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { openStore } from "#adapters/node/sql/open.ts";
+import { reachMask } from "#core/booking/availability.ts";
+import { holdsQuanta } from "#core/booking/status.ts";
+import { type Day, addDays } from "#core/calendar/day.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
+import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
+
+// Staff moves a reservation while somebody else comes at every single await of the move, on every engine.
+
+const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
+const window = { dateStart: tripDay, dateEnd: tripDay };
+/** A rival that waits for a lock of the move is not waited for: it is served when the move is over. */
+const patience = 40;
+
+/** The awaits of one move, and who comes at one of them. */
+interface Steps {
+  taken: number;
+  readonly at: number;
+  readonly come: () => Promise<unknown>;
+  came?: Promise<unknown>;
+}
+
+const steps = new AsyncLocalStorage<Steps>();
+
+/** A store that stops at each await of a move, before and after its work. */
+function stepped(store: StoreShape): StoreShape {
+  const stopping = <Port extends object>(port: Port, moving: () => Steps | undefined): Port =>
+    new Proxy(port, {
+      get: (target, name) => {
+        const work: unknown = Reflect.get(target, name);
+        if (typeof work !== "function") return work;
+        return async (...given: unknown[]): Promise<unknown> => {
+          const own = moving();
+          if (own === undefined) return Reflect.apply(work, target, given);
+          await stop(own);
+          const done: unknown = await Reflect.apply(work, target, given);
+          await stop(own);
+          return done;
+        };
+      },
+    });
+  const outside = stopping(store, () => steps.getStore());
+  const commit: StoreShape["commit"] = (work) => {
+    const own = steps.getStore();
+    return store.commit((tx) => work(stopping(tx, () => own)));
+  };
+  return new Proxy(outside, { get: (target, name) => (name === "commit" ? commit : Reflect.get(target, name)) });
+}
+
+async function stop(own: Steps): Promise<void> {
+  own.taken += 1;
+  if (own.taken !== own.at) return;
+  own.came = steps.exit(own.come);
+  await Promise.race([own.came, after(patience)]);
+}
+
+interface Trial {
+  readonly world: World;
+  readonly day: Day;
+  readonly _id: string;
+  readonly session: string;
+  readonly sessionUrl: string | null;
+}
+
+const at = ({ day }: Pick<Trial, "day">, boat: string) => ({
+  location: "mem_d_magog",
+  item: `mem_b_${boat}`,
+  date: day,
+  time: ["mem_t_morning"],
+});
+const move = ({ world, _id }: Trial, item: string) => world.send("booking/reservations/move", { _id, item }, staff);
+const hold = ({ world }: Trial, attributes: object, visitor: string) =>
+  world.send("booking/reservations/hold", { attributes }, { visitor });
+
+/** Everybody who may come while staff moves a reservation from alba to brume. */
+const rivals = {
+  "a customer holds the target": (trial: Trial) => hold(trial, at(trial, "brume"), "visitor-of-rival"),
+  "a customer holds the old place": (trial: Trial) => hold(trial, at(trial, "alba"), "visitor-of-rival"),
+  "the customer pays": async ({ world, session }: Trial) => {
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+  },
+  "the customer gives up": ({ world, _id, sessionUrl }: Trial) =>
+    world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" }),
+  "other staff moves it elsewhere": ({ world, _id }: Trial) =>
+    world.send("booking/reservations/move", { _id, time: ["mem_t_afternoon"] }, staff),
+  "other staff cancels it": ({ world, _id }: Trial) => world.send("booking/reservations/transition", { _id, event: "cancel" }, staff),
+} as const;
+
+/** What is claimed of the trial's day, and what its reservation and holds should own of it; boat by boat. */
+async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
+  const boats = ["mem_b_alba", "mem_b_brume"];
+  const rows = await world.store.claimed(boats, { dateStart: day, dateEnd: day }, world.clock.at);
+  const claimed = rows.map(({ boat, words }) => [boat, ...words].join()).toSorted((left, right) => left.localeCompare(right));
+  const reservation = await world.store.reservation(_id);
+  const own = reservation !== undefined && holdsQuanta(reservation.status) ? [reservation] : [];
+  const kept = await Promise.all(holds.map((id) => world.store.hold(id)));
+  const owners = [...own, ...kept.flatMap((one) => one ?? [])];
+  const due = owners.map(({ boat, time }) => [boat, ...reachMask(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
+  return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
+}
+
+function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly close: () => Promise<void> }>): void {
+  const inWorld = async (work: (world: World) => Promise<void>) => {
+    const { store, close } = await fresh();
+    try {
+      const world = await openWorld({ limits: "off" }, stepped(store));
+      await work(world);
+      expect(world.faults).toEqual([]);
+    } finally {
+      await store.close();
+      await close();
+    }
+  };
+  const trialOn = async (world: World, day: Day, boat = "alba"): Promise<Trial> => {
+    const { _id, session, sessionUrl } = await book(world, { attributes: at({ day }, boat) });
+    return { world, day, _id, session, sessionUrl };
+  };
+
+  it("lands whole or not at all, whoever comes at whichever await", () =>
+    inWorld(async (world) => {
+      let [day, tried, moved] = [tripDay, 0, 0];
+      for (const [name, rival] of Object.entries(rivals)) {
+        for (let step = 1, more = true; more; step += 1) {
+          day = addDays(day, 1) > "2027-10-30" ? window.dateStart : addDays(day, 1);
+          const trial = await trialOn(world, day);
+          const own: Steps = { taken: 0, at: step, come: () => rival(trial) };
+          const reply = await steps.run(own, () => move(trial, "mem_b_brume"));
+          more = own.taken >= step;
+          const answer: unknown = await (own.came ?? own.come());
+          const body: { data?: { hold?: string } } = JSON.parse(Object(answer).body ?? "{}");
+          const { claimed, due, owners } = await claimsOf(trial, body.data?.hold === undefined ? [] : [body.data.hold]);
+          expect({ name, step, claimed }).toEqual({ name, step, claimed: due });
+          const place = (await world.store.reservation(trial._id))?.boat;
+          expect({ name, step, status: reply.status, place }).toEqual({ name, step, status: place === "mem_b_brume" ? 200 : 409, place });
+          tried += 1;
+          moved += reply.status === 200 ? 1 : 0;
+          for (const { _id } of owners)
+            await world.store.commit(async (tx) => {
+              await tx.release("mem", _id);
+            });
+        }
+      }
+      expect(tried).toBeGreaterThan(100);
+      expect([moved > 0, moved < tried]).toEqual([true, true]);
+    }));
+
+  it("refuses two that want each other's place, and both keep their own", () =>
+    inWorld(async (world) => {
+      for (let round = 0; round < 10; round += 1) {
+        const day = addDays(tripDay, round);
+        const pair = [await trialOn(world, day, "alba"), await trialOn(world, day, "brume")] as const;
+        const replies = await Promise.all([move(pair[0], "mem_b_brume"), move(pair[1], "mem_b_alba")]);
+        expect(replies.map(codeOf)).toEqual(["SLOT_TAKEN", "SLOT_TAKEN"]);
+        const places = await Promise.all(pair.map(async ({ _id }) => (await world.store.reservation(_id))?.boat));
+        expect(places).toEqual(["mem_b_alba", "mem_b_brume"]);
+      }
+    }));
+
+  it("gives a place that six are moved to at once to exactly one, and leaves the others where they were", () =>
+    inWorld(async (world) => {
+      const trials = [];
+      for (const weeks of [1, 2, 3])
+        for (const boat of ["alba", "brume"]) trials.push(await trialOn(world, addDays(tripDay, 7 * weeks), boat));
+      const replies = await Promise.all(
+        trials.map(({ _id }) =>
+          world.send("booking/reservations/move", { _id, item: "mem_b_alba", date: tripDay, time: ["mem_t_evening"] }, staff),
+        ),
+      );
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(replies.flatMap((reply) => (reply.status === 200 ? [] : [codeOf(reply)])).every((code) => code === "SLOT_TAKEN")).toBe(true);
+      const [claimed] = await world.store.claimed(["mem_b_alba"], window, world.clock.at);
+      expect(claimed?.words).toEqual(reachMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_evening")));
+    }));
+}
+
+const opened = (engine: Engine) => async () => {
+  const { url, close } = await engine.fresh();
+  return { store: await openStore(url), close };
+};
+const postgres = inject("postgres");
+
+describe("a move on a store in memory (B4)", () => {
+  promises(async () => ({ store: memoryStore(), close: async () => undefined }));
+});
+describe("a move on SQLite (B4)", () => {
+  promises(opened(sqlite));
+});
+describe.skipIf(postgres === "")("a move on PostgreSQL (B4)", () => {
+  promises(opened(postgresOn(postgres)));
+});
