@@ -197,6 +197,6 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
 }
 
 /** The pass of a reservation: what may be shown without asking again, nothing personal. */
-export function passOf({ _id, lake, dock, boat, date, start, end }: ReservationReply): Pass {
-  return { reference: _id, lake, dock, boat, date, start, end, checklist: checklistKeys };
+export function passOf({ _id, status, lake, dock, boat, date, start, end }: ReservationReply): Pass {
+  return { reference: _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys };
 }
