@@ -89,9 +89,9 @@ function settleOutbox(rows: Rows, id: number, outcome: Parameters<StoreShape["se
   if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
 }
 
-/** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people. */
+/** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people; so does a code dead. */
 function settled(row: QueuedRow, outcome: Parameters<StoreShape["settleOutbox"]>[1]): QueuedRow {
-  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead };
+  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead, payload: row.kind === "sms" ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {} } : { ...row, due: outcome.due };
 }
 
