@@ -33,7 +33,9 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let next: Promise<void> | undefined;
   const start = (): Promise<void> => {
     next = undefined;
-    current = work().finally(() => (current = next));
+    current = work().finally(() => {
+      current = next;
+    });
     return current;
   };
   return () => {
