@@ -54,3 +54,14 @@ describe("the pass of a paid booking", () => {
     expect(html).toContain("Receipt");
   });
 });
+
+describe("a mail's link over a payment under way", () => {
+  it("keeps nothing of the other reservation", async () => {
+    const { model } = rigOf();
+    model.payment.keep({ paymentSuccess: false, reservationId: "mem_r_other", sessionUrl: "https://pay.test/other" });
+    await model.openLink("#reservation=mem_r_8f3k2q&key=k")?.done;
+    const { pass, ...rest } = model.payment.state.value;
+    expect(rest).toEqual({ paymentSuccess: true, reservationId: "mem_r_8f3k2q" });
+    expect(pass?.reference).toBe("mem_r_8f3k2q");
+  });
+});
