@@ -15,8 +15,10 @@ clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute([...self.__WB_MANIFEST]);
 
+// Without credentials: else the answer of /en would set the language cookie of a visitor who reads French.
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(kept.map((page) => cache.add(page)))));
+  const asked = kept.map((page) => new Request(page, { credentials: "omit" }));
+  event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(asked.map((request) => cache.add(request)))));
 });
 
 // A page is asked of the network first; its kept copy answers when there is none. Queries are not part of its name,
