@@ -31,6 +31,38 @@ const meta = preview.meta({ title: "Parts/RadioCards", component: Held, args: { 
 
 export const Slots = meta.story({ args: { first: "noon" } });
 
+/** Side by side on a phone, the chosen one inked; a list where there is room. */
+export const Strip = meta.story({
+  args: {
+    label: "Quai",
+    isLabelHidden: true,
+    layout: "strip",
+    first: "magog",
+    options: [
+      { value: "magog", title: "Quai de Magog", detail: "Pointe Merry · 6 libres" },
+      { value: "georgeville", title: "Quai de Georgeville", detail: "5 libres" },
+      { value: "baie", title: "Quai de l’anse à l’Original", detail: "Complet" },
+    ],
+  },
+});
+
+/** Price over price at the end, and a warning under both. */
+export const WithNote = meta.story({
+  args: {
+    first: "soir",
+    options: [
+      {
+        value: "soir",
+        title: "18 h 30 – 21 h",
+        detail: "Soirée · 6 libres",
+        aside: "143,78 $ CAD",
+        asideDetail: "Membre : 107,83 $ CAD",
+        note: "Se termine 104 min après le coucher du soleil (19 h 16) : les feux de navigation sont requis.",
+      },
+    ],
+  },
+});
+
 export const NothingChosen = meta.story();
 
 export const ByKeyboard = meta.story({

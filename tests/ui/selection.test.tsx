@@ -24,8 +24,9 @@ describe("the first paint", () => {
     );
     expect(html).toContain("Lake Memphremagog");
     expect(html).toContain("Georgeville Wharf");
-    expect(html).toContain("from $218.59 CAD");
-    expect(html).toContain("Membership from $174.87 CAD");
+    expect(html).toContain("Price from");
+    expect(html).toContain("$218.59 CAD");
+    expect(html).toContain("Membership $174.87 CAD");
     expect(html).toContain("4 free");
     expect(calls).toEqual([]);
   });

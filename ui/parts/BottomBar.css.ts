@@ -11,11 +11,12 @@ export const bar = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: `${space[2]} ${space[4]}`,
-  padding: `${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom))`,
+  gap: `${space[1]} ${space[4]}`,
+  padding: `${space[2]} ${space[4]} calc(${space[2]} + env(safe-area-inset-bottom))`,
   borderTop: `${ink} solid ${color.ink}`,
   backgroundColor: color.surface,
-  "@media": { print: { display: "none" }, "(max-height: 400px)": { position: "static" } },
+  "@media": { print: { display: "none" }, "(max-height: 25em)": { position: "static" } },
 });
-export const words = style({ display: "grid", minWidth: 0 });
+export const note = style({ flex: "1 0 100%", minWidth: 0 });
+export const words = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", flex: "1 1 8rem", minWidth: 0 });
 export const actions = style({ display: "flex", flex: "0 1 auto", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" });

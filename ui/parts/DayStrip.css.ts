@@ -1,31 +1,33 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
-import { hatching } from "../theme/marks.css.ts";
-import { corner, ink, motion, size, space } from "../theme/scale.ts";
+import { hatching, inForcedColours } from "../theme/marks.css.ts";
+import { corner, ink, motion, screens, size, space } from "../theme/scale.ts";
 
 export const strip = style({ minWidth: 0 });
 
 /** Scrolls inside itself, never the page, and would cut a focus ring drawn around a day: a day's ring is drawn within. */
 export const days = style({
   display: "flex",
-  gap: space[2],
+  gap: "6px",
   paddingBlock: space[1],
   overflowX: "auto",
   scrollPaddingInline: space[4],
   scrollSnapType: "x proximity",
   scrollbarWidth: "thin",
   scrollbarColor: `${color.lineStrong} transparent`,
+  // Where there is room, a week a line: each column is a day of the week.
+  "@media": { [screens.tablet]: { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: space[2], overflow: "visible" } },
 });
 
 export const day = style({
   position: "relative",
   display: "grid",
-  flex: "1 0 76px",
+  flex: "1 0 4.25rem",
   justifyItems: "center",
   alignContent: "start",
-  minHeight: "84px",
-  padding: `${space[2]} ${space[1]}`,
+  minHeight: "80px",
+  padding: `${space[2]} 2px`,
   border: `${ink} solid ${color.lineStrong}`,
   borderRadius: corner,
   backgroundColor: color.surface,
@@ -53,7 +55,7 @@ export const day = style({
       borderColor: color.ink,
       backgroundColor: color.ink,
       color: color.canvas,
-      "@media": { "(forced-colors: active)": { outline: "3px solid Highlight", outlineOffset: "-4px" } },
+      "@media": { "(forced-colors: active)": inForcedColours },
     },
   },
 });

@@ -27,4 +27,9 @@ export const arrow = style({
   selectors: { [`${disclosure}[open] > ${summary} > &`]: { rotate: "180deg" } },
 });
 
-export const panel = style({ display: "grid", gap: space[3], paddingBlock: `${space[1]} ${space[4]}` });
+export const panel = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  paddingBlock: `${space[1]} ${space[4]}`,
+});

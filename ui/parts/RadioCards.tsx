@@ -1,15 +1,33 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import { aside, body, card, detail, group, label as labelStyle, layouts, mark, title, unavailable, words } from "./RadioCards.css.ts";
+import {
+  aside,
+  asideDetail,
+  body,
+  card,
+  detail,
+  group,
+  label as labelStyle,
+  layouts,
+  line,
+  mark,
+  note,
+  title,
+  unavailable,
+} from "./RadioCards.css.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface RadioCardOption {
   readonly value: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** Stands at the end of the card: a price, a count. */
+  /** Stands at the end of the title's line: a price, a count. */
   readonly aside?: ReactNode;
+  /** Stands under the aside, at the end of the detail's line. */
+  readonly asideDetail?: ReactNode;
+  /** Takes the card's whole width under all else: a warning. */
+  readonly note?: ReactNode;
   /** Why it can't be chosen, in words. It stays reachable and is never selected. */
   readonly unavailable?: ReactNode;
 }
@@ -57,16 +75,22 @@ function RadioCard(option: RadioCardOption): ReactElement {
     >
       <span className={mark} aria-hidden="true" />
       <span className={body}>
-        <span className={words}>
+        <span className={line}>
           <span className={title}>{option.title}</span>
-          {option.detail === undefined ? null : <span className={detail}>{option.detail}</span>}
-          {refused ? (
-            <span id={why} className={detail}>
-              {option.unavailable}
-            </span>
-          ) : null}
+          {option.aside === undefined ? null : <span className={aside}>{option.aside}</span>}
         </span>
-        {option.aside === undefined ? null : <span className={aside}>{option.aside}</span>}
+        {option.detail === undefined && option.asideDetail === undefined ? null : (
+          <span className={line}>
+            <span className={detail}>{option.detail}</span>
+            {option.asideDetail === undefined ? null : <span className={asideDetail}>{option.asideDetail}</span>}
+          </span>
+        )}
+        {refused ? (
+          <span id={why} className={detail}>
+            {option.unavailable}
+          </span>
+        ) : null}
+        {option.note === undefined ? null : <span className={note}>{option.note}</span>}
       </span>
     </Radio>
   );

@@ -2,13 +2,13 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../theme/contract.css.ts";
 import { corner, ink, motion, space } from "../theme/scale.ts";
 
-const rise = keyframes({ from: { transform: "translateY(12px)", opacity: 0 } });
+const rise = keyframes({ from: { transform: "translateY(-12px)", opacity: 0 } });
 
-/** Holds its place at the foot of the page, above a bottom bar, and lets presses through. */
+/** Holds its place under the top bar, clear of the bottom bar and its button, and lets presses through. */
 export const place = style({
   position: "fixed",
   insetInline: space[4],
-  bottom: "calc(96px + env(safe-area-inset-bottom))",
+  top: "calc(72px + env(safe-area-inset-top))",
   zIndex: 110,
   display: "grid",
   justifyItems: "center",

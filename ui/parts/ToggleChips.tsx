@@ -25,7 +25,7 @@ export function ToggleChips({ label, options, selected, onToggle }: ToggleChipsP
           onChange={() => onToggle(option.value)}
         >
           <span className={tick}>
-            <Icon path={mdiCheck} size={18} />
+            <Icon path={mdiCheck} size={14} />
           </span>
           {option.label}
         </ToggleButton>

@@ -10,3 +10,11 @@ export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "ta
 
 /** A name of a lake or another water. */
 export const water = style({ fontFamily: font.water, fontStyle: "italic", fontWeight: 400 });
+
+/** What is chosen among others, where the visitor's own colours replace the page's. */
+export const inForcedColours = {
+  forcedColorAdjust: "none",
+  borderColor: "Highlight",
+  backgroundColor: "Highlight",
+  color: "HighlightText",
+} as const;

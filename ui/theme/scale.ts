@@ -19,4 +19,10 @@ export const ink = "1.5px";
 export const target = "44px";
 export const motion = { quick: "120ms", usual: "200ms", slow: "320ms" } as const;
 /** Where one column becomes two, and the drawer becomes a rail, then full. */
-export const screens = { phone: "(max-width: 479px)", tablet: "(min-width: 768px)", desk: "(min-width: 1024px)" } as const;
+export const screens = {
+  phone: "(max-width: 479px)",
+  narrow: "(max-width: 767px)",
+  tablet: "(min-width: 768px)",
+  between: "(min-width: 768px) and (max-width: 1023px)",
+  desk: "(min-width: 1024px)",
+} as const;

@@ -87,6 +87,11 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
           {say("boat.book")}
         </ButtonLink>
       }
+      note={
+        <span className={css.muted} data-slot={keyOf(free)}>
+          {say("boat.on", { day: format.title(format.day(day)), span: format.span(slot.start, slot.end) })}
+        </span>
+      }
     >
       {amounts === undefined ? null : (
         <>
@@ -94,9 +99,6 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
           <span className={css.muted}>{say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}</span>
         </>
       )}
-      <span className={css.muted} data-slot={keyOf(free)}>
-        {say("boat.on", { day: format.title(format.day(day)), span: format.span(slot.start, slot.end) })}
-      </span>
     </BottomBar>
   );
 }

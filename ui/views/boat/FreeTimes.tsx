@@ -1,7 +1,6 @@
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Dock } from "#core/offer/dock.ts";
 import { type BoatModel, type FreeSlot, freeSlotStep, keyOf } from "../../headless/boat.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -70,38 +69,21 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
   );
 }
 
-function Detail({
-  free: { day, slot },
-  dock,
-  words: { format, named },
-}: {
-  readonly free: FreeSlot;
-  readonly dock: Dock | undefined;
-  readonly words: Words;
-}): ReactElement {
-  return (
-    <>
-      {`${format.span(slot.start, slot.end)} · ${named(slot.label)}`}
-      {dock === undefined ? null : <BeforeDark dock={dock} day={day} end={slot.end} />}
-    </>
-  );
-}
-
 function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOption {
-  const { say, format } = words;
-  const { day, amounts } = free;
+  const { say, format, named } = words;
+  const { day, slot, amounts } = free;
+  const dock = model.known?.dock;
   const currency = model.known?.club?.currency ?? "CAD";
   const option = {
     value: keyOf(free),
     title: format.title(format.day(day)),
-    detail: <Detail free={free} dock={model.known?.dock} words={words} />,
+    detail: `${format.span(slot.start, slot.end)} · ${named(slot.label)}`,
+    ...(dock === undefined ? {} : { note: <BeforeDark dock={dock} day={day} end={slot.end} /> }),
   };
-  if (amounts === undefined) return { ...option, aside: <span className={css.member}>{say("booking.slots.noPrice")}</span> };
-  const aside = (
-    <span className={css.price}>
-      <span>{format.money(amounts.nonMember, currency)}</span>
-      <span className={css.member}>{say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}</span>
-    </span>
-  );
-  return { ...option, aside };
+  if (amounts === undefined) return { ...option, asideDetail: say("booking.slots.noPrice") };
+  return {
+    ...option,
+    aside: format.money(amounts.nonMember, currency),
+    asideDetail: say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) }),
+  };
 }

@@ -32,11 +32,10 @@ export const fact = style({
 export const term = style({ color: color.inkMuted });
 export const value = style({ fontWeight: 700, textAlign: "end" });
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
-export const price = style({ display: "grid", justifyItems: "end", gap: "2px" });
-export const member = style({ color: color.inkMuted, fontFamily: font.text, fontSize: size.small, fontWeight: 400, lineHeight: 1.35 });
+/** An amount breaks nowhere: in large text it grows with the screen only. */
 export const total = style({
   fontFamily: font.figures,
-  fontSize: size.heading,
+  fontSize: `min(${size.heading}, 9vw)`,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,

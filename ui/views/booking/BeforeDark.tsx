@@ -5,7 +5,7 @@ import type { Day } from "#core/calendar/day.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { dark } from "./BeforeDark.css.ts";
+import { dark, reserved } from "./BeforeDark.css.ts";
 
 type Almanac = typeof import("../../headless/sunset.ts");
 
@@ -22,6 +22,7 @@ export function BeforeDark({ dock, day, end }: BeforeDarkProps): ReactElement | 
   const almanac = useAlmanac(end);
   const minutes = parseTime(end);
   const sunset = almanac?.sunsetAt(dock.lat, dock.lon, day);
+  if (almanac === undefined && end >= alwaysNearSunset) return <span className={reserved} />;
   if (almanac === undefined || sunset === undefined || minutes === undefined) return null;
   const said = almanac.beforeDark(minutes, sunset, format);
   if (said === undefined) return null;
@@ -33,6 +34,8 @@ export function BeforeDark({ dock, day, end }: BeforeDarkProps): ReactElement | 
   );
 }
 
+/** Clubs sail where the sun has set within an hour of this on every day of the season: something will be said. */
+const alwaysNearSunset = "20:30";
 /** Clubs sail where the sun never sets within an hour of this in the season. */
 const neverNearSunset = "16:00";
 

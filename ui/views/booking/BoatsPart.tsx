@@ -1,9 +1,12 @@
+import { mdiAccount } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../headless/booking.ts";
 import type { BoatCard } from "../../headless/offering.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
+import { Icon } from "../../parts/Icon.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
+import { VisuallyHidden } from "../../parts/VisuallyHidden.tsx";
 import * as css from "./booking.css.ts";
 
 /** The dock's boats with model, capacity and what the chosen slots cost with each. */
@@ -26,20 +29,31 @@ export function BoatsPart({ model }: { readonly model: BookingModel }): ReactEle
   );
 }
 
+/** Model and how many it takes, short enough to stand beside a price on a phone. */
+function Kind({ boat: { model, capacity } }: Pick<BoatCard, "boat">): ReactElement {
+  const { say } = useWords();
+  return (
+    <span className={css.kind}>
+      {model} ·
+      <Icon path={mdiAccount} size={16} />
+      <span aria-hidden="true">{capacity}</span>
+      <VisuallyHidden>{say("booking.boats.upTo", { count: capacity })}</VisuallyHidden>
+    </span>
+  );
+}
+
 function optionOf({ boat, isFree, amounts }: BoatCard, currency: "CAD" | "USD", words: Words): RadioCardOption {
   const { say, format, named } = words;
   const option = {
     value: boat._id,
     title: named(boat.name),
-    detail: `${boat.model} · ${say("booking.boats.upTo", { count: boat.capacity })}`,
+    detail: <Kind boat={boat} />,
   };
   if (!isFree) return { ...option, unavailable: say("booking.boats.taken") };
   if (amounts === undefined) return option;
-  const aside = (
-    <span className={css.price}>
-      <span>{format.money(amounts.nonMember, currency)}</span>
-      <span className={css.member}>{say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}</span>
-    </span>
-  );
-  return { ...option, aside };
+  return {
+    ...option,
+    aside: format.money(amounts.nonMember, currency),
+    asideDetail: say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) }),
+  };
 }

@@ -23,7 +23,6 @@ export function DaysPart({ model }: { readonly model: BookingModel }): ReactElem
   return (
     <section className={css.stack} aria-label={words.say("booking.days.label")}>
       <Steps model={model} />
-      <Filters model={model} />
       <div aria-busy={choice.availabilityState.value === "loading"}>
         <DayStrip
           label={words.say("booking.days.label")}
@@ -39,6 +38,7 @@ export function DaysPart({ model }: { readonly model: BookingModel }): ReactElem
           onChange={(text) => tap(model, text)}
         />
       </div>
+      <Filters model={model} />
       <Announcement model={model} />
       <PutBack model={model} />
     </section>
@@ -51,9 +51,9 @@ function Steps({ model }: { readonly model: BookingModel }): ReactElement {
   const [isPicking, setPicking] = useState(false);
   const { choice } = model;
   return (
-    <div className={css.bar}>
+    <div className={css.steps}>
       <h2 className={css.month}>{format.month(choice.selection.value.selectedDay)}</h2>
-      <div className={css.buttons}>
+      <div className={css.joined}>
         <Button icon={mdiChevronLeft} aria-label={say("booking.days.previous")} onPress={() => void choice.previousWeek()} />
         <Button onPress={() => void choice.today()}>{say("booking.days.today")}</Button>
         <Button icon={mdiChevronRight} aria-label={say("booking.days.next")} onPress={() => void choice.nextWeek()} />

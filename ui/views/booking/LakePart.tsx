@@ -4,7 +4,7 @@ import type { BookingModel } from "../../headless/booking.ts";
 import type { DockCard } from "../../headless/offering.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { RadioCards } from "../../parts/RadioCards.tsx";
+import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { LazyChart } from "../chart/LazyChart.tsx";
 import * as css from "./booking.css.ts";
 
@@ -31,7 +31,7 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
         onChoose={(id) => void choice.selectDock(id)}
         action={<LakeSwitch model={model} isChanging={isChanging} onToggle={() => setChanging(!isChanging)} />}
       />
-      <div className={css.inset}>
+      <div className={css.docks}>
         {isChanging ? (
           <RadioCards
             label={words.say("booking.lakes")}
@@ -43,11 +43,9 @@ export function LakePart({ model }: { readonly model: BookingModel }): ReactElem
         ) : null}
         <RadioCards
           label={words.say("booking.dock")}
-          options={docks.map(({ dock, free }) => ({
-            value: dock._id,
-            title: words.named(dock.name),
-            aside: <span className={css.count}>{freeText(free, words)}</span>,
-          }))}
+          isLabelHidden
+          layout="strip"
+          options={docks.map((card) => dockOption(card, words))}
           value={docks.find(({ isChosen }) => isChosen)?.dock._id ?? null}
           onChange={(id) => void choice.selectDock(id)}
         />
@@ -80,6 +78,17 @@ function LakeSwitch({ model, isChanging, onToggle }: SwitchProps): ReactElement 
       {say(isChanging ? "booking.keepLake" : "booking.changeLake")}
     </Button>
   );
+}
+
+// A dock's second name, in brackets, stands on the second line with what is free: more docks fit side by side.
+function dockOption({ dock, free }: DockCard, words: Words): RadioCardOption {
+  const [, title, place] = /^(.*?)\s*\((.*)\)$/.exec(words.named(dock.name)) ?? [];
+  const freeNow = freeText(free, words);
+  return {
+    value: dock._id,
+    title: title ?? words.named(dock.name),
+    detail: place === undefined ? freeNow : `${place} · ${freeNow}`,
+  };
 }
 
 function onChart({ dock, free, isChosen }: DockCard, { named }: Words) {

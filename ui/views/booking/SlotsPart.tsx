@@ -6,9 +6,11 @@ import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
+import { VisuallyHidden } from "../../parts/VisuallyHidden.tsx";
 import { BeforeDark } from "./BeforeDark.tsx";
 import * as css from "./booking.css.ts";
 import { EmptyDay, Failed } from "./EmptyDay.tsx";
+import { freeText } from "./LakePart.tsx";
 
 /** The slots of the day shown at the chosen dock, each with what it costs at least. */
 export function SlotsPart({ model }: { readonly model: BookingModel }): ReactElement {
@@ -17,13 +19,19 @@ export function SlotsPart({ model }: { readonly model: BookingModel }): ReactEle
   const { choice } = model;
   const dock = choice.dock.value;
   if (dock === undefined) return <p>{words.say("booking.chooseDock")}</p>;
-  const title = words.say("booking.slots.on", {
-    day: words.format.title(words.format.day(choice.shownDay.value)),
-    dock: words.named(dock.name),
-  });
+  const day = words.format.title(words.format.day(choice.shownDay.value));
+  const title = words.say("booking.slots.on", { day, dock: words.named(dock.name) });
   return (
     <section className={css.stack} aria-label={title} aria-busy={choice.offerState.value === "loading"}>
-      <h2>{title}</h2>
+      <div className={css.slotsHead}>
+        <h2 className={css.slotsTitle}>
+          {day}
+          <span className={css.slotsDock}>, {words.named(dock.name)}</span>
+        </h2>
+        <span className={css.muted} aria-hidden="true">
+          {words.say("booking.slots.pricesFrom")}
+        </span>
+      </div>
       <SlotsBody model={model} />
     </section>
   );
@@ -82,39 +90,35 @@ function optionOf(card: SlotCard, model: BookingModel, words: Words): RadioCardO
   const { slot, free } = card;
   const title = words.format.span(slot.start, slot.end);
   const label = words.named(slot.label);
+  const dock = model.choice.dock.value;
   if (free === 0) return { value: slot._id, title, detail: label, unavailable: words.say("booking.slots.taken") };
   return {
     value: slot._id,
     title,
-    detail: <Detail card={card} model={model} words={words} />,
-    aside: <FromPrice card={card} model={model} words={words} />,
+    detail: `${label} · ${freeDetail(card, model, words)}`,
+    ...pricesOf(card, model, words),
+    ...(dock === undefined ? {} : { note: <BeforeDark dock={dock} day={model.choice.shownDay.value} end={slot.end} /> }),
   };
 }
 
-function Detail({ card, model, words }: { readonly card: SlotCard; readonly model: BookingModel; readonly words: Words }): ReactElement {
-  const dock = model.choice.dock.value;
-  return (
-    <>
-      {`${words.named(card.slot.label)} · ${freeDetail(card, model, words)}`}
-      {dock === undefined ? null : <BeforeDark dock={dock} day={model.choice.shownDay.value} end={card.slot.end} />}
-    </>
-  );
-}
-
-function freeDetail({ free, isFreeForBoat }: SlotCard, model: BookingModel, { say, named }: Words): string {
+function freeDetail({ free, isFreeForBoat }: SlotCard, model: BookingModel, words: Words): string {
+  const { say, named } = words;
   const boat = model.choice.boat.value;
   if (!isFreeForBoat && boat !== undefined) return say("booking.slots.takenFor", { boat: named(boat.name) });
-  return say("booking.freeBoats", { count: free });
+  return freeText(free, words);
 }
 
-function FromPrice({ card, model, words }: { readonly card: SlotCard; readonly model: BookingModel; readonly words: Words }): ReactElement {
-  const { say, format } = words;
+// That it is the least price stands once above the column; here it is only said.
+function pricesOf(card: SlotCard, model: BookingModel, { say, format }: Words): Pick<RadioCardOption, "aside" | "asideDetail"> {
   const currency = model.choice.club.value?.currency ?? "CAD";
-  if (card.from === undefined) return <span className={css.member}>{say("booking.slots.noPrice")}</span>;
-  return (
-    <span className={css.price}>
-      <span>{say("booking.slots.from", { price: format.money(card.from.nonMember, currency) })}</span>
-      <span className={css.member}>{say("booking.slots.memberFrom", { price: format.money(card.from.membership, currency) })}</span>
-    </span>
-  );
+  if (card.from === undefined) return { asideDetail: say("booking.slots.noPrice") };
+  return {
+    aside: (
+      <>
+        <VisuallyHidden>{say("booking.slots.pricesFrom")} </VisuallyHidden>
+        {format.money(card.from.nonMember, currency)}
+      </>
+    ),
+    asideDetail: say("booking.slots.memberPrice", { price: format.money(card.from.membership, currency) }),
+  };
 }

@@ -24,8 +24,13 @@ export function TotalBar({ model }: { readonly model: BookingModel }): ReactElem
       {say("booking.continue")}
     </Button>
   );
+  const chosen = chosenText(model, words);
   return (
-    <BottomBar label={say("pay.summary")} actions={toContact}>
+    <BottomBar
+      label={say("pay.summary")}
+      actions={toContact}
+      {...(chosen === "" ? {} : { note: <span className={css.chosenLine}>{words.format.title(chosen)}</span> })}
+    >
       {total === undefined ? (
         <span>{say("booking.nothingChosen")}</span>
       ) : (
@@ -34,7 +39,6 @@ export function TotalBar({ model }: { readonly model: BookingModel }): ReactElem
           <span className={css.muted}>{say("booking.slots.memberPrice", { price: format.money(total.membership, currency) })}</span>
         </>
       )}
-      <span className={css.muted}>{chosenText(model, words)}</span>
     </BottomBar>
   );
 }

@@ -1,17 +1,18 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { screens, size, space } from "../../theme/scale.ts";
+import { corner, ink, screens, size, space } from "../../theme/scale.ts";
 
 /** One column; from 1024 px the chart stands left of the choice and stays in view. */
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
+  gap: space[4],
   minWidth: 0,
   "@media": {
     [screens.desk]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      rowGap: space[5],
       columnGap: space[6],
       alignItems: "start",
       padding: `${space[5]} ${space[5]} 0`,
@@ -32,9 +33,17 @@ export const top = style({
 export const place = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
+  gap: space[3],
   minWidth: 0,
-  "@media": { [screens.desk]: { position: "sticky", top: space[4] } },
+  "@media": {
+    [screens.between]: {
+      gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+      alignItems: "start",
+      gap: space[4],
+      padding: `${space[4]} ${space[4]} 0`,
+    },
+    [screens.desk]: { gap: space[4], position: "sticky", top: space[4] },
+  },
 });
 export const choice = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5], minWidth: 0 });
 /** Keeps text off the screen's edges where the chart goes up to them. */
@@ -46,17 +55,18 @@ export const inset = style({
   paddingInline: space[4],
   "@media": { [screens.desk]: { paddingInline: 0 } },
 });
+/** Beside the chart, which keeps off the edges for it. */
+export const docks = style([inset, { "@media": { [screens.between]: { paddingInline: 0 } } }]);
 
 export const bar = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space[2] });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3], minWidth: 0 });
-export const price = style({ display: "grid", justifyItems: "end", gap: "2px" });
-export const member = style({ color: color.inkMuted, fontFamily: font.text, fontSize: size.small, fontWeight: 400, lineHeight: 1.35 });
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 export const figure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
+/** An amount breaks nowhere: in large text it grows with the screen only. */
 export const total = style({
   fontFamily: font.figures,
-  fontSize: size.heading,
+  fontSize: `min(${size.heading}, 9vw)`,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
@@ -87,7 +97,6 @@ export const held = style({
   backgroundColor: color.surface,
 });
 export const hint = style({ display: "block", color: color.inkMuted, fontSize: size.small });
-export const count = style({ color: color.inkMuted, fontFamily: font.text, fontSize: size.small, fontWeight: 400 });
 export const chosenPlace = style({
   display: "none",
   minWidth: 0,
@@ -101,4 +110,32 @@ export const step = style({
   "@media": { [screens.desk]: { paddingTop: 0 } },
 });
 export const chosen = style({ flex: "1 1 12rem", fontWeight: 700 });
-export const month = style({ fontSize: size.lead, "@media": { [screens.desk]: { fontSize: size.heading } } });
+/** A long month breaks in its own corner before it sends the buttons below it. */
+export const steps = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+export const month = style({
+  flex: "1 1 5.25rem",
+  minWidth: 0,
+  fontSize: size.body,
+  "@media": { [screens.tablet]: { fontSize: size.lead }, [screens.desk]: { fontSize: size.heading } },
+});
+/** Buttons of one kind in one frame. */
+export const joined = style({ display: "flex" });
+globalStyle(`${joined} > button`, { borderRadius: 0, fontSize: size.small, paddingInline: space[2] });
+globalStyle(`${joined} > button + button`, { marginInlineStart: `-${ink}` });
+globalStyle(`${joined} > button:first-child`, { borderStartStartRadius: corner, borderEndStartRadius: corner });
+globalStyle(`${joined} > button:last-child`, { borderStartEndRadius: corner, borderEndEndRadius: corner });
+globalStyle(`${joined} > button[data-hovered], ${joined} > button:focus-visible`, { zIndex: 1 });
+export const slotsHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${space[3]}`,
+});
+export const slotsTitle = style({ fontSize: size.lead, "@media": { [screens.tablet]: { fontSize: size.heading } } });
+/** On a narrow screen the dock just above is the one inked: its name is said, and shown where there is room. */
+export const slotsDock = style({
+  "@media": { [screens.narrow]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+});
+export const kind = style({ display: "inline-flex", alignItems: "center", gap: "3px" });
+export const chosenLine = style({ color: color.inkMuted, fontSize: size.note });

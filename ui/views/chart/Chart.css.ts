@@ -1,24 +1,37 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { createVar, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { ink, motion, size, space, target } from "../../theme/scale.ts";
+import { ink, motion, screens, size, space, target } from "../../theme/scale.ts";
+
+/** How wide the water is drawn. On a phone the first prices come into view sooner for it, and the land goes on at its sides. */
+export const drawn = createVar();
 
 export const chart = style({
   containerType: "inline-size",
+  vars: { [drawn]: "100cqw" },
   borderBlock: `${ink} solid ${color.ink}`,
   backgroundColor: color.land,
   color: color.ink,
-  "@media": { "(min-width: 1024px)": { borderInline: `${ink} solid ${color.ink}` } },
+  overflow: "hidden",
+  "@media": {
+    [screens.phone]: { vars: { [drawn]: "max(min(100cqw, 280px), 70cqw)" } },
+    [screens.tablet]: { borderInline: `${ink} solid ${color.ink}` },
+  },
 });
 
 export const head = style({
+  position: "relative",
+  zIndex: 1,
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
+  alignItems: "start",
   justifyContent: "space-between",
   gap: `${space[1]} ${space[2]}`,
   padding: `${space[2]} ${space[4]} 0`,
 });
+/** As tall as the button that stands there. */
+export const opener = style({ height: target });
+export const titles = style({ display: "grid", gap: space[1], flex: "1 1 8rem", minWidth: 0 });
 export const name = style({
   fontFamily: font.water,
   fontStyle: "italic",
@@ -27,7 +40,8 @@ export const name = style({
   lineHeight: 1.15,
 });
 
-export const drawing = style({ position: "relative", aspectRatio: "320 / 200", width: "100%" });
+export const drawing = style({ position: "relative", aspectRatio: "320 / 200", width: drawn, marginInline: "auto" });
+
 export const svg = style({ width: "100%", height: "100%", overflow: "visible" });
 
 export const shore = style({
@@ -63,6 +77,7 @@ export const disc = style({
   placeItems: "center",
   width: "34px",
   height: "34px",
+  "@media": { [screens.phone]: { width: "30px", height: "30px" } },
   border: `2.5px solid ${color.surface}`,
   borderRadius: "50%",
   backgroundColor: color.accent,
@@ -82,7 +97,8 @@ export const disc = style({
 const label = style({
   position: "absolute",
   pointerEvents: "none",
-  fontSize: size.note,
+  // The list of docks says the same in letters of any size: on the chart they stay within it.
+  fontSize: `min(${size.note}, 16px)`,
   fontWeight: 700,
   lineHeight: 1.15,
   whiteSpace: "nowrap",
@@ -90,28 +106,20 @@ const label = style({
 });
 /** A label by the side of its pin on which it stands, 23 px from the pin's middle at any width. */
 export const labels = styleVariants({
-  right: [label, { translate: "23px -50%", textAlign: "start" }],
-  left: [label, { translate: "calc(-100% - 23px) -50%", textAlign: "end" }],
+  right: [label, { translate: "25px -50%", textAlign: "start" }],
+  left: [label, { translate: "calc(-100% - 25px) -50%", textAlign: "end" }],
   below: [label, { translate: "-50% 23px", textAlign: "center" }],
-  above: [label, { translate: "-50% calc(-100% - 23px)", textAlign: "center" }],
+  above: [label, { translate: "-50% calc(-100% - 25px)", textAlign: "center" }],
 });
 export const line = style({ display: "block" });
 
-export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${space[1]} ${space[4]}`,
-  padding: `${space[1]} ${space[4]} ${space[2]}`,
-  fontSize: size.note,
-});
 export const scale = style({
   display: "flex",
   alignItems: "center",
   gap: space[2],
   fontFamily: font.figures,
+  fontSize: size.note,
   fontWeight: 700,
-  flex: "1 1 auto",
+  lineHeight: 1.2,
 });
-export const bar = style({ height: "8px", border: `${ink} solid ${color.ink}`, borderTop: 0 });
+export const bar = style({ height: "7px", border: `${ink} solid ${color.ink}`, borderTop: 0 });

@@ -43,27 +43,30 @@ export function Chart({ lake, docks, onChoose, action, level: Name = "h2" }: Cha
   return (
     <div className={css.chart}>
       <div className={css.head}>
-        <Name className={css.name}>{lake}</Name>
+        <div className={css.titles}>
+          <Name className={css.name}>{lake}</Name>
+          {shore === undefined ? null : <Scale shore={shore} />}
+        </div>
         {action}
       </div>
       {shore === undefined ? null : (
-        <>
-          <div className={css.drawing}>
-            <Water shore={shore} label={say("booking.chart.label", { lake })} />
-            {shown.map(({ dock, place }) => (
-              <Pin key={dock.id} dock={dock} place={place} onChoose={onChoose} />
-            ))}
-            {shown.map(({ dock, place }, index) => {
-              const label = labels[index];
-              return label === undefined ? null : <DockName key={dock.id} label={label} place={place} />;
-            })}
-          </div>
-          <Scale shore={shore} />
-        </>
+        <div className={css.drawing}>
+          <Water shore={shore} label={say("booking.chart.label", { lake })} />
+          {shown.map(({ dock, place }) => (
+            <Pin key={dock.id} dock={dock} place={place} onChoose={onChoose} />
+          ))}
+          {shown.map(({ dock, place }, index) => {
+            const label = labels[index];
+            return label === undefined ? null : <DockName key={dock.id} label={label} place={place} />;
+          })}
+        </div>
       )}
     </div>
   );
 }
+
+/** Lines of the graticule, drawn on past the edges of the drawing to those of the chart. */
+const graticule = "M-80 50H400M-80 100H400M-80 150H400M0 -60V200M80 -60V200M160 -60V200M240 -60V200M320 -60V200";
 
 function Water({ shore, label }: { readonly shore: Shore; readonly label: string }): ReactElement {
   const clip = useId();
@@ -74,7 +77,7 @@ function Water({ shore, label }: { readonly shore: Shore; readonly label: string
       <clipPath id={clip}>
         <path d={rings} />
       </clipPath>
-      <path className={css.graticule} d="M0 50H320M0 100H320M0 150H320M80 0V200M160 0V200M240 0V200" />
+      <path className={css.graticule} d={graticule} />
       <path className={css.shore} d={rings} />
       <g clipPath={`url(#${clip})`}>
         <path className={css.shallow} d={rings} />
@@ -134,15 +137,12 @@ function DockName({ label, place }: { readonly label: Label; readonly place: Pla
 function Scale({ shore }: { readonly shore: Shore }): ReactElement {
   const { say } = useWords();
   const km = [1, 2, 5, 10, 20].findLast((length) => length / shore.kmPerUnit <= 64) ?? 1;
-  const width = `${((100 * km) / shore.kmPerUnit / chartWidth).toFixed(2)}cqw`;
+  const share = (km / shore.kmPerUnit / chartWidth).toFixed(4);
   return (
-    <div className={css.foot}>
-      <div className={css.scale}>
-        <span className={css.bar} style={{ width }} aria-hidden="true" />
-        {say("booking.chart.scale", { km })}
-      </div>
-      <span>{say("booking.chart.north")}</span>
-    </div>
+    <p className={css.scale}>
+      <span className={css.bar} style={{ width: `calc(${css.drawn} * ${share})` }} aria-hidden="true" />
+      {say("booking.chart.scale", { km })}
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
-import { Skeleton } from "../../parts/Skeleton.tsx";
 // The server draws the chart: its styles stand in the page's head from the start.
-import "./Chart.css.ts";
+import * as css from "./Chart.css.ts";
 import type { ChartProps } from "./Chart.tsx";
 
 type Draw = (props: ChartProps) => ReactNode;
@@ -28,9 +27,25 @@ export function LazyChart(props: ChartProps): ReactElement {
 
 function Waiting(props: ChartProps): ReactElement {
   return (
-    <Suspense fallback={<Skeleton height="240px" />}>
+    <Suspense fallback={<Blank lake={props.lake} />}>
       <Drawn {...props} />
     </Suspense>
+  );
+}
+
+// Land of the chart's own size, so that nothing below moves when the water comes.
+function Blank({ lake }: Pick<ChartProps, "lake">): ReactElement {
+  return (
+    <div className={css.chart} aria-hidden="true">
+      <div className={css.head}>
+        <div className={css.titles}>
+          <span className={css.name}>{lake}</span>
+          <span className={css.scale}>{"\u00a0"}</span>
+        </div>
+        <span className={css.opener} />
+      </div>
+      <div className={css.drawing} />
+    </div>
   );
 }
 

@@ -107,7 +107,8 @@ function optionOf({ day, amounts, difference }: OtherDay, currency: "CAD" | "USD
   return {
     value: day,
     title: format.title(format.day(day)),
-    detail: `${say(key, by)} · ${member}`,
+    detail: say(key, by),
     aside: format.money(amounts.nonMember, currency),
+    asideDetail: member,
   };
 }

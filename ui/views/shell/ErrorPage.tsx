@@ -26,7 +26,7 @@ export function ErrorPage({ status, homePath, message }: ErrorPageProps) {
   const { say } = useWords();
   return (
     <section className={errorPage}>
-      <Icon path={icons[status] ?? mdiAlert} />
+      <Icon path={icons[status] ?? mdiAlert} size={48} />
       <p className={code}>{status}</p>
       <h1 className={errorText}>{message ?? say(status === 404 ? "errors.page.notFound" : "errors.page.oops")}</h1>
       <ButtonLink kind="primary" href={homePath}>

@@ -9,7 +9,7 @@ import { ProgressLine } from "#ui/parts/ProgressLine.tsx";
 import { SkipLink } from "#ui/parts/SkipLink.tsx";
 import { Alerts } from "./Alerts.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { foot, main, page } from "./shell.css.ts";
+import { foot, main, page, telephone } from "./shell.css.ts";
 
 /** The models that last as long as the page, and where this page stands. */
 export interface ShellProps {
@@ -66,12 +66,27 @@ function HelpLine({
   const helper = clubs.find(({ id }) => id === club) ?? clubs[0];
   return (
     <footer className={foot}>
-      <p>{helper && say("shell.help", { club: helper.name, phone: helper.phone })}</p>
+      <p>{helper && <Help club={helper.name} phone={helper.phone} />}</p>
       {isDemo && (
         <p>
           {say("shell.demo")} <a href={`/demo/phone?locale=${locale}`}>{say("shell.demoPhone")}</a>
         </p>
       )}
     </footer>
+  );
+}
+
+/** The sentence with its number to press, in groups as a number is read aloud. */
+function Help({ club, phone }: { readonly club: string; readonly phone: string }) {
+  const { say } = useWords();
+  const [before, after] = say("shell.help", { club, phone }).split(phone);
+  return (
+    <>
+      {before}
+      <a className={telephone} href={`tel:${phone}`}>
+        {phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1\u00a0$2-$3")}
+      </a>
+      {after}
+    </>
   );
 }

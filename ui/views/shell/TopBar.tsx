@@ -9,7 +9,7 @@ import { Flag } from "./Flag.tsx";
 import { Menu } from "./Menu.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { boatingLinks } from "./links.ts";
-import { bar, inline, logo, roomy, row } from "./shell.css.ts";
+import { bar, inline, logo, roomy, row, whole } from "./shell.css.ts";
 
 /** What the top bar leads to: `languagePath` is this very page in the other language. */
 export interface TopBarProps {
@@ -40,9 +40,11 @@ export function TopBar(props: TopBarProps) {
             {say("shell.rentABoat")}
           </ButtonLink>
         </span>
-        <ButtonLink href={props.languagePath} hrefLang={locale === "en" ? "fr" : "en"}>
-          <span lang={locale === "en" ? "fr" : "en"}>{say("shell.language")}</span>
-        </ButtonLink>
+        <span className={whole}>
+          <ButtonLink href={props.languagePath} hrefLang={locale === "en" ? "fr" : "en"}>
+            <span lang={locale === "en" ? "fr" : "en"}>{say("shell.language")}</span>
+          </ButtonLink>
+        </span>
         <Button
           ref={opener}
           icon={isOpen ? mdiClose : mdiMenu}

@@ -5,6 +5,7 @@ import { size, space } from "#ui/theme/scale.ts";
 
 export const errorPage = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   alignContent: "center",
   gap: space[4],
@@ -14,4 +15,4 @@ export const errorPage = style({
   padding: `${space[6]} ${space[4]}`,
 });
 export const code = style({ fontFamily: font.figures, fontWeight: 700, fontSize: "4rem", lineHeight: 1, color: color.accent });
-export const errorText = style({ fontSize: size.title });
+export const errorText = style({ maxWidth: "100%", fontSize: size.title, overflowWrap: "anywhere", hyphens: "auto" });

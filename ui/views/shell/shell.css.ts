@@ -13,8 +13,10 @@ export const bar = style({
   "@media": { print: { display: "none" } },
 });
 
+/** Large text sends the buttons to a line of their own before it breaks a word in one. */
 export const row = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
   minHeight: "64px",
@@ -41,6 +43,7 @@ export const logo = style({
 export const flag = style({ width: "28px", height: "28px", flex: "none" });
 
 export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: space[3] } } });
+export const whole = style({ flex: "none", maxWidth: "100%" });
 export const roomy = style({ display: "none", "@media": { "(min-width: 600px)": { display: "inline-flex" } } });
 
 export const siteLink = style({
@@ -89,7 +92,12 @@ export const list = style({
 export const themes = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[2] });
 
 export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
-export const main = style({ flex: 1, outline: "none" });
+/** While a page waits for its data the foot stays below the screen: it would only jump. */
+export const main = style({
+  flex: 1,
+  outline: "none",
+  selectors: { "&:has(> [aria-busy=true], > div > [aria-busy=true])": { minHeight: "100dvh" } },
+});
 
 export const foot = style({
   display: "flex",
@@ -105,6 +113,9 @@ export const foot = style({
   fontSize: size.small,
   "@media": { [screens.desk]: { padding: `${space[4]} ${space[5]}` }, print: { display: "none" } },
 });
+
+/** A target of 24 px among the words around it. */
+export const telephone = style({ display: "inline-block", paddingBlock: "2px", whiteSpace: "nowrap" });
 
 export const band = style({
   padding: `${space[2]} ${space[4]}`,
