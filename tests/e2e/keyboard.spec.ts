@@ -80,16 +80,17 @@ test.describe("however the page is shown", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test("forced colours, reduced motion and 200 % text hide nothing", async ({ page, quai }, { parallelIndex }) => {
-    // 200 % text is promised at 640 px, which is 320 px seen twice as large.
-    await page.setViewportSize({ width: 640, height: 900 });
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     await page.goto("/fr");
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     await expectNoSidewaysScroll(page);
     await visitor.chooseSlot();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     await visitor.continueToContact();
     await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     const lasting = await page.evaluate(
       () => document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 1).length,
     );
