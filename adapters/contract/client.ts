@@ -36,18 +36,22 @@ export interface MessagesOptions {
   readonly token?: () => string | undefined | Promise<string | undefined>;
 }
 
-/** A client of the message contract. Only types come from the table: no schema travels to the browser. */
+/**
+ * A client of the message contract. No schema travels to the browser: only types, and the least shape of each reply. What has another
+ * one is no answer.
+ */
 export function createMessages(options: MessagesOptions): Messages {
-  const client = clientFor(options);
+  const linked = linkFor(options);
   return async (path, data, { idempotencyKey, signal } = {}) => {
     try {
       const body = { sender, scope: productName, sent: new Date().toISOString(), data };
       const headers = { ...(await headersOf(options)), ...keyFor(path, idempotencyKey) };
       const url: keyof AnyPaths = `/api/${path}`;
-      const answer = await (await client()).POST(url, { body, headers, parseAs: "text", ...(signal === undefined ? {} : { signal }) });
+      const { link, isReplyTo } = await linked();
+      const answer = await link.POST(url, { body, headers, parseAs: "text", ...(signal === undefined ? {} : { signal }) });
       if (answer.error !== undefined) return refused(answer.response, answer.error);
       const reply: unknown = JSON.parse(answer.data);
-      return isReply<Output<typeof path>>(reply) ? { ok: true, data: reply.data } : offline;
+      return isReplyTo(path, reply) ? { ok: true, data: reply.data } : offline;
     } catch {
       return offline;
     }
@@ -55,11 +59,12 @@ export function createMessages(options: MessagesOptions): Messages {
 }
 
 /** Fetched with the first call: a page answers its first tap without it. A fetch that failed is tried again. */
-function clientFor({ baseUrl, fetch }: MessagesOptions): () => Promise<Client<AnyPaths>> {
+function linkFor({ baseUrl, fetch }: MessagesOptions) {
   let opened: Client<AnyPaths> | undefined;
   return async () => {
-    const { default: createClient } = await import("openapi-fetch");
-    return (opened ??= createClient<AnyPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) }));
+    const { createClient, isReplyTo } = await import("./link.ts");
+    opened ??= createClient<AnyPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
+    return { link: opened, isReplyTo };
   };
 }
 
@@ -82,12 +87,6 @@ function refused(response: Response, body: unknown): Failure {
   if (!isFailure(body)) return { ...offline, status };
   const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
   return { ok: false, status, code: body.code, message: body.message, ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }) };
-}
-
-// Whether the envelope is Quai's: an empty one is a proxy's work. What it holds is the server's own word, checked there.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its call gives.
-function isReply<Data>(body: unknown): body is { readonly data: Data } {
-  return isRecord(body) && (Array.isArray(body["data"]) || isRecord(body["data"]));
 }
 
 function isFailure(body: unknown): body is FailureBody {

@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { openapi } from "./openapi.ts";
+import { shapesText } from "./shapesOf.ts";
 
-/** `npm run contract`: writes openapi.json from the contract table. */
+/** `npm run contract`: writes openapi.json and shapes.ts from the contract table. */
 writeFileSync(new URL("openapi.json", import.meta.url), `${JSON.stringify(openapi(), null, 2)}\n`);
+writeFileSync(new URL("shapes.ts", import.meta.url), shapesText());

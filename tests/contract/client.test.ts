@@ -3,6 +3,8 @@ import createClient from "openapi-fetch";
 import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { createMessages, type Messages } from "#adapters/contract/client.ts";
 import type { Paths } from "#adapters/contract/paths.ts";
+import { fits, type Shape } from "#adapters/contract/shape.ts";
+import { shapesOf, shapesText } from "#adapters/contract/shapesOf.ts";
 import { attributes, openWorld, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -110,6 +112,75 @@ describe("a client that gets no answer of Quai's", () => {
   it.each(answers)("is offline, never thrown at: %s", async (_, fetch, status) => {
     expect(await over(fetch)("booking/lakes/find", {})).toEqual({ ok: false, status, code: "OFFLINE", message: "" });
   });
+});
+
+describe("a reply of another shape than the call's", () => {
+  const rubbish: readonly unknown[] = [
+    {},
+    [],
+    null,
+    "data",
+    7,
+    { items: {} },
+    { items: [{}], total: 1 },
+    { items: [null], total: 1 },
+    { items: [], total: "1" },
+  ];
+  it.each(rubbish)("is no answer: %j", async (data) => {
+    const reply = async () => Response.json({ data });
+    expect(await over(reply)("booking/lakes/find", {})).toEqual({ ok: false, status: 0, code: "OFFLINE", message: "" });
+  });
+
+  it("is told apart in every call of the table: nothing where something is due, and each field of another type", async () => {
+    let fields = 0;
+    for (const [path, shape] of Object.entries(shapesOf())) {
+      const good = sampleOf(shape);
+      expect([path, fits(good, shape), fits({}, shape), fits(null, shape), fits(undefined, shape)]).toEqual([
+        path,
+        true,
+        false,
+        false,
+        false,
+      ]);
+      for (const bad of spoiled(good)) {
+        expect([path, bad, fits(bad, shape)]).toEqual([path, bad, false]);
+        fields += 1;
+      }
+    }
+    expect(fields).toBeGreaterThan(100);
+  });
+
+  it("is not one with more fields than this page knows", async () => {
+    const more = { items: [], total: 0, next: "a newer server's" };
+    expect(await over(async () => Response.json({ data: more }))("booking/lakes/find", {})).toEqual({ ok: true, data: more });
+  });
+
+  it("has its shapes from the table as it is today: npm run contract writes them", () => {
+    expect(readFileSync(new URL("../../adapters/contract/shapes.ts", import.meta.url), "utf8")).toBe(shapesText());
+  });
+
+  function sampleOf(shape: Shape): unknown {
+    if (typeof shape === "string")
+      return new Map<string, unknown>([
+        ["string", "x"],
+        ["number", 1],
+        ["boolean", true],
+      ]).get(shape.split("|")[0] ?? "");
+    const fields: readonly (readonly [string, Shape])[] = Object.entries(shape);
+    return Array.isArray(shape)
+      ? fields.map(([, entry]) => sampleOf(entry))
+      : Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]));
+  }
+
+  /** The value with one place of it made another type, place by place. */
+  function spoiled(value: unknown): readonly unknown[] {
+    if (typeof value !== "object" || value === null) return [{ not: value }];
+    const entries = Object.entries(value);
+    const each = entries.flatMap(([name, field]) =>
+      spoiled(field).map((bad) => Object.assign(Array.isArray(value) ? [] : {}, value, { [name]: bad })),
+    );
+    return Array.isArray(value) ? [...each, "list"] : [...each, [], "object"];
+  }
 });
 
 describe("the types of the table", () => {

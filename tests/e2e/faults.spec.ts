@@ -218,6 +218,8 @@ for (const locale of locales) {
         { status: 500, body: "boom" },
         { json: {} },
         { json: { data: null } },
+        { json: { data: {} } },
+        { json: { data: { hold: 7, expires: [] } } },
         { status: 502, json: {} },
       ]) {
         await page.route(at("hold"), (route: Route) => route.fulfill(rubbish));
@@ -230,10 +232,30 @@ for (const locale of locales) {
       await visitor.continueToContact();
       await visitor.fillContact(contactOf("514 555 0002"));
       const typed = await typedOn(page);
-      await page.route(at("requestOtp"), (route) => route.fulfill({ json: [] }));
+      await page.route(at("requestOtp"), (route) => route.fulfill({ json: { data: {} } }));
       await page.getByRole("button", { name: say("contact.verify"), exact: true }).click();
       await expect(said.first()).toBeVisible();
       expect(await typedOn(page)).toEqual(typed);
+      forgive(faults, brokenCalls);
+    });
+
+    test("whose every answer is an empty one: nothing is shown as done, up to the return from a payment", async ({ page, quai, faults }, {
+      parallelIndex,
+    }) => {
+      const visitor = visitorOf(page, quai, locale, parallelIndex);
+      const { say } = visitor;
+      await reachPayment(visitor);
+      await visitor.goToPayment();
+      await page.route(at("*"), (route) => route.fulfill({ json: { data: {} } }));
+      await visitor.onPaymentPage("pay");
+      await expect(page.getByText(say("pay.checking"), { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(say("alerts.paymentSuccess"))).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`/${locale}$`));
+      await page.unroute(at("*"));
+      await page.waitForURL(`**/${locale}/information`);
+      await page.route(at("*"), (route) => route.fulfill({ json: { data: {} } }));
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
       forgive(faults, brokenCalls);
     });
   });

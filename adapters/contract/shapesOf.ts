@@ -1,0 +1,49 @@
+import { Schema } from "effect";
+import { contract } from "#core/contract/index.ts";
+import type { Shape } from "./shape.ts";
+
+/** The shape of every call's reply, from the contract table. */
+export function shapesOf(): Readonly<Record<string, Shape>> {
+  return Object.fromEntries(Object.values(contract).map(({ path, output }) => [path, shapeOf(output)]));
+}
+
+/** The text of shapes.ts. */
+export function shapesText(): string {
+  const lines = Object.entries(shapesOf()).map(([path, shape]) => `  ${JSON.stringify(path)}: ${JSON.stringify(shape)},`);
+  return `// Written by \`npm run contract\` from the contract table.\nexport const shapes = {\n${lines.join("\n")}\n} as const;\n`;
+}
+
+function shapeOf(schema: Schema.Top): Shape {
+  const document: { readonly schema: unknown; readonly definitions: Readonly<Record<string, unknown>> } = JSON.parse(
+    JSON.stringify(Schema.toJsonSchemaDocument(schema)),
+  );
+  return shaped(document.schema, (name) => document.definitions[name]);
+}
+
+type Definitions = (name: string) => unknown;
+
+/** Fails on what it cannot describe: a reply of a new form is not to pass unlooked at. */
+function shaped(json: unknown, defined: Definitions): Shape {
+  const { $ref, type, anyOf, allOf, enum: listed, items, properties, required, ...rest } = record(json);
+  if (typeof $ref === "string") return shaped(defined($ref.split("/").at(-1) ?? ""), defined);
+  if (Array.isArray(anyOf)) return alternatives(anyOf.map((one: unknown) => shaped(one, defined)));
+  if (Array.isArray(listed)) return alternatives(listed.map((value: unknown) => (value === null ? "null" : typeof value)));
+  if (type === "array") return [shaped(items, defined)];
+  if (type === "object") {
+    const wanted: readonly unknown[] = Array.isArray(required) ? required : [];
+    const fields = Object.entries(record(properties)).filter(([name]) => wanted.includes(name));
+    return Object.fromEntries(fields.map(([name, field]) => [name, shaped(field, defined)]));
+  }
+  if (type === "integer") return "number";
+  if (typeof type === "string") return type;
+  throw new Error(`A reply cannot be described: ${JSON.stringify({ ...rest, allOf })}`);
+}
+
+function alternatives(shapes: readonly Shape[]): Shape {
+  if (!shapes.every((shape) => typeof shape === "string")) throw new Error("A reply that is one of several objects cannot be described");
+  return [...new Set(shapes)].join("|");
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
