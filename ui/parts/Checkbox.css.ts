@@ -7,9 +7,11 @@ export const row = style({ display: "grid", gap: space[1] });
 export const checkbox = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "center",
+  // Beside a text of several lines the box stands by its first.
+  alignItems: "start",
   gap: space[3],
   minHeight: room.control,
+  paddingBlock: `calc((${room.control} - 24px) / 2)`,
   borderRadius: corner,
   lineHeight: 1.4,
   cursor: "pointer",

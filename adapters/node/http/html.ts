@@ -1,3 +1,4 @@
+import type { Theme } from "#core/contract/firstPaint.ts";
 import type { Locale } from "#core/words/index.ts";
 
 const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -12,10 +13,16 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return { html: parts.map((part, index) => part + formOf(values[index] ?? "")).join("") };
 }
 
+/** The language and looks of a plain page. */
+export interface Look {
+  readonly locale: Locale;
+  readonly theme: Theme;
+}
+
 /** A whole page of a few lines, without script: the pages that stand in for services outside. */
-export function plainPage(locale: Locale, title: string, body: Html): string {
+export function plainPage({ locale, theme }: Look, title: string, body: Html): string {
   const page = html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${locale}" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,6 +32,9 @@ export function plainPage(locale: Locale, title: string, body: Html): string {
         <link rel="stylesheet" href="/pay.css" />
       </head>
       <body>
+        <header>
+          <a href="/${locale}"><img src="/flag.svg" alt="" width="28" height="28" />Quai</a>
+        </header>
         <main>
           <h1>${title}</h1>
           ${body}

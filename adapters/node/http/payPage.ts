@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { minutesAt, timeText } from "#core/calendar/zone.ts";
 import { moneyText } from "#core/money/currency.ts";
-import { type Locale, type Say, type WordKey, wordsFor } from "#core/words/index.ts";
+import { type Say, type WordKey, wordsFor } from "#core/words/index.ts";
 import type { EmbeddedPayments, EmbeddedSession } from "../payments/embedded.ts";
-import { html, type Html, plainPage } from "./html.ts";
+import { html, type Html, type Look, plainPage } from "./html.ts";
 import { pageHeaders } from "./headers.ts";
 import { pageRequestOf } from "./pages.ts";
 import { pathOf } from "./api.ts";
@@ -23,15 +23,15 @@ export function servePayPage(app: FastifyInstance, { payments, notify }: PayPage
   acceptForms(app);
   app.get<{ Params: { session: string } }>("/pay/:session", (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const { locale } = pageRequestOf(request, pathOf(request.url));
-    return session === undefined ? send(reply, 404, unknownPage(locale)) : send(reply, 200, payPage(session));
+    const asked = pageRequestOf(request, pathOf(request.url));
+    return session === undefined ? send(reply, 404, unknownPage(asked)) : send(reply, 200, payPage(session, asked));
   });
   app.post<{ Params: { session: string } }>("/pay/:session", { bodyLimit: formLimit }, async (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const { locale } = pageRequestOf(request, pathOf(request.url));
+    const asked = pageRequestOf(request, pathOf(request.url));
     const outcome = outcomeIn(request.body);
-    if (session === undefined) return send(reply, 404, unknownPage(locale));
-    if (outcome === undefined) return send(reply, 400, payPage(session));
+    if (session === undefined) return send(reply, 404, unknownPage(asked));
+    if (outcome === undefined) return send(reply, 400, payPage(session, asked));
     const isPaid = settled(payments, session, outcome);
     if (outcome !== "leave") await notify(session.id);
     return reply
@@ -65,7 +65,7 @@ function sessionOf(payments: PayPageParts["payments"], id: string): EmbeddedSess
   return sessionForm.test(id) ? payments.show(id) : undefined;
 }
 
-function payPage(session: EmbeddedSession): string {
+function payPage(session: EmbeddedSession, { theme }: Look): string {
   const say = wordsFor(session.locale);
   const amount = moneyText(session.amount, session.currency, session.locale);
   const body = html`<p class="note">${say("demo.pay.note")}</p>
@@ -78,12 +78,12 @@ function payPage(session: EmbeddedSession): string {
       <dd>${session.reservation}</dd>
     </dl>
     ${session.state === "open" ? openForm(session, say, amount) : closedText(session, say)}`;
-  return plainPage(session.locale, say("demo.pay.title"), body);
+  return plainPage({ locale: session.locale, theme }, say("demo.pay.title"), body);
 }
 
 function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
   const clock = timeText(minutesAt(expires));
-  const time = locale === "fr" ? clock.replace(":", "\u00a0h\u00a0") : clock;
+  const time = locale === "fr" ? clock.replace(/^0?(\d+):/, "$1\u00a0h\u00a0") : clock;
   return html`<form method="post" action="/pay/${id}">
       <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
       <button name="outcome" value="fail">${say("demo.pay.fail")}</button>
@@ -98,10 +98,11 @@ function closedText({ state, locale }: EmbeddedSession, say: Say<WordKey>): Html
     <nav><a href="/${locale}?payment=${state === "complete" ? "success" : "failed"}">${say("demo.pay.back")}</a></nav>`;
 }
 
-function unknownPage(locale: Locale): string {
+function unknownPage(look: Look): string {
+  const { locale } = look;
   const say = wordsFor(locale);
   return plainPage(
-    locale,
+    look,
     say("demo.pay.unknownTitle"),
     html`<p>${say("demo.pay.unknown")}</p>
       <nav><a href="/${locale}">${say("demo.pay.back")}</a></nav>`,

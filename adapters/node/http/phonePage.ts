@@ -3,7 +3,7 @@ import { dayAt, minutesAt, timeText } from "#core/calendar/zone.ts";
 import { isLocale } from "#core/settings/locale.ts";
 import { type Locale, wordsFor } from "#core/words/index.ts";
 import type { MessageBox, SentMessage } from "../embedded/messages.ts";
-import { html, type Html, plainPage } from "./html.ts";
+import { html, type Html, type Look, plainPage } from "./html.ts";
 import { jsonHeaders, pageHeaders } from "./headers.ts";
 import { pageRequestOf } from "./pages.ts";
 import { pathOf } from "./api.ts";
@@ -12,13 +12,16 @@ import { pathOf } from "./api.ts";
 export function servePhonePage(app: FastifyInstance, box: Pick<MessageBox, "list">): void {
   app.get("/demo/messages", (_request, reply) => reply.headers(jsonHeaders).send(JSON.stringify(box.list())));
   app.get("/demo/phone", (request, reply) => {
-    const { locale, search } = pageRequestOf(request, pathOf(request.url));
+    const { locale, theme, search } = pageRequestOf(request, pathOf(request.url));
     const asked = new URLSearchParams(search).get("locale");
-    return reply.headers({ ...pageHeaders, "cache-control": "no-store" }).send(phonePage(isLocale(asked) ? asked : locale, box.list()));
+    return reply
+      .headers({ ...pageHeaders, "cache-control": "no-store" })
+      .send(phonePage({ locale: isLocale(asked) ? asked : locale, theme }, box.list()));
   });
 }
 
-function phonePage(locale: Locale, messages: readonly SentMessage[]): string {
+function phonePage(look: Look, messages: readonly SentMessage[]): string {
+  const { locale } = look;
   const say = wordsFor(locale);
   const other = locale === "en" ? "fr" : "en";
   const list =
@@ -34,7 +37,7 @@ function phonePage(locale: Locale, messages: readonly SentMessage[]): string {
       ><a href="/${locale}">${say("demo.phone.back")}</a>
     </nav>
     ${list}`;
-  return plainPage(locale, say("demo.phone.title"), body);
+  return plainPage(look, say("demo.phone.title"), body);
 }
 
 function entry({ channel, to, text, at }: SentMessage, locale: Locale): Html {

@@ -45,24 +45,26 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
   const error = (field: ContactField) => errorProps(model, field, words);
   return (
     <>
-      <TextField
-        id="firstname"
-        name="firstname"
-        autoComplete="given-name"
-        label={say("contact.firstname")}
-        value={profile.firstname}
-        onChange={(firstname) => checkout.setProfile({ firstname })}
-        {...error("firstname")}
-      />
-      <TextField
-        id="lastname"
-        name="lastname"
-        autoComplete="family-name"
-        label={say("contact.lastname")}
-        value={profile.lastname}
-        onChange={(lastname) => checkout.setProfile({ lastname })}
-        {...error("lastname")}
-      />
+      <div className={css.names}>
+        <TextField
+          id="firstname"
+          name="firstname"
+          autoComplete="given-name"
+          label={say("contact.firstname")}
+          value={profile.firstname}
+          onChange={(firstname) => checkout.setProfile({ firstname })}
+          {...error("firstname")}
+        />
+        <TextField
+          id="lastname"
+          name="lastname"
+          autoComplete="family-name"
+          label={say("contact.lastname")}
+          value={profile.lastname}
+          onChange={(lastname) => checkout.setProfile({ lastname })}
+          {...error("lastname")}
+        />
+      </div>
       <TextField
         id="email"
         name="email"

@@ -48,8 +48,8 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
           <dd className={css.value}>{value}</dd>
         </div>
       ))}
-      <div className={css.fact}>
-        <dt className={css.term}>
+      <div className={css.due}>
+        <dt>
           {say("pay.youPay")} ({say(isMember ? "booking.slots.membership" : "booking.slots.nonMember")})
         </dt>
         <dd className={css.total}>{due === undefined ? "" : format.money(due, currency)}</dd>

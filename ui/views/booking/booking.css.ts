@@ -71,12 +71,32 @@ export const total = style({
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
 });
-export const lost = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
-export const facts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2] });
+export const lost = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3], maxWidth: "36rem" });
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  padding: space[4],
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+});
 export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${space[4]}` });
 export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end" });
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4], maxWidth: "36rem", width: "100%" });
+/** What is paid, under a rule, as on the price tape. */
+export const due = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${space[4]}`,
+  paddingTop: space[2],
+  borderTop: `${ink} solid ${color.ink}`,
+});
+/** First and last name share a line where there is room. */
+export const names = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))", gap: space[4] });
 export const clauses = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
