@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const storeShim = "\0react-external-store";
 
@@ -37,22 +37,44 @@ export const leanFirstChunk = (): Plugin => ({
   load: (id) => (id === storeShim ? 'export { useSyncExternalStore } from "react";' : null),
 });
 
-const firstFonts = [/atkinson-hyperlegible-next-latin-400-normal/, /overpass-latin-700-normal/];
+/** What runs before the first paint, in a chunk of its own. */
+export const starter = "app/web/start.ts";
 
-/** Asks for the two fonts of the first paint before the styles that name them have come. */
-export const preloadFonts = (): Plugin => ({
-  name: "quai:preload-fonts",
+/**
+ * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
+ * parts of it, each a request before the page answers.
+ */
+export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: "start", test: (id) => id.endsWith(starter), priority: 1 },
+    { name: "client", tags: ["$initial"] },
+    { name: "client", test: /rolldown\/runtime/ },
+  ],
+};
+
+const firstFonts = [/atkinson-hyperlegible-next-latin-400-normal/, /overpass-latin-700-normal/];
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * Puts the starter in the place of the application, which it fetches once the page is painted: on a slow line they would come at the cost
+ * of each other. Two fonts are asked for before the styles that name them have come.
+ */
+export const paintFirst = (): Plugin => ({
+  name: "quai:paint-first",
   transformIndexHtml: {
     order: "post",
-    handler: (_, { bundle }) =>
-      firstFonts.flatMap((font) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => font.test(file))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
-            injectTo: "head-prepend" as const,
-          })),
-      ),
+    handler: (html, { bundle = {} }) => {
+      const files = Object.keys(bundle);
+      const start = files.find((file) => /\/start-.*\.js$/.test(file));
+      const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
+      return {
+        html: html.replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"></script>`),
+        tags: fonts.map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+          injectTo: "head-prepend" as const,
+        })),
+      };
+    },
   },
 });
