@@ -1,6 +1,26 @@
 import type { Plugin, Rolldown } from "vite";
 
-const storeShim = "\0react-external-store";
+interface StandIn {
+  readonly source: RegExp;
+  readonly importer: RegExp;
+  readonly code: string;
+}
+
+/** Modules whose work is done already, or never asked for, in the browsers and languages that Quai speaks to. */
+const standIns: readonly StandIn[] = [
+  { source: /^use-sync-external-store\/shim/, importer: /./, code: 'export { useSyncExternalStore } from "react";' },
+  // The page names its language to React Aria; the browser's is looked up in vain, and the look costs a phone a fifth of a second.
+  {
+    source: /^\.\/useDefaultLocale\.mjs$/,
+    importer: /\/I18nProvider\.mjs$/,
+    code: 'export const useDefaultLocale = () => ({ locale: "en-CA", direction: "ltr" });',
+  },
+  // What the modality of a press is asked for is the same before and after hydration: not worth drawing every button and choice again.
+  { source: /\/ssr\/SSRProvider\.mjs$/, importer: /\/useFocusVisible\.mjs$/, code: "export const useIsSSR = () => false;" },
+  // Both languages run from left to right.
+  { source: /^\.\/utils\.mjs$/, importer: /\/I18nProvider\.mjs$/, code: "export const isRTL = () => false;" },
+];
+const standIn = "\0quai:stand-in:";
 
 interface Copy {
   readonly source: RegExp;
@@ -23,18 +43,19 @@ const copies: readonly Copy[] = [
   { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
 
-/** Keeps out of the first chunk what no first page runs, and the stand-in for a hook that React has had since 18. */
+/** Keeps out of the first chunk what no first page runs. */
 export const leanFirstChunk = (): Plugin => ({
   name: "quai:lean-first-chunk",
   enforce: "pre",
   async resolveId(source, importer, options) {
-    if (source.startsWith("use-sync-external-store/shim")) return storeShim;
+    const instead = standIns.findIndex((each) => importer !== undefined && each.source.test(source) && each.importer.test(importer));
+    if (instead >= 0) return standIn + instead;
     const copy = copies.find((each) => importer !== undefined && each.source.test(source) && each.importer.test(importer));
     if (copy === undefined) return null;
     const found = await this.resolve(source, importer?.split("?")[0], { ...options, skipSelf: true });
     return found === null ? null : { ...found, id: `${found.id}?${copy.mark}` };
   },
-  load: (id) => (id === storeShim ? 'export { useSyncExternalStore } from "react";' : null),
+  load: (id) => (id.startsWith(standIn) ? standIns[Number(id.slice(standIn.length))]?.code : undefined),
 });
 
 /** What runs before the first paint, in a chunk of its own. */
