@@ -25,12 +25,36 @@ export function listen(url: string, heard: (event: ServerEvent) => void): () => 
   };
 }
 
-/** Stays open until told to stop; the browser reconnects by itself. */
+/** The first and the longest wait, in milliseconds, before a stream that the server refused is asked for again. */
+const waits = { first: 1000, longest: 60_000 };
+
+/**
+ * Stays open until told to stop. The browser reconnects a stream that breaks, and gives up one that is answered with an error, as a
+ * proxy does while the server starts anew: that one is opened again, each time after a longer wait, the browsers not all at once.
+ */
 function openStream(url: string, stop: AbortSignal, heard: (event: ServerEvent) => void): Promise<void> {
-  const source = new EventSource(url);
-  source.addEventListener("availability", (message) => heard({ type: "availability", ...versionIn(message.data) }));
+  let wait = waits.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source = open();
+
+  function open(): EventSource {
+    const opened = new EventSource(url);
+    opened.addEventListener("availability", (message) => heard({ type: "availability", ...versionIn(message.data) }));
+    opened.addEventListener("open", () => (wait = waits.first));
+    opened.addEventListener("error", () => {
+      if (opened.readyState === EventSource.CLOSED) again();
+    });
+    return opened;
+  }
+
+  function again(): void {
+    timer = setTimeout(() => (source = open()), wait * (0.5 + Math.random() / 2));
+    wait = Math.min(wait * 2, waits.longest);
+  }
+
   return new Promise((done) => {
     stop.addEventListener("abort", () => {
+      clearTimeout(timer);
       source.close();
       done();
     });

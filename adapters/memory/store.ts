@@ -55,13 +55,14 @@ async function commit<A>(rows: Rows, work: (tx: Transaction) => Promise<A>): Pro
 
 function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: Window, now: number): readonly ClaimedDay[] {
   const asked = new Set(boats);
-  const days = new Map<string, { boat: string; day: Day; words: [number, number, number] }>();
+  const days = new Map<string, { boat: string; day: Day; words: [number, number, number]; until: number | null }>();
   for (const { boat, day, quantum, expires } of rows.claims.values()) {
     if (!asked.has(boat) || day < dateStart || day > dateEnd || (expires !== null && expires <= now)) continue;
     const key = keyOf(boat, day);
-    const held = days.get(key) ?? { boat, day, words: [0, 0, 0] };
+    const held = days.get(key) ?? { boat, day, words: [0, 0, 0], until: null };
     const word = quantum >>> 5;
     held.words[word] = ((held.words[word] ?? 0) | (1 << (quantum & 31))) >>> 0;
+    if (expires !== null) held.until = Math.min(expires, held.until ?? expires);
     days.set(key, held);
   }
   return [...days.values()];
@@ -89,9 +90,9 @@ function settleOutbox(rows: Rows, id: number, outcome: Parameters<StoreShape["se
   if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
 }
 
-/** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people. */
+/** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people; so does a code dead. */
 function settled(row: QueuedRow, outcome: Parameters<StoreShape["settleOutbox"]>[1]): QueuedRow {
-  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead };
+  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead, payload: row.kind === "sms" ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {} } : { ...row, due: outcome.due };
 }
 

@@ -19,6 +19,7 @@ import { settle } from "#core/booking/settle.ts";
 import { makeDispatch } from "#core/contract/dispatch.ts";
 import { Calendar, Mailer, Payments, Secrets, type SecretsShape, Texter, Time } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store.ts";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Config } from "./config.ts";
 import { type Drivers, openDrivers } from "./drivers.ts";
 import { type Built, makePages } from "./pages.ts";
@@ -65,6 +66,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
       return address();
     },
     limits: config.limits ? defaultLimits : "off",
+    clausesVersion,
   };
   const run = running({ store, drivers, secrets, settings, now });
   const hint = async (session: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useSearch } from "wouter";
 import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
 import { homeOf } from "#core/booking/guards.ts";
-import { inLocale, localeOfPath } from "#core/settings/locale.ts";
+import { barePath, inLocale, localeOfPath } from "#core/settings/locale.ts";
 import { routeOf, showsTopBar } from "#core/settings/routes.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
@@ -43,8 +43,8 @@ export function App({ session, status }: AppProps) {
             languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
             hasTopBar={showsTopBar(path)}
           >
-            <Boundary key={path} homePath={homeOf(locale)}>
-              <Page key={routeOf(path)?.route.page ?? path} session={session} path={path} locale={locale} status={status} />
+            <Boundary key={pageKey(path)} homePath={homeOf(locale)}>
+              <Page session={session} path={path} locale={locale} status={status} />
             </Boundary>
           </Shell>
         </WordsProvider>
@@ -81,6 +81,11 @@ function useLanguage(session: Session, locale: Locale, path: string): void {
     document.documentElement.lang = locale;
     document.title = titleOf(path, locale);
   }, [session, locale, path]);
+}
+
+/** What makes a page another one: not its language, so that a change of language keeps what was chosen on it. */
+export function pageKey(path: string): string {
+  return routeOf(path)?.route.page ?? barePath(path);
 }
 
 /** The title of a page, the same on the server and in the browser. */

@@ -100,12 +100,31 @@ export interface AskedWindow {
  */
 export function boatAnswers(asked: AskedWindow): readonly BoatAnswer[] {
   const days = daysOf(asked.window);
+  return boatBits(asked).map(({ _id, client, bits }) => {
+    return { _id, client, dates: days.map((date, index) => ({ date, isAvailable: hasBit(bits, index) })) };
+  });
+}
+
+/** `boatAnswers` as JSON text. Put together from the two texts of each day: making objects and writing them takes four times as long. */
+export function boatsText(asked: AskedWindow): string {
+  const days = daysOf(asked.window).map((date) => [
+    JSON.stringify({ date, isAvailable: false }),
+    JSON.stringify({ date, isAvailable: true }),
+  ]);
+  const boats = boatBits(asked).map(({ _id, client, bits }) => {
+    const dates = days.map((texts, index) => texts[Number(hasBit(bits, index))]).join(",");
+    return `{"_id":${JSON.stringify(_id)},"client":${JSON.stringify(client)},"dates":[${dates}]}`;
+  });
+  return `[${boats.join(",")}]`;
+}
+
+/** The boats asked for with the days on which they can be booked, bit by bit. */
+function boatBits(asked: AskedWindow): readonly (Pick<Boat, "_id" | "client"> & { readonly bits: number })[] {
   const scans = new Map<string, readonly number[]>();
   return asked.boats.map(({ _id, client }) => {
     const scan = scans.get(client) ?? availableDays(asked, client);
     scans.set(client, scan);
-    const bits = scan[boatIndexOf(asked.occupancy, _id) ?? -1] ?? 0;
-    return { _id, client, dates: days.map((date, index) => ({ date, isAvailable: hasBit(bits, index) })) };
+    return { _id, client, bits: scan[boatIndexOf(asked.occupancy, _id) ?? -1] ?? 0 };
   });
 }
 

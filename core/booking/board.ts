@@ -10,40 +10,42 @@ export interface Board {
   readonly occupancy: Occupancy;
 }
 
+interface Read {
+  readonly board: Board;
+  /** When the first of its claims ends (epoch milliseconds); that writes nothing, so the board must be read again. */
+  readonly until: number;
+}
+
 /** Which boats, of which catalogue, over which days. `name` tells them from other boats of the same catalogue. */
 export interface Asked {
   readonly name: string;
   readonly catalogue: Catalogue;
-  readonly boats: readonly Boat[];
+  readonly boats: () => readonly Boat[];
   readonly window: Window;
 }
 
-/** Boards kept for the windows asked for last. */
-export type Boards = (asked: Asked, now: number) => Promise<Board>;
+/** Boards kept for the windows asked for last. `version` is the store's, looked at no earlier than the call came. */
+export type Boards = (asked: Asked, version: number, now: number) => Promise<Board>;
 
 const mostBoards = 256;
 
-// A claim that ends writes nothing, so a board lives a second at most; ends lie on whole seconds.
-const second = 1000;
-
 interface Kept {
-  readonly stamp: string;
-  readonly board: Promise<Board>;
+  readonly version: number;
+  readonly reading: Promise<Read>;
 }
 
-/** Boards over a store: read again when the store's version moved or a second passed, and shared by all who ask meanwhile. */
-export function createBoards(store: Pick<StoreShape, "version" | "claimed">): Boards {
+/** Boards over a store: read again when the store's version moved or a claim ended, and shared by all who ask meanwhile. */
+export function createBoards(store: Pick<StoreShape, "claimed">): Boards {
   const kept = new Map<string, Kept>();
-  return async (asked, now) => {
-    const version = await store.version();
+  return async (asked, version, now) => {
     const key = `${asked.catalogue.version} ${asked.window.dateStart} ${asked.window.dateEnd} ${asked.name}`;
-    const stamp = `${version} ${Math.floor(now / second)}`;
     const known = kept.get(key);
-    if (known?.stamp === stamp) return known.board;
-    const board = renewed(store, asked, now, known?.board);
-    keep(kept, key, { stamp, board });
-    board.catch(() => kept.delete(key));
-    return board;
+    const last = known === undefined || known.version !== version ? undefined : await known.reading;
+    if (last !== undefined && now < last.until) return last.board;
+    const reading = renewed(store, asked, now, known?.reading);
+    keep(kept, key, { version, reading });
+    reading.catch(() => kept.delete(key));
+    return (await reading).board;
   };
 }
 
@@ -54,20 +56,16 @@ function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
   if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);
 }
 
-async function renewed(store: Pick<StoreShape, "claimed">, asked: Asked, now: number, before: Promise<Board> | undefined): Promise<Board> {
-  const [claimed, last] = await Promise.all([
-    store.claimed(
-      asked.boats.map(({ _id }) => _id),
-      asked.window,
-      now,
-    ),
-    before?.catch(() => undefined),
-  ]);
-  const occupancy = occupied(asked, claimed);
-  return last !== undefined && isSame(last.occupancy.words, occupancy.words) ? last : { occupancy };
+async function renewed(store: Pick<StoreShape, "claimed">, asked: Asked, now: number, before: Promise<Read> | undefined): Promise<Read> {
+  const boats = asked.boats();
+  const ids = boats.map(({ _id }) => _id);
+  const [claimed, last] = await Promise.all([store.claimed(ids, asked.window, now), before?.catch(() => undefined)]);
+  const occupancy = occupied(asked, boats, claimed);
+  const isUnchanged = last !== undefined && isSame(last.board.occupancy.words, occupancy.words);
+  return { board: isUnchanged ? last.board : { occupancy }, until: Math.min(...claimed.map(({ until }) => until ?? Infinity)) };
 }
 
-function occupied({ boats, window, catalogue }: Asked, claimed: readonly ClaimedDay[]): Occupancy {
+function occupied({ window, catalogue }: Asked, boats: readonly Boat[], claimed: readonly ClaimedDay[]): Occupancy {
   const days = daysBetween(window.dateStart, window.dateEnd) + 1;
   const occupancy = createOccupancy(
     boats.map(({ _id }) => _id),

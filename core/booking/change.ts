@@ -35,7 +35,7 @@ export async function confirmByMail(tx: Transaction, { client, _id }: Pick<Reser
 
 /** A mail in the outbox: it names the reservation, never a person. One that may come several times has a `round`. */
 export function mailEntry(
-  mail: "confirmation" | "refund" | "mismatch" | "moved",
+  mail: "confirmation" | "refund" | "mismatch" | "moved" | "canceled",
   client: string,
   reservation: string,
   now: number,
@@ -67,7 +67,14 @@ async function write(tx: Transaction, reservation: Reservation, status: Status, 
   if (!(await tx.swapReservation(next))) throw new Rival();
   if (holdsQuanta(status)) await tx.extend(next.client, next._id, next.expires);
   if (told.includes(status)) await confirmByMail(tx, next, now);
+  if (status === "canceled") await cancelByMail(tx, reservation, now);
   return next;
+}
+
+// Who never came past the payment was told of no booking; who paid by the provider is told by the mail of the refund.
+async function cancelByMail(tx: Transaction, { client, _id, status }: Reservation, now: number): Promise<void> {
+  if (status === "pending" || (await tx.ledgerOf(client, _id)).some(({ kind }) => kind === "capture")) return;
+  await tx.enqueue(mailEntry("canceled", client, _id, now));
 }
 
 // Money goes back the way it came: a capture by the provider, cash by the hand that cancels.

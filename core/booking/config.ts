@@ -19,7 +19,7 @@ export interface Config {
   readonly publicUrl: string;
   /** "off" lifts every cap; a demo may, for races. */
   readonly limits: Limits | "off";
-  /** Version id of the clauses in force; accepting another one is refused. Left out, any version is kept as it was sent. */
+  /** Version id of the clauses in force: all but staff must accept it, and no other. Left out, any version is kept as it was sent, or none. */
   readonly clausesVersion?: string;
 }
 

@@ -7,11 +7,25 @@ import { type OutboxRow, Store } from "../ports/store.ts";
 import { attempt, commit } from "./commit.ts";
 import { Settings } from "./config.ts";
 import { keyOf } from "./holder.ts";
-import { codeText, confirmation, entryOf, type Letter, mismatchLetter, movedLetter, refundLetter, type Trip, tripOf } from "./mail.ts";
+import {
+  canceledLetter,
+  codeText,
+  confirmation,
+  entryOf,
+  type Letter,
+  mismatchLetter,
+  movedLetter,
+  refundLetter,
+  type Trip,
+  tripOf,
+} from "./mail.ts";
 import { applied } from "./settle.ts";
 import { holdsQuanta } from "./status.ts";
 
-const MailJob = Schema.Struct({ mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved"]), reservation: Schema.String });
+const MailJob = Schema.Struct({
+  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled"]),
+  reservation: Schema.String,
+});
 const SmsJob = Schema.Struct({ to: Schema.String, code: Schema.String, locale: Schema.Literals(["en", "fr"]), expires: Schema.Number });
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({
@@ -100,6 +114,10 @@ function tripMail(name: string, letterOf: typeof confirmation) {
 const mails = {
   confirmation: tripMail("booking.confirmationMail", confirmation),
   moved: tripMail("booking.movedMail", movedLetter),
+  canceled: Effect.fn("booking.canceledMail")(function* (trip: Trip) {
+    const { status, profile } = trip.reservation;
+    return yield* Effect.succeed(status === "canceled" ? addressed(profile.email, canceledLetter(trip), []) : undefined);
+  }),
   refund: Effect.fn("booking.refundMail")(function* (trip: Trip) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;

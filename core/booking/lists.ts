@@ -10,7 +10,7 @@ import type { TimeSlot } from "../offer/slot.ts";
 import type { Catalogue, StoreShape } from "../ports/store.ts";
 import { factorTable, priceTable, amountFor } from "../pricing/table.ts";
 import { hasBasePrice, itemsOf } from "../pricing/price.ts";
-import { boatAnswers, closedMask, type OfferAnswer, offerAnswers, type TimeAnswer, timeAnswers } from "./availability.ts";
+import { boatsText, closedMask, type OfferAnswer, offerAnswers, type TimeAnswer, timeAnswers } from "./availability.ts";
 import { type Board, createBoards } from "./board.ts";
 import { type Attributes, type Choice, choiceOf, closedTo, hullAt } from "./choice.ts";
 import { dayIndexOf, boatIndexOf, wordsOf } from "./occupancy.ts";
@@ -28,10 +28,15 @@ export interface AskedRange {
   readonly names: readonly string[];
 }
 
+/** JSON text, one and the same object for as long as it is kept. */
+export interface Text {
+  readonly json: string;
+}
+
 /** The lists that visitors read before they book: plain functions over what is kept in memory. */
 export interface Lists {
-  /** JSON text of `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
-  readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<string>;
+  /** `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
+  readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<Text>;
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: Viewer,
@@ -53,33 +58,43 @@ const quarter = 900_000;
 /** The lists over a store and a clock. Each throws a Refusal for what does not exist or cannot be asked. */
 export function createLists(store: StoreShape, now: () => number): Lists {
   const boards = createBoards(store);
-  const texts = new WeakMap<Board, Map<string, string>>();
+  const texts = new WeakMap<Board, Map<string, Text>>();
+  // Asked for together, so that both come of one look at the store.
+  const seen = () => Promise.all([store.catalogue(), store.version()]);
 
   const inRange: Lists["inRange"] = async ({ window, location, names }, viewer) => {
     if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
       throw new Refusal("BAD_REQUEST");
-    const [at, catalogue] = [now(), await store.catalogue()];
+    const at = now();
+    const [catalogue, version] = await seen();
     const docks = docksFor(catalogue, location, viewer);
-    const boats = docks.flatMap((dock) => boatsFor(catalogue, dock, viewer));
-    const board = await boards({ name: `${viewer.client ?? ""} ${location ?? ""}`, catalogue, boats, window }, at);
-    const known = texts.get(board) ?? new Map<string, string>();
+    const boats = () => docks.flatMap((dock) => boatsFor(catalogue, dock, viewer));
+    const board = await boards({ name: `${viewer.client ?? ""} ${location ?? ""}`, catalogue, boats, window }, version, at);
+    const known = texts.get(board) ?? new Map<string, Text>();
     texts.set(board, known);
     const key = `${Math.floor(at / quarter)} ${JSON.stringify(names)}`;
-    const text = known.get(key) ?? JSON.stringify(entries({ catalogue, docks, board, window, names, viewer, now: at }));
+    const text = known.get(key) ?? { json: rangeText({ catalogue, docks, board, window, names, viewer, now: at }) };
     if (!known.has(key)) remember(known, key, text);
     return text;
   };
 
-  const day = async (catalogue: Catalogue, location: string, date: Day, boats: readonly Boat[], viewer: Viewer, at: number) =>
-    boards({ name: `${viewer.client ?? ""} ${location}`, catalogue, boats, window: { dateStart: date, dateEnd: date } }, at);
+  const day = (dock: Dock, date: Day, viewer: Viewer, [catalogue, version]: readonly [Catalogue, number], at: number) => {
+    const boats = () => boatsFor(catalogue, dock, viewer);
+    return boards(
+      { name: `${viewer.client ?? ""} ${dock._id}`, catalogue, boats, window: { dateStart: date, dateEnd: date } },
+      version,
+      at,
+    );
+  };
 
   return {
     inRange,
     times: async ({ location, item, date, time }, viewer) => {
-      const [at, catalogue] = [now(), await store.catalogue()];
+      const at = now();
+      const [catalogue, version] = await seen();
       const hull = hullAt(catalogue, location, item, viewer.client);
       if (hull === undefined) throw new Refusal("ITEM_NOT_EXIST");
-      const board = await day(catalogue, location, date, boatsFor(catalogue, hull.dock, viewer), viewer, at);
+      const board = await day(hull.dock, date, viewer, [catalogue, version], at);
       return timeAnswers({
         ...boatDay(catalogue, board, hull.boat, date),
         now: at,
@@ -87,12 +102,12 @@ export function createLists(store: StoreShape, now: () => number): Lists {
       });
     },
     offer: async ({ location, date }, viewer) => {
-      const [at, catalogue] = [now(), await store.catalogue()];
+      const at = now();
+      const [catalogue, version] = await seen();
       const [dock] = docksFor(catalogue, location, viewer);
       if (dock === undefined) throw new Refusal("ITEM_NOT_EXIST");
-      const boats = boatsFor(catalogue, dock, viewer);
-      const board = await day(catalogue, location, date, boats, viewer, at);
-      return offered(catalogue, dock, boats, board, date, at);
+      const board = await day(dock, date, viewer, [catalogue, version], at);
+      return offered(catalogue, dock, boatsFor(catalogue, dock, viewer), board, date, at);
     },
     choice: async (attributes, viewer) => {
       const [at, catalogue] = [now(), await store.catalogue()];
@@ -133,18 +148,20 @@ interface Ranged {
   readonly now: number;
 }
 
-function entries({ catalogue, docks, board, window, names, viewer, now }: Ranged) {
+function rangeText({ catalogue, docks, board, window, names, viewer, now }: Ranged): string {
   const { occupancy } = board;
-  return docks.map((dock) => {
+  const entries = docks.map((dock) => {
     const boats = boatsFor(catalogue, dock, viewer);
-    return { location: dock._id, boats: boatAnswers({ now, window, boats, slots: catalogue.timeslots, names, occupancy }) };
+    const text = boatsText({ now, window, boats, slots: catalogue.timeslots, names, occupancy });
+    return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
   });
+  return `[${entries.join(",")}]`;
 }
 
 // Chips give few sets of names; somebody who makes up many does not fill the memory.
 const mostTexts = 32;
 
-function remember(known: Map<string, string>, key: string, text: string): void {
+function remember(known: Map<string, Text>, key: string, text: Text): void {
   if (known.size >= mostTexts) known.clear();
   known.set(key, text);
 }

@@ -49,6 +49,26 @@ export function movedLetter(trip: Trip, publicUrl: string, key: string): Letter 
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passOf(trip, publicUrl, key) });
 }
 
+/** What the customer is told when their booking was canceled and no money is on its way back: which one, and why. */
+export function canceledLetter({ reservation, club, lake, dock, boat }: Trip): Letter {
+  const { locale, _id, date, start, end, profile, reason } = reservation;
+  const say = wordsFor(locale);
+  const day = dayText(date, locale);
+  const lines = [
+    say("mail.greeting", { firstname: profile.firstname }),
+    "",
+    reason === "weather" || reason === "customer" ? say(`mail.canceled.${reason}`) : say("mail.canceled.staff", { club: club.name }),
+    "",
+    say("mail.confirmation.boat", { boat: boat.name[locale] }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
+    say("mail.confirmation.when", { date: day, start: timeText(start), end: timeText(end) }),
+    say("mail.confirmation.reference", { reference: _id }),
+    "",
+    say("mail.questions", { club: club.name, phone: club.phone }),
+  ];
+  return { subject: say("mail.canceled.subject", { boat: boat.name[locale], date: day }), text: lines.join("\n") };
+}
+
 interface Framed {
   readonly subject: "mail.confirmation.subject" | "mail.moved.subject";
   readonly opening: string;

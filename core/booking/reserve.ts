@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
 import { Refusal } from "../errors.ts";
-import { cents } from "../money/cents.ts";
+import { cents, centsOf } from "../money/cents.ts";
 import { membershipFor } from "../people/membership.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { type Profile, type Reservation, Store, type Transaction } from "../ports/store.ts";
@@ -19,7 +19,10 @@ import { spanOf } from "./slots.ts";
 import { statusAtCreation } from "./status.ts";
 import { readPhone } from "./verify.ts";
 
-/** A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one. */
+/**
+ * A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one; `due` is the
+ * amount they were shown, in dollars.
+ */
 export interface Request {
   readonly attributes: Attributes;
   readonly profile: Profile;
@@ -29,6 +32,7 @@ export interface Request {
   readonly isManual?: boolean;
   readonly pay?: "online" | "dock";
   readonly hold?: string;
+  readonly due?: number;
   readonly locale: "en" | "fr";
   readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
 }
@@ -42,7 +46,7 @@ export interface Reserver extends Booker {
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
  * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
- * one. Fails with SLOT_TAKEN, NOT_A_MEMBER, PROOF_EXPIRED, TOO_MANY_HOLDS, with what `canBook()` refuses, or with UNAVAILABLE when
+ * one. Fails with SLOT_TAKEN, PRICE_CHANGED, NOT_A_MEMBER, PROOF_EXPIRED, TOO_MANY_HOLDS, with what `canBook()` refuses, or with UNAVAILABLE when
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
 export const reserve = Effect.fn("booking.reserve")(function* (request: Request, reserver: Reserver, once: Once) {
@@ -54,6 +58,7 @@ export const reserve = Effect.fn("booking.reserve")(function* (request: Request,
   const choice = yield* bookable(request.attributes, reserver.client, now);
   yield* entitled(request, reserver, choice, phone, now);
   const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });
+  if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
   const id = yield* withRoom((asked) =>
     commitOnce(once, now, (tx) => enter(tx, pending, { choice, request, reserver, limits: settings.limits, asked })),
   );
@@ -120,13 +125,16 @@ const entitled = Effect.fn("booking.entitled")(function* (
   const isStaff = isStaffOf(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
   if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
-  const { clauses } = request;
-  if (clauses !== undefined && settings.clausesVersion !== undefined && clauses.version !== settings.clausesVersion) {
-    return yield* Effect.fail(new Refusal("BAD_REQUEST"));
-  }
+  if (!isAccepted(request, settings.clausesVersion, isStaff)) return yield* Effect.fail(new Refusal("BAD_REQUEST"));
   const isVerified = isStaff || reserver.phone === phone || (request.proof !== undefined && isProven(secrets, phone, request.proof, now));
   if (!isVerified) return yield* Effect.fail(new Refusal("PROOF_EXPIRED"));
 });
+
+// Staff may book for somebody who signs on paper; whoever names a version names the one in force.
+function isAccepted({ clauses }: Request, inForce: string | undefined, isStaff: boolean): boolean {
+  if (inForce === undefined || (clauses === undefined && isStaff)) return true;
+  return clauses?.version === inForce;
+}
 
 interface Entering {
   readonly choice: Choice;

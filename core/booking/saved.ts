@@ -1,4 +1,5 @@
 import { type Day, parseDay } from "../calendar/day.ts";
+import { type Status, statuses } from "./status.ts";
 import { isList, isRecord, isText } from "./unknown.ts";
 
 /**
@@ -20,11 +21,12 @@ export interface SavedApp {
 }
 
 /**
- * The dock pass of a paid reservation, kept under `payment` so that it can be shown offline; it holds no name, phone or e-mail.
- * `start` and `end` are Toronto times `HH:mm`, `checklist` the keys of what to bring.
+ * The dock pass of a reservation that stands, kept under `payment` so that it can be shown offline; it holds no name, phone or e-mail.
+ * `status` is what the server last said, `start` and `end` are Toronto times `HH:mm`, `checklist` the keys of what to bring.
  */
 export interface Pass {
   readonly reference: string;
+  readonly status: Status;
   readonly lake: string;
   readonly dock: string;
   readonly boat: string;
@@ -52,14 +54,18 @@ export function decodeApp(value: unknown): SavedApp {
   return booking === undefined ? {} : { booking };
 }
 
-/** The pass in any value, or undefined when it is none. Personal data beside it are left out. Never throws. */
+/** The pass in any value, or undefined when it is none. Personal data beside it are left out, a status unheard of is unknown. Never throws. */
 export function decodePass(value: unknown): Pass | undefined {
   if (!isRecord(value)) return undefined;
   const { reference, lake, dock, boat, start, end, checklist } = value;
   const date = dayIn(value["date"]);
   if (!isText(reference) || !isText(lake) || !isText(dock) || !isText(boat) || date === undefined) return undefined;
   if (!isText(start) || !isText(end) || !isList(checklist, isText)) return undefined;
-  return { reference, lake, dock, boat, date, start, end, checklist: [...checklist] };
+  return { reference, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
+}
+
+function statusIn(value: unknown): Status {
+  return statuses.find((status) => status === value) ?? "";
 }
 
 function dayIn(value: unknown): Day | undefined {

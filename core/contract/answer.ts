@@ -1,6 +1,7 @@
 import { Context, Effect, Exit, Cause, Result, Schema } from "effect";
 import type { Once } from "../booking/commit.ts";
 import { Settings } from "../booking/config.ts";
+import type { Text } from "../booking/lists.ts";
 import { Refusal } from "../errors.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Store } from "../ports/store.ts";
@@ -15,9 +16,10 @@ export interface At {
   readonly may: (permission: string) => boolean;
 }
 
-/** What a call made: its data as JSON text, and the visitor that the edge is to remember. */
+/** What a call made: its data as JSON text, what stands for that text while it is kept, and the visitor that the edge is to remember. */
 export interface Made {
   readonly data: string;
+  readonly kept?: object;
   readonly visitor?: string;
 }
 
@@ -29,7 +31,7 @@ export interface Answer {
 
 /** A call whose input is decoded. `digest` tells its request from others under the same idempotency key. */
 export interface Asked {
-  readonly digest: string;
+  readonly digest: () => string;
   readonly run: (at: At) => Promise<Made>;
 }
 
@@ -49,8 +51,11 @@ export function answersOver(deps: Deps) {
     read: <Input, Output>(row: Row<Input, Output>, work: (input: Input, at: At) => Output | Promise<Output>): Answer =>
       answer(row, async (input, at) => ({ data: JSON.stringify(await work(input, at)) })),
     /** For a reply whose JSON text is kept. */
-    text: <Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<string>): Answer =>
-      answer(row, async (input, at) => ({ data: await work(input, at) })),
+    text: <Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<Text>): Answer =>
+      answer(row, async (input, at) => {
+        const kept = await work(input, at);
+        return { data: kept.json, kept };
+      }),
     effect: <Input, Output>(
       row: Row<Input, Output>,
       work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
@@ -86,7 +91,7 @@ function answer<Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<
       const decoded = decode(data);
       if (Result.isFailure(decoded)) throw new Refusal("BAD_REQUEST");
       const input = decoded.success;
-      return { digest: `${row.path} ${JSON.stringify(input)}`, run: (at) => work(input, at) };
+      return { digest: () => `${row.path} ${JSON.stringify(input)}`, run: (at) => work(input, at) };
     },
   };
 }

@@ -234,6 +234,8 @@ export const booking = {
       isManual: Schema.optionalKey(Schema.Boolean),
       pay: Schema.optionalKey(Schema.Literals(["online", "dock"])),
       hold: Schema.optionalKey(Id),
+      /** The amount that the visitor was shown; another price of the server's is told with PRICE_CHANGED and books nothing. */
+      due: Schema.optionalKey(Money),
       locale: LocaleCode,
       clauses: Schema.optionalKey(Schema.Struct({ version: text(64, 1), locale: LocaleCode })),
     }),

@@ -27,10 +27,14 @@ export interface Call {
   readonly idempotencyKey: string | undefined;
 }
 
-/** `body` is JSON text, ready to send. `visitor` asks the edge to set the visitor's cookie. */
+/**
+ * `body` is JSON text, ready to send. `visitor` asks the edge to set the visitor's cookie. `kept` is one and the same object for as long as
+ * `body` stays the same, so that the edge may keep its bytes.
+ */
 export interface Reply {
   readonly status: number;
   readonly body: string;
+  readonly kept?: object;
   readonly retryAfter?: number;
   readonly visitor?: string;
 }

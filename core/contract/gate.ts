@@ -32,8 +32,8 @@ export function makeGate(deps: Deps): Dispatch {
       const may = mayOf(call.caller);
       admit(answer.row, call.caller, may);
       const asked = read(answer, call.body);
-      const { data, visitor } = await asked.run({ caller: call.caller, once: onceOf(deps, answer.row, call, asked), may });
-      return { status: 200, body: `{"data":${data}}`, ...(visitor === undefined ? {} : { visitor }) };
+      const { data, ...rest } = await asked.run({ caller: call.caller, once: onceOf(deps, answer.row, call, asked), may });
+      return { ...rest, status: 200, body: `{"data":${data}}` };
     } catch (fault) {
       if (!(fault instanceof Refusal)) deps.onFault?.(call.path, fault);
       return replyTo(fault instanceof Refusal ? fault : new Refusal("INTERNAL"), call.caller.locale);
@@ -68,7 +68,7 @@ const longestKey = 200;
 function onceOf({ secrets }: Deps, row: Row, { idempotencyKey: key, caller }: Call, { digest }: Asked): Once {
   if (!row.mutation || key === undefined) return undefined;
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) refuse("BAD_REQUEST");
-  return { caller: nameOf(caller), key, body: secrets.sign("idempotency", digest) };
+  return { caller: nameOf(caller), key, body: secrets.sign("idempotency", digest()) };
 }
 
 function nameOf({ principal, visitor, address }: Caller): string {

@@ -224,11 +224,12 @@ export interface Transaction {
   readonly putMembership: (membership: Membership) => Promise<void>;
 }
 
-/** Claimed time of one boat and day as the three words of the occupancy engine. */
+/** Claimed time of one boat and day as the three words of the occupancy engine; `until` is when the first of its claims ends, null when none does. */
 export interface ClaimedDay {
   readonly boat: string;
   readonly day: Day;
   readonly words: readonly [number, number, number];
+  readonly until: number | null;
 }
 
 export interface StoreShape {

@@ -1,5 +1,15 @@
 import { boatAnswers, offerAnswers, reachMask, timeAnswers } from "#core/booking/availability.ts";
-import { boatIndexOf, claim, createOccupancy, dayIndexOf, emptyMask, isFree, type Occupancy, wordsOf } from "#core/booking/occupancy.ts";
+import {
+  boatIndexOf,
+  claim,
+  createOccupancy,
+  dayIndexOf,
+  emptyMask,
+  isFree,
+  type Occupancy,
+  release,
+  wordsOf,
+} from "#core/booking/occupancy.ts";
 import { slotsOfClub } from "#core/booking/slots.ts";
 import { addDays, type Day, dayOfMonth, daysBetween } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
@@ -93,6 +103,8 @@ export const offline: Failure = { ok: false, status: 0, code: "OFFLINE", message
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 function answersOf(now: number, occupancy: Occupancy, availability: (from: Day, names?: readonly string[]) => DockAvailability): Answers {
+  // The club's one visitor has one hold at a time.
+  let giveBack = () => {};
   return {
     "booking/reservations/checkFullBookingInRange": ({ dateStart, where }) => ok(availability(dateStart, where?.timeCondition.name ?? [])),
     "booking/reservations/offer": ({ attributes }) => ok(offerOn(now, occupancy, attributes.location, attributes.date)),
@@ -115,9 +127,14 @@ function answersOf(now: number, occupancy: Occupancy, availability: (from: Day, 
       const boat = boatIndexOf(occupancy, attributes.item) ?? 0;
       const day = dayIndexOf(occupancy, attributes.date) ?? 0;
       if (!isFree(occupancy, boat, day, mask)) return refusal("SLOT_TAKEN");
+      claim(occupancy, boat, day, mask);
+      giveBack = () => release(occupancy, boat, day, mask);
       return ok({ hold: "mem_h_1", expires: new Date(now + 600_000).toISOString() });
     },
-    "booking/reservations/release": ({ hold }) => ok({ hold }),
+    "booking/reservations/release": ({ hold }) => {
+      giveBack();
+      return ok({ hold });
+    },
     "booking/reservations/requestOtp": ({ phone }) => ok({ phone }),
     "booking/reservations/verifyOtp": ({ otp }) => (otp === rightCode ? ok({ proof: "proof" }) : refusal("CODE_WRONG")),
     "booking/reservations/create": ({ attributes, isMember }) => {

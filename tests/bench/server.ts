@@ -6,6 +6,7 @@ import { claim, createOccupancy } from "#core/booking/occupancy.ts";
 import { addDays, daysBetween } from "#core/calendar/day.ts";
 import { dollarsOf } from "#core/money/cents.ts";
 import { priceOf } from "#core/pricing/price.ts";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { boats, dock, historyOf, itemsOf, lake, seasonDays, slots, smallDock, windowAt, windowDays } from "./club.ts";
 import type { Job, Outcome, Sent } from "./load.ts";
 import { assertSame } from "./measure.ts";
@@ -228,6 +229,7 @@ function bookings(cell = 0) {
       isMember: false,
       pay,
       locale: "en",
+      clauses: { version: clausesVersion, locale: "en" },
     });
   const many = (count: number, make: () => Sent): readonly Sent[] => Array.from({ length: count }, make);
   return {

@@ -200,6 +200,12 @@ describe("tampering", () => {
     expect((await world.call("booking/reservations/quote", { attributes })).base).toBe(999);
   });
 
+  it("another price than the visitor was shown is told, and books nothing", async () => {
+    const shown = await requestFor(world, { due: 329.99 });
+    expect(codeOf(await world.send("booking/reservations/create", shown))).toBe("PRICE_CHANGED");
+    expect((await world.send("booking/reservations/create", { ...shown, due: 330 })).status).toBe(200);
+  });
+
   it("a club without a base price sells nothing", async () => {
     world = await openWorld({}, await storeWithout("base-factor"));
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world)))).toBe("CLOSED_DAY");

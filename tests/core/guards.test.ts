@@ -95,6 +95,7 @@ describe("a pass", () => {
   it("keeps what is needed at the dock and nothing personal", () => {
     const pass = {
       reference: "mem_r_1",
+      status: "cash_payment",
       lake: "l",
       dock: "d",
       boat: "b",
@@ -104,6 +105,7 @@ describe("a pass", () => {
       checklist: ["card"],
     };
     expect(decodePass({ ...pass, phone: "+14505550100", email: "a@b.ca", firstname: "Zoé" })).toEqual(pass);
+    expect(decodePass({ ...pass, status: "settled" })).toEqual({ ...pass, status: "" });
   });
 
   it("is none without a day", () => {

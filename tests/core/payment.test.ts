@@ -15,6 +15,7 @@ import { dayOf } from "../arbitraries/booking.ts";
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };
 const pass = {
   reference: "mem_r_1",
+  status: "paid" as const,
   lake: "l",
   dock: "d",
   boat: "b",

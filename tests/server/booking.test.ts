@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "./whole.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);
@@ -26,7 +27,7 @@ function nextFree() {
 async function booked(locale: "en" | "fr" = "en") {
   const visit = visitorOf(server.url);
   const attributes = nextFree();
-  const wanted = { attributes, profile, phone, proof, isMember: false, locale };
+  const wanted = { attributes, profile, phone, proof, isMember: false, locale, clauses: { version: clausesVersion, locale } };
   const created = await visit("booking/reservations/create", wanted, { "idempotency-key": `key-${attributes.item}-${attributes.time[0]}` });
   const { _id, key, sessionUrl } = created.data;
   const read = async () => textIn((await visit("booking/reservations/read", { _id, key })).data, "status");
@@ -77,6 +78,14 @@ describe("a booking over HTTP", () => {
     expect(again.map(({ status, data }) => [status, data["_id"]])).toEqual([1, 2, 3].map(() => [200, created.data["_id"]]));
     const other = await visit("booking/reservations/create", { ...wanted, locale: "fr" }, headers);
     expect([other.status, other.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+  });
+
+  it("is refused to who accepted no rental rules, or other ones than those in force", async () => {
+    const wanted = { attributes: nextFree(), profile, phone, proof, isMember: false, locale: "en" };
+    for (const accepted of [{}, { clauses: { version: "x", locale: "en" } }]) {
+      const { status, code } = await visitorOf(server.url)("booking/reservations/create", { ...wanted, ...accepted });
+      expect([status, code]).toEqual([400, "BAD_REQUEST"]);
+    }
   });
 
   it("refuses the slot to everybody else", async () => {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
+import { now, outboxOf } from "./fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { storeSuite } from "./suite.ts";
 
@@ -30,4 +32,23 @@ openingSuite("SQLite", fresh);
 
 it("names the scheme, and no password, of a database it does not know", async () => {
   await expect(openStore("mysql://quai:secret@localhost/quai")).rejects.toThrow(/^(?!.*secret).*mysql:/);
+});
+
+it("keeps neither phone nor code of a text message laid aside, and keeps a letter that staff may still send", async () => {
+  const { url, close } = await fresh();
+  const store = await openStore(url);
+  await store.commit(async (tx) => {
+    await tx.enqueue(outboxOf({ key: "code", kind: "sms", payload: { to: "+14505550100", code: "123456" } }));
+    await tx.enqueue(outboxOf({ key: "letter" }));
+  });
+  for (const { id } of await store.takeOutbox(now, 10, 1000)) await store.settleOutbox(id, { dead: "Error" });
+  await store.close();
+  const file = new DatabaseSync(url.replace("sqlite:", ""));
+  const rows = file.prepare("select key, state, payload from outbox order by key").all();
+  file.close();
+  await close();
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { key: "code", state: "dead", payload: "{}" },
+    { key: "letter", state: "dead", payload: JSON.stringify(outboxOf().payload) },
+  ]);
 });

@@ -80,6 +80,15 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await claimedWords(now + 100)).toEqual([]);
       });
 
+      it("says when the first claim of a boat's day ends, and of none that it does", async () => {
+        const ends = async () => (await store.claimed(["mem_b_1"], window, now)).map(({ until }) => until);
+        await claim({ quanta: [1] });
+        expect(await ends()).toEqual([null]);
+        await claim({ quanta: [2], owner: "later", expires: now + 900 });
+        await claim({ quanta: [3], owner: "sooner", expires: now + 100 });
+        expect(await ends()).toEqual([now + 100]);
+      });
+
       it("names expired owners, which a rival displaces in one commit", async () => {
         await claim({ expires: now });
         const won = await store.commit(async (tx) => {

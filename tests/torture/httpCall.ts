@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { fieldOf } from "../server/whole.ts";
 
 /** A message call; `visitor` is the cookie it carries, `key` its idempotency key. */
@@ -69,5 +70,6 @@ export function holdOf(attributes: Attributes): Call {
 /** A reservation to be paid online by somebody whose phone is proven. */
 export function creationOf(attributes: Attributes, customer: { readonly phone: string; readonly proof: string }): Call {
   const profile = { firstname: "Alix", lastname: "Roy", email: "alix@canary.test" };
-  return { path: "booking/reservations/create", data: { attributes, ...customer, profile, isMember: false, locale: "fr" } };
+  const clauses = { version: clausesVersion, locale: "fr" };
+  return { path: "booking/reservations/create", data: { attributes, ...customer, profile, isMember: false, locale: "fr", clauses } };
 }

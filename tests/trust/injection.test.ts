@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { parseDay } from "#core/calendar/day.ts";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "../server/whole.ts";
 import { bodyOf } from "./club.ts";
 import { alternatives, inputShapes, recordOf, sample, diceOf, type Shape } from "./schema.ts";
@@ -23,7 +24,15 @@ afterAll(() => server.stop());
 async function booked(profile: { firstname: string; lastname: string; email: string }) {
   const visit = visitorOf(server.url);
   const attributes = free.shift();
-  const { status, data } = await visit("booking/reservations/create", { attributes, profile, phone, proof, isMember: false, locale: "en" });
+  const { status, data } = await visit("booking/reservations/create", {
+    attributes,
+    profile,
+    phone,
+    proof,
+    isMember: false,
+    locale: "en",
+    clauses: { version: clausesVersion, locale: "en" },
+  });
   return { visit, status, _id: textIn(data, "_id"), key: textIn(data, "key"), sessionUrl: textIn(data, "sessionUrl") };
 }
 
@@ -102,7 +111,17 @@ describe("text that is code elsewhere (I2)", () => {
       const attributes = free[0];
       for (const profile of [named(text), { ...named("Ada"), lastname: text }, { ...named("Ada"), email: `${text}@example.test` }]) {
         expect(
-          (await visit("booking/reservations/create", { attributes, profile, phone, proof, isMember: false, locale: "en" })).status,
+          (
+            await visit("booking/reservations/create", {
+              attributes,
+              profile,
+              phone,
+              proof,
+              isMember: false,
+              locale: "en",
+              clauses: { version: clausesVersion, locale: "en" },
+            })
+          ).status,
         ).toBe(400);
       }
       expect((await visit("booking/reservations/read", { _id: "mem_r_x", key: text })).status).toBe(400);

@@ -39,6 +39,17 @@ describe("the hold", () => {
     ]);
   });
 
+  it("is taken up after a reload, though the server counts its slot as taken", async () => {
+    const before = rigOf();
+    await toContact(before.model);
+    const chosen = before.model.choice.attributes.value;
+    const rig = rigOf({ storage: before.storage, session: before.session, answers: before.answers });
+    await rig.model.restore();
+    expect(rig.model.choice.attributes.value).toEqual(chosen);
+    expect(rig.model.checkout.held.value?.hold).toBe("mem_h_1");
+    expect(rig.model.checkout.step.value).toBe("contact");
+  });
+
   it("that runs out keeps every field and offers to hold again", async () => {
     const rig = rigOf();
     await toContact(rig.model);
@@ -107,6 +118,16 @@ describe("the payment", () => {
     expect(new Set(created(refused).map(({ key }) => key)).size).toBe(2);
   });
 
+  it("says what was shown as due, and shows a price that changed before anybody pays it", async () => {
+    const rig = rigOf({ answers: { "booking/reservations/create": () => refusal("PRICE_CHANGED") } });
+    await paying(rig);
+    const due = rig.model.checkout.due.value ?? 0;
+    expect(created(rig)[0]?.data).toMatchObject({ due: due / 100 });
+    expect(rig.model.checkout.problem.value?.key).toBe("errors.code.PRICE_CHANGED");
+    expect(rig.calls.at(-1)?.path).toMatch(/quote|getTimeSlotByDate/);
+    expect(rig.left).toEqual([]);
+  });
+
   it("without a membership offers the Non Member price", async () => {
     const rig = rigOf({ answers: { "booking/reservations/create": () => refusal("NOT_A_MEMBER") } });
     await toPay(rig.model);
@@ -161,6 +182,37 @@ describe("the return", () => {
     await rig.model.checkout.pay();
     expect(created(rig)).toHaveLength(1);
     expect(rig.left).toHaveLength(1);
+  });
+
+  it("with failed is a success all the same when the money came first", async () => {
+    const before = rigOf();
+    await paying(before);
+    const answers = {
+      "booking/reservations/cancelSessionPayment": () => ({ ok: true, data: { _id: "mem_r_8f3k2q", status: "paid" } }) as const,
+    };
+    const rig = rigOf({ storage: before.storage, session: before.session, answers });
+    await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
+    expect(rig.model.payment.outcome.value).toBe("success");
+    expect(rig.model.payment.state.value.pass).toMatchObject({ reference: "mem_r_8f3k2q" });
+  });
+
+  it.each([0, 503])("with failed and no answer of the server (%i) stays under way, and can be given up later", async (status) => {
+    const before = rigOf();
+    await paying(before);
+    const silent = { ok: false, status, code: "UNAVAILABLE", message: "" } as const;
+    const answers = [silent, { ok: true, data: { _id: "mem_r_8f3k2q", status: "canceled" } }] as const;
+    let asked = 0;
+    const rig = rigOf({
+      storage: before.storage,
+      session: before.session,
+      answers: { "booking/reservations/cancelSessionPayment": () => answers[asked++ === 0 ? 0 : 1] },
+    });
+    await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
+    expect(rig.model.payment.outcome.value).toBe("underWay");
+    expect(rig.model.payment.state.value).toMatchObject({ reservationId: "mem_r_8f3k2q", sessionUrl: "https://pay.test/session" });
+    await rig.model.giveUpPayment();
+    expect(rig.model.payment.outcome.value).toBe("none");
+    expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });
   });
 
   it("by the browser's back button offers to go on with the open payment", async () => {

@@ -10,6 +10,8 @@ export interface Rig {
   readonly model: BookingModel;
   readonly storage: Keep;
   readonly session: Keep;
+  /** What its club answers, for a page that is opened again. */
+  readonly answers: Partial<Answers>;
   /** Where the page was left for. */
   readonly left: string[];
   /** Every call made, by path, with its idempotency key where it had one. */
@@ -41,10 +43,8 @@ export function rigOf({
   let keys = 0;
   let bells: { readonly at: number; readonly ring: () => void }[] = [];
   const words = wordsOf("en");
-  const messages = messagesOf(
-    { ...club.answers, ...answers },
-    (path, data, { idempotencyKey: key }) => void calls.push({ path, data, key }),
-  );
+  const answered = { ...club.answers, ...answers };
+  const messages = messagesOf(answered, (path, data, { idempotencyKey: key }) => void calls.push({ path, data, key }));
   const model = createBooking({
     first: club.first("en"),
     messages,
@@ -66,6 +66,7 @@ export function rigOf({
     model,
     storage,
     session,
+    answers: answered,
     left,
     calls,
     pass: (milliseconds) => {

@@ -53,7 +53,7 @@ export function createBooking(parts: BookingParts): BookingModel {
   let restored: Promise<void> = Promise.resolve();
   const takeUpChoice = async () => {
     const { booking } = decodeApp(readJson(ports.storage, "app"));
-    if (booking !== undefined) await choice.takeUp(booking);
+    if (booking !== undefined) await choice.takeUp(booking, checkout.holds);
   };
   return {
     ports,
@@ -70,9 +70,9 @@ export function createBooking(parts: BookingParts): BookingModel {
     },
     handleReturn: (query) => {
       const { query: rest, done } = payment.handleReturn(query);
-      const isFailed = payment.outcome.value === "failed";
-      // Until its session was canceled the visitor's own reservation held the slot: only now is it free to choose again.
-      return { query: rest, done: isFailed ? Promise.all([done, restored]).then(takeUpChoice) : done };
+      // Until its session was canceled the visitor's own reservation held the slot: only then is it free to choose again.
+      const takeUpFailed = () => (payment.outcome.value === "failed" ? takeUpChoice() : undefined);
+      return { query: rest, done: Promise.all([done, restored]).then(takeUpFailed) };
     },
     comeBack: () => {
       if (payment.isLeaving.value) checkout.step.value = "choice";

@@ -20,9 +20,27 @@ export function createChoice(ports: BookingPorts) {
     ...createSlotTaps(tapped),
     ...createReturns(tapped),
     /** Fetches again what the page shows; what is chosen stays. */
-    refresh: async () => {
+    refresh: oneAtATime(async () => {
       state.compared.value = [];
       await Promise.all([loads.loadAvailability(), loads.loadOffer(true)]);
-    },
+    }),
+  };
+}
+
+/** Work that is asked for while it is under way is done once more at its end, however often it was asked: news come faster than answers. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    next = undefined;
+    current = work().finally(() => {
+      current = next;
+    });
+    return current;
+  };
+  return () => {
+    if (current === undefined) return start();
+    next ??= current.then(start, start);
+    return next;
   };
 }

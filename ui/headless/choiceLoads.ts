@@ -33,9 +33,11 @@ export function createLoads(ports: BookingPorts, state: ChoiceState, derived: Ch
   async function loadOffer(force = false): Promise<void> {
     const dock = derived.dock.value?._id;
     const day = derived.shownDay.value;
-    if (dock === undefined || (!force && derived.offer.value !== null)) return;
+    if (dock === undefined) return;
+    // What is known needs no question, and an answer still on its way for another day is not waited for.
     const turn = (asked = { ...asked, offer: asked.offer + 1 }).offer;
-    state.offerState.value = "loading";
+    state.offerState.value = !force && derived.offer.value !== null ? "ready" : "loading";
+    if (state.offerState.value === "ready") return;
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dock, date: day } }));
     if (turn !== asked.offer) return;
     batch(() => {

@@ -10,6 +10,7 @@ import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firs
 import type { ChoiceLoads } from "./choiceLoads.ts";
 import type { ChoiceDerived, ChoiceState } from "./choiceState.ts";
 import { freeOn, isFreeFor, isFreeOn } from "./offering.ts";
+import type { Attributes } from "./messages.ts";
 import type { BookingPorts, Said } from "./ports.ts";
 
 /** What the taps act on. */
@@ -173,8 +174,8 @@ export function createReturns({ ports, state, derived, loads }: Tapped) {
     await Promise.all([loads.loadOffer(), loads.loadQuote()]);
   }
 
-  /** Takes up a saved choice; slots that are no longer free are dropped, the rest stays. */
-  async function takeUp(saved: SavedBooking): Promise<void> {
+  /** Takes up a saved choice; slots that are no longer free are dropped, unless it is this visitor who holds them; the rest stays. */
+  async function takeUp(saved: SavedBooking, holds: (attributes: Attributes) => boolean = () => false): Promise<void> {
     if (!isKnown(first, saved)) return;
     const before = selection.value.selectedDay;
     batch(() => {
@@ -185,7 +186,9 @@ export function createReturns({ ports, state, derived, loads }: Tapped) {
     await loads.loadOffer(true);
     const offer = derived.offer.value;
     const { selectedBoat, timeRangeReservation } = selection.value;
-    if (offer !== null && selectedBoat !== undefined && !isFreeFor(offer, selectedBoat, timeRangeReservation)) {
+    const attributes = derived.attributes.value;
+    const isOwn = attributes !== null && holds(attributes);
+    if (offer !== null && selectedBoat !== undefined && !isOwn && !isFreeFor(offer, selectedBoat, timeRangeReservation)) {
       selection.value = selecting.selectTime(selection.value, []);
     }
     await loads.loadQuote();

@@ -47,9 +47,7 @@ export function createHold({ messages, now, later, session }: BookingPorts, stat
   /** The hold this tab kept, when it has not run out and is of this choice. */
   function kept(attributes: Attributes | null): Held | null {
     const held = decodeHeld(readJson(session, holdKey));
-    if (held !== null && held.expires > now() && isSame(held.attributes, attributes)) return held;
-    session.remove(holdKey);
-    return null;
+    return held !== null && held.expires > now() && isSame(held.attributes, attributes) ? held : null;
   }
 
   return { keepHold, release, kept };
@@ -117,9 +115,8 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   function takeUpSession(): void {
     state.contact.value = decodeContact(readJson(session, contactKey));
     const held = kept(choice.attributes.value);
-    if (held === null) return;
     keepHold(held);
-    open(held.attributes);
+    if (held !== null) open(held.attributes);
   }
 
   /** Forgets contact and proof: they live no longer than until paid. */
@@ -142,7 +139,18 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     choice.selection.value = hideReservation(selectTime(choice.selection.value, []));
   }
 
-  return { continueToContact, takeAlternative, changeChoice, refuse, takeUpSession, forget, forgetContact, dropHold: () => keepHold(null) };
+  return {
+    continueToContact,
+    takeAlternative,
+    changeChoice,
+    refuse,
+    takeUpSession,
+    forget,
+    forgetContact,
+    dropHold: () => keepHold(null),
+    /** Whether this tab holds the choice: the server counts it as taken all the same. */
+    holds: (attributes: Attributes) => kept(attributes) !== null,
+  };
 }
 
 // When a hold ends by the visitor's own clock: where that one is wrong by minutes, it has the whole time from now on.

@@ -1,26 +1,43 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { progressMilliseconds } from "#core/alerts/catalogue.ts";
 
 /** Calls in flight: the loading flag is on while there is any. Spec §4. */
 export interface Loading {
   readonly isLoading: ReadonlySignal<boolean>;
+  /** On while a call runs that began less than five seconds ago: the progress line. The flag outlives it. Spec §9. */
+  readonly isProgressing: ReadonlySignal<boolean>;
   /** Counts a call until it settles and passes its result on. */
   readonly during: <Result>(call: Promise<Result>) => Promise<Result>;
 }
 
-/** Milliseconds that the progress line runs for one call at most; the flag outlives it. Spec §9. */
-export const progressMs = 5000;
-
 export function createLoading(): Loading {
   const inFlight = signal(0);
+  const fresh = signal(0);
   return {
     isLoading: computed(() => inFlight.value > 0),
+    isProgressing: computed(() => fresh.value > 0),
     during: async (call) => {
       inFlight.value += 1;
+      const age = ageing(fresh);
       try {
         return await call;
       } finally {
+        age();
         inFlight.value -= 1;
       }
     },
   };
+}
+
+/** Counts one call until it is five seconds old, or until what is given back is called. */
+function ageing(fresh: { value: number }): () => void {
+  let isFresh = true;
+  fresh.value += 1;
+  const age = () => {
+    clearTimeout(timer);
+    if (isFresh) fresh.value -= 1;
+    isFresh = false;
+  };
+  const timer = setTimeout(age, progressMilliseconds);
+  return age;
 }

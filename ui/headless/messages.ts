@@ -81,6 +81,7 @@ export interface BookingCalls {
       readonly isMember: boolean;
       readonly pay: "online" | "dock";
       readonly hold?: string;
+      readonly due?: number;
       readonly locale: "en" | "fr";
       readonly clauses: { readonly version: string; readonly locale: "en" | "fr" };
     },
@@ -99,7 +100,7 @@ export interface BookingCalls {
   >;
   readonly "booking/reservations/cancelSessionPayment": Exchange<
     { readonly _id: string; readonly sessionUrl: string; readonly scope: string },
-    unknown
+    { readonly _id: string; readonly status: Status }
   >;
 }
 

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from "@preact/signals-react";
-import { onChecked } from "#core/booking/payment.ts";
+import { onChecked, type PaymentState } from "#core/booking/payment.ts";
 import type { SavedBooking } from "#core/booking/saved.ts";
 import { instantOf, parseTime } from "#core/calendar/zone.ts";
 import { writeJson } from "./keep.ts";
@@ -29,7 +29,11 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
     return pass.value === undefined ? answered.value : "ready";
   });
 
-  async function read(id: string, holder: { readonly key?: string; readonly sessionUrl?: string }): Promise<ReservationReply | undefined> {
+  async function read(
+    id: string,
+    holder: { readonly key?: string; readonly sessionUrl?: string },
+    before: () => PaymentState,
+  ): Promise<ReservationReply | undefined> {
     const reply = await loading.during(messages("booking/reservations/read", { _id: id, ...holder }));
     if (!reply.ok) {
       if (reply.status !== 0) answered.value = "notFound";
@@ -37,7 +41,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
     }
     batch(() => {
       reservation.value = reply.data;
-      const verdict = onChecked(reply.data.status, { ...payment.state.value, reservationId: id });
+      const verdict = onChecked(reply.data.status, before());
       answered.value = verdict.kind === "paid" ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
       if (verdict.kind === "paid") payment.keepPaid(verdict.state, reply.data);
     });
@@ -52,12 +56,13 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
       if (pass.value === undefined) answered.value = "notFound";
       return;
     }
-    await read(reservationId, { sessionUrl });
+    await read(reservationId, { sessionUrl }, () => payment.state.value);
   }
 
   /** Opens a mail's link: the booking it names is saved, so that the page's guard lets it in. False when it could not be read. */
   async function open({ reservation: id, key }: HolderLink): Promise<boolean> {
-    const found = await read(id, { key });
+    // Nothing of a payment under way for another reservation is kept: the two would be mixed.
+    const found = await read(id, { key }, () => ({ paymentSuccess: false, reservationId: id }));
     if (found === undefined) return false;
     const { lake, dock, boat, date, time } = found;
     const booking: SavedBooking = { lake, dock, boat, bookingDate: date, time, reservationId: id };

@@ -1,5 +1,6 @@
 import { batch } from "@preact/signals-react";
 import * as contacts from "#core/booking/contact.ts";
+import { dollarsOf } from "#core/money/cents.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "./choice.ts";
@@ -49,6 +50,7 @@ export function createPayStep(
       return null;
     }
     const held = state.held.value;
+    const total = choice.total.value;
     return {
       attributes,
       profile,
@@ -59,6 +61,7 @@ export function createPayStep(
       locale: words().locale,
       clauses: { version: clausesVersion, locale: state.accepted.value },
       ...(held === null ? {} : { hold: held.hold }),
+      ...(total === undefined ? {} : { due: dollarsOf(isMember ? total.membership : total.nonMember) }),
     } as const;
   }
 

@@ -161,11 +161,13 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
   /** Gives up a payment under way; its slot is free again once the promise settles. */
   async function giveUp(): Promise<void> {
     const { reservationId, sessionUrl } = state.value;
-    batch(() => {
-      keep(resetPayment());
-      outcome.value = "none";
-    });
-    if (reservationId !== undefined && sessionUrl !== undefined) await cancel(reservationId, sessionUrl);
+    const forget = () =>
+      batch(() => {
+        keep(resetPayment());
+        outcome.value = "none";
+      });
+    if (reservationId === undefined || sessionUrl === undefined) return forget();
+    await end(reservationId, sessionUrl, forget);
   }
 
   function goOn(): void {
@@ -173,10 +175,15 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
     if (sessionUrl !== undefined) leave(sessionUrl);
   }
 
-  async function cancel(_id: string, sessionUrl: string): Promise<void> {
-    await loading.during(
-      messages("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope }, { idempotencyKey: ports.newKey() }),
-    );
+  /** Ends a payment at the server, then does `ended`. Money that came first makes it a success; without an answer it stays under way. */
+  async function end(_id: string, sessionUrl: string, ended: () => void): Promise<void> {
+    const asked = messages("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope }, { idempotencyKey: ports.newKey() });
+    const reply = await loading.during(asked);
+    if (reply.ok && onChecked(reply.data.status, state.value).kind === "paid") return check();
+    const isRefused = !reply.ok && reply.status >= 400 && reply.status < 500;
+    if (reply.ok || isRefused) return ended();
+    outcome.value = "underWay";
+    ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
   }
 
   /** Reads the query a visitor comes back with and acts on it; gives the query to show from then on. Spec §2. */
@@ -189,14 +196,16 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
       const isOpen = !paymentSuccess && reservationId !== undefined && sessionUrl !== undefined;
       return { query: read.query, done: isOpen ? resume() : Promise.resolve() };
     }
-    fail(todo.state);
-    return { query: read.query, done: todo.cancel === undefined ? Promise.resolve() : cancel(todo.cancel._id, todo.cancel.sessionUrl) };
+    const failed = () => fail(todo.state);
+    if (todo.cancel !== undefined) return { query: read.query, done: end(todo.cancel._id, todo.cancel.sessionUrl, failed) };
+    failed();
+    return { query: read.query, done: Promise.resolve() };
   }
 
   return { begin, giveUp, goOn, handleReturn };
 }
 
 /** The pass of a reservation: what may be shown without asking again, nothing personal. */
-export function passOf({ _id, lake, dock, boat, date, start, end }: ReservationReply): Pass {
-  return { reference: _id, lake, dock, boat, date, start, end, checklist: checklistKeys };
+export function passOf({ _id, status, lake, dock, boat, date, start, end }: ReservationReply): Pass {
+  return { reference: _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys };
 }

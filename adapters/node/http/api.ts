@@ -47,10 +47,21 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiPa
   return send(reply, await parts.dispatch({ path, body: request.body, caller, idempotencyKey: key }), parts.secure);
 }
 
-function send(reply: FastifyReply, { status, body, retryAfter, visitor }: Reply, secure: boolean): FastifyReply {
+const keptBytes = new WeakMap<object, Buffer>();
+
+/** A body that stays the same is turned into bytes once. */
+function bytesOf({ body, kept }: Reply): string | Buffer {
+  if (kept === undefined) return body;
+  const bytes = keptBytes.get(kept) ?? Buffer.from(body);
+  keptBytes.set(kept, bytes);
+  return bytes;
+}
+
+function send(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
+  const { status, retryAfter, visitor } = answered;
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   if (visitor !== undefined) void reply.header("set-cookie", visitorCookieText(visitor, secure));
-  return reply.code(status).headers(jsonHeaders).send(body);
+  return reply.code(status).headers(jsonHeaders).send(bytesOf(answered));
 }
 
 function isKey(key: string | string[] | undefined): key is string | undefined {

@@ -43,9 +43,13 @@ export function filesOf(folder: string): Files {
   );
   const read = new Map<string, Promise<Sent>>();
   const sentOf = (name: string): Promise<Sent> => {
-    const known = read.get(name) ?? load(join(folder, name));
-    read.set(name, known);
-    return known;
+    const known = read.get(name);
+    if (known !== undefined) return known;
+    const loading = load(join(folder, name));
+    read.set(name, loading);
+    // A read that failed, for want of a file handle say, is tried again by the next call.
+    loading.catch(() => read.delete(name));
+    return loading;
   };
   const has = (path: string): boolean => extname(path) in types && !path.startsWith("/.") && names.has(path.slice(1));
   return {

@@ -118,6 +118,7 @@ const claimedDays = statement<{ client: string; boats: readonly string[]; first:
   db
     .selectFrom("claims")
     .select(["boat_id", "day", wordOf(0).as("word0"), wordOf(1).as("word1"), wordOf(2).as("word2")])
+    .select(({ fn }) => fn.min("expires").as("until"))
     .where("client_id", "=", given("client"))
     .where("boat_id", "in", (eb) => eb.selectFrom(members(dialect, given("boats"), "text")).select("listed.value"))
     .where("day", ">=", given("first"))
@@ -134,5 +135,5 @@ export async function claimed(reader: Reader, boats: readonly string[], window: 
   );
   return (await Promise.all(days))
     .flat()
-    .map(({ boat_id, day, word0, word1, word2 }) => ({ boat: boat_id, day, words: [word0, word1, word2] }));
+    .map(({ boat_id, day, word0, word1, word2, until }) => ({ boat: boat_id, day, words: [word0, word1, word2], until }));
 }

@@ -42,10 +42,20 @@ const settleLater = statement<{ id: number; due: number }>()((db, given) =>
     .where("id", "=", given("id")),
 );
 
+/** What a person may still see to keeps its payload; a code that was never sent is of no use, and its row names a phone. */
 const settleDead = statement<{ id: number; reason: string }>()((db, given) =>
   db
     .updateTable("outbox")
-    .set({ state: "dead", reason: given("reason") })
+    .set(({ eb, ref }) => ({
+      state: "dead",
+      reason: given("reason"),
+      payload: eb
+        .case()
+        .when("kind", "=", sql.lit("sms" as const))
+        .then(sql.lit("{}"))
+        .else(ref("payload"))
+        .end(),
+    }))
     .where("id", "=", given("id")),
 );
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Engine, Reader, Session } from "./engine.ts";
 import { groupCommits, whileBusy } from "./groupCommits.ts";
@@ -29,7 +30,7 @@ export async function sqliteEngine(path: string): Promise<Engine> {
     read: readerOn(reader),
     snapshot: (work) => snapshot(path, work),
     commit,
-    version: versionOf(reader),
+    version: oncePerTurn(versionOf(reader)),
     close: async () => {
       // Commits are done in order: this one is answered after all that were asked for.
       await commit(async () => {});
@@ -116,11 +117,25 @@ async function snapshot<A>(path: string, work: (reader: Reader) => Promise<A>): 
   }
 }
 
-/** `data_version` moves with every commit of any other connection and costs a microsecond; only then is the count read. */
-function versionOf(reader: Connection): () => Promise<number> {
+/**
+ * All calls of one turn of the event loop share one look, taken when the last of them was made: no answer is older than its call.
+ * Looking locks and unlocks the file, which costs a small call more than its own work.
+ */
+function oncePerTurn<A>(look: () => A): () => Promise<A> {
+  let shared: Promise<A> | undefined;
+  const looked = async (): Promise<A> => {
+    await nextTurn();
+    shared = undefined;
+    return look();
+  };
+  return () => (shared ??= looked());
+}
+
+/** `data_version` moves with every commit of any other connection; only then is the count read. */
+function versionOf(reader: Connection): () => number {
   let seen: unknown;
   let version = 0;
-  return async () => {
+  return () => {
     const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
     if (now !== seen) {
       version = rowsOf(reader, changes, {})[0]?.value ?? 0;

@@ -67,8 +67,13 @@ function cachedCatalogue(engine: Engine): () => Promise<Catalogue> {
   return async () => {
     const version = await engine.version();
     if (kept === undefined || version !== keptAt) {
-      kept = renewed(kept);
+      const asked = renewed(kept);
+      kept = asked;
       keptAt = version;
+      // A read that failed is not an answer to keep: the next call reads again, though the version stands still.
+      asked.catch(() => {
+        if (kept === asked) kept = undefined;
+      });
     }
     return kept;
   };

@@ -19,6 +19,12 @@ export const mail = {
     subject: "{{boat}}, {{date}}: your booking was moved",
     text: "{{club}} moved your booking. This is where and when it is now.",
   },
+  canceled: {
+    subject: "{{boat}}, {{date}}: your booking was canceled",
+    customer: "Your booking was canceled, as you asked.",
+    staff: "{{club}} canceled your booking.",
+    weather: "Your booking was canceled because of the weather.",
+  },
   refund: {
     subject: "Your payment is on its way back",
     text: "We returned {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",

@@ -34,6 +34,7 @@ export const pass = {
     weather: "Check the forecast the same morning. The club calls you if the lake is closed.",
     back: "By {{time}}, be back at the dock.",
   },
+  payAtDock: "Your booking is confirmed. You pay at the dock.",
   receipt: "Receipt",
   print: "Print the receipt",
   paidTo: "Paid to",

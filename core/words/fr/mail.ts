@@ -22,6 +22,12 @@ export const mail = {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été déplacée",
     text: "{{club}} a déplacé votre réservation. Voici le lieu et l’heure qui valent maintenant.",
   },
+  canceled: {
+    subject: "{{boat}}, {{date}}\u00a0: votre réservation a été annulée",
+    customer: "Votre réservation a été annulée, comme vous l’avez demandé.",
+    staff: "{{club}} a annulé votre réservation.",
+    weather: "Votre réservation a été annulée à cause de la météo.",
+  },
   refund: {
     subject: "Votre paiement vous est retourné",
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Votre banque peut prendre quelques jours à l’afficher.",

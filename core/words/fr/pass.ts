@@ -37,6 +37,7 @@ export const pass = {
     weather: "Consultez la météo le matin même. Le club vous appelle si le lac est fermé.",
     back: "Soyez de retour au quai à {{time}} au plus tard.",
   },
+  payAtDock: "Votre réservation est confirmée. Vous payez au quai.",
   receipt: "Reçu",
   print: "Imprimer le reçu",
   paidTo: "Payé à",

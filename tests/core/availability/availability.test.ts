@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   boatAnswers,
+  boatsText,
   canBook,
   closedMask,
   closureMask,
@@ -262,7 +263,9 @@ describe("availability of a window", () => {
         const dateStart = addDays(day, from);
         const window = { dateStart, dateEnd: addDays(dateStart, length) };
         const now = instantOf(day, 0) + passed;
-        for (const [boat, { dates }] of boatAnswers({ now, window, boats, slots: list, occupancy }).entries()) {
+        const asked = { now, window, boats, slots: list, occupancy };
+        expect(boatsText(asked)).toBe(JSON.stringify(boatAnswers(asked)));
+        for (const [boat, { dates }] of boatAnswers(asked).entries()) {
           const expected = daysOf(window).map((date, index) => {
             const at = from + index;
             const held = at >= 0 && at < 5;

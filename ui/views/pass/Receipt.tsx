@@ -8,8 +8,22 @@ import { Button } from "../../parts/Button.tsx";
 import { Print } from "../../parts/Print.tsx";
 import * as css from "./PassView.css.ts";
 
+interface ReceiptProps {
+  readonly model: BookingModel;
+  readonly pass: Pass;
+}
+
+/** The receipt of a booking that is paid; of one to be paid at the dock, that it is confirmed and where it is paid. */
+export function Receipt({ model, pass }: ReceiptProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const status = model.pass.reservation.value?.status ?? pass.status;
+  if (status === "paid") return <Paid model={model} pass={pass} />;
+  return status === "cash_payment" ? <p className={css.part}>{say("pass.payAtDock")}</p> : null;
+}
+
 /** What was paid, to whom, and a way to put it on paper. Offline, the amount is left out rather than guessed. */
-export function Receipt({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
+function Paid({ model, pass }: ReceiptProps): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { reservation, club, boat, dock } = model.pass;

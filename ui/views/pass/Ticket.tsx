@@ -24,7 +24,7 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const { boat, dock, lake, reservation } = model.pass;
-  const status = reservation.value?.status ?? "paid";
+  const status = reservation.value?.status ?? pass.status;
   return (
     <section className={css.ticket} aria-label={say("pass.title")}>
       <div className={css.trip}>

@@ -43,7 +43,7 @@ export function Shell(props: ShellProps) {
           alerts={props.alerts}
         />
       )}
-      <ProgressLine isRunning={loading.isLoading.value} label={say("shell.loading")} />
+      <ProgressLine isRunning={loading.isProgressing.value} label={say("shell.loading")} />
       <main id="content" tabIndex={-1} className={main}>
         {props.children}
       </main>

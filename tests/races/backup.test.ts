@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openStore } from "#adapters/node/sql/open.ts";
+import { messagesOf } from "../e2e/visitor.ts";
+import { textIn, until } from "../server/whole.ts";
+import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
+import { type Answered, hasTools, type Restored, restoreFromCopy } from "../torture/httpBackup.ts";
+import { ask, holdOf } from "../torture/httpCall.ts";
+
+const postgres = inject("postgres");
+
+function promises(engine: Engine): void {
+  let restored: Restored;
+  beforeAll(async () => {
+    restored = await restoreFromCopy(engine);
+  });
+  afterAll(() => restored.close());
+
+  const statusOf = async ({ _id, key }: Answered) => {
+    const { data } = await ask(restored.server.url, { path: "booking/reservations/read", data: { _id, key } });
+    return textIn(data, "status");
+  };
+  const hold = async (attributes: Answered["attributes"]) => {
+    const { status, code } = await ask(restored.server.url, holdOf(attributes));
+    return status === 200 ? 200 : code;
+  };
+
+  it("has every booking that was answered before the copy began, paid where that was said, its slot nobody else's", async () => {
+    const { before } = restored;
+    expect([before.length >= 30, before.some(({ isPaid }) => isPaid), before.some(({ isPaid }) => !isPaid)]).toEqual([true, true, true]);
+    for (const one of before) {
+      expect([one._id, await statusOf(one)]).toEqual([one._id, one.isPaid ? "paid" : "pending"]);
+      expect([one._id, await hold(one.attributes)]).toEqual([one._id, "SLOT_TAKEN"]);
+    }
+  });
+
+  it("has bookings of later whole or not at all: read, and its slot taken, or neither", async () => {
+    expect(restored.since.length).toBeGreaterThan(0);
+    for (const one of restored.since) {
+      const isThere = (await statusOf(one)) !== "";
+      expect([one._id, await hold(one.attributes)]).toEqual([one._id, isThere ? "SLOT_TAKEN" : 200]);
+    }
+  });
+
+  it("holds in its ledger exactly what was paid, once", async () => {
+    const store = await openStore(restored.url);
+    const lines = await Promise.all(restored.before.map(({ _id }) => store.ledgerOf("mem", _id)));
+    const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservation(_id)));
+    await store.close();
+    const net = lines.map((each) => each.map(({ kind, amount }) => [kind, amount]));
+    const due = restored.before.map(({ isPaid }, index) => (isPaid ? [["capture", reservations[index]?.amount]] : []));
+    expect(net).toEqual(due);
+  });
+
+  it("sends every mail that was due, and none a second time under another id", async () => {
+    const paid = restored.before.filter(({ isPaid }) => isPaid);
+    const mailsOf = async () => {
+      const texts = (await messagesOf(restored.server)).filter(({ channel }) => channel === "mail").map(({ text }) => text);
+      return paid.map(({ _id }) => texts.filter((text) => text.includes(`#reservation=${_id}`)).length);
+    };
+    const counts = await until(mailsOf, (all) => all.every((count) => count > 0));
+    expect(counts).toEqual(paid.map(() => 1));
+  });
+
+  it("frees holds past their end, and keeps those that live", async () => {
+    expect([await hold(restored.ended), await hold(restored.living)]).toEqual([200, "SLOT_TAKEN"]);
+  });
+
+  it("gives a slot that twenty want to exactly one", async () => {
+    const [slot] = restored.free;
+    if (slot === undefined) throw new Error("no free slot");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hold(slot)));
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "SLOT_TAKEN")).toHaveLength(19);
+  });
+}
+
+describe.skipIf(!hasTools("sqlite3") && process.env["CI"] !== "true")(
+  "a season restored from a copy taken under load, on SQLite (D1)",
+  () => {
+    promises(sqlite);
+  },
+);
+describe.skipIf(postgres === "" || !hasTools("pg_dump", "pg_restore", "psql"))(
+  "a season restored from a copy taken under load, on PostgreSQL (D1)",
+  () => {
+    promises(postgresOn(postgres));
+  },
+);

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLoading } from "#ui/headless/loading.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+
+describe("the progress line", () => {
+  it("runs for five seconds of a call at most, and the loading flag outlives it", () => {
+    const { isLoading, isProgressing, during } = createLoading();
+    void during(never);
+    vi.advanceTimersByTime(4999);
+    expect(isProgressing.value).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect([isProgressing.value, isLoading.value]).toEqual([false, true]);
+  });
+
+  it("runs for five seconds of each call", () => {
+    const { isProgressing, during } = createLoading();
+    void during(never);
+    vi.advanceTimersByTime(4000);
+    void during(never);
+    vi.advanceTimersByTime(4999);
+    expect(isProgressing.value).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isProgressing.value).toBe(false);
+  });
+
+  it("ends with its call, answered or failed, and leaves no timer behind", async () => {
+    const { isLoading, isProgressing, during } = createLoading();
+    await during(Promise.resolve());
+    await expect(during(Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+    expect([isProgressing.value, isLoading.value, vi.getTimerCount()]).toEqual([false, false, 0]);
+  });
+
+  it("does not end a younger call's run when an older one settles late", async () => {
+    const { isProgressing, during } = createLoading();
+    const old = Promise.withResolvers<void>();
+    const settled = during(old.promise);
+    vi.advanceTimersByTime(5000);
+    void during(never);
+    old.resolve();
+    await settled;
+    expect(isProgressing.value).toBe(true);
+  });
+});
