@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { leanFirstChunk, preloadFonts } from "./firstChunk.ts";
+import { leanFirstChunk, oneFirstChunk, paintFirst, starter } from "./firstChunk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
@@ -18,7 +18,7 @@ const buildWeb = () =>
     ...quiet,
     plugins: [
       leanFirstChunk(),
-      preloadFonts(),
+      paintFirst(),
       VitePWA({
         strategies: "injectManifest",
         srcDir: "worker",
@@ -28,7 +28,17 @@ const buildWeb = () =>
         injectManifest: { rollupFormat: "iife", globPatterns: ["assets/**/*.{js,css,woff2}"] },
       }),
     ],
-    build: { outDir: web, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir: web,
+      emptyOutDir: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: [join(root, "app/web/index.html"), join(root, starter)],
+        output: { codeSplitting: oneFirstChunk },
+      },
+    },
   });
 
 /** One bundle for Node: no package is looked up at start, which is most of a cold start. */

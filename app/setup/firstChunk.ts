@@ -1,6 +1,26 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
-const storeShim = "\0react-external-store";
+interface StandIn {
+  readonly source: RegExp;
+  readonly importer: RegExp;
+  readonly code: string;
+}
+
+/** Modules whose work is done already, or never asked for, in the browsers and languages that Quai speaks to. */
+const standIns: readonly StandIn[] = [
+  { source: /^use-sync-external-store\/shim/, importer: /./, code: 'export { useSyncExternalStore } from "react";' },
+  // The page names its language to React Aria; the browser's is looked up in vain, and the look costs a phone a fifth of a second.
+  {
+    source: /^\.\/useDefaultLocale\.mjs$/,
+    importer: /\/I18nProvider\.mjs$/,
+    code: 'export const useDefaultLocale = () => ({ locale: "en-CA", direction: "ltr" });',
+  },
+  // What the modality of a press is asked for is the same before and after hydration: not worth drawing every button and choice again.
+  { source: /\/ssr\/SSRProvider\.mjs$/, importer: /\/useFocusVisible\.mjs$/, code: "export const useIsSSR = () => false;" },
+  // Both languages run from left to right.
+  { source: /^\.\/utils\.mjs$/, importer: /\/I18nProvider\.mjs$/, code: "export const isRTL = () => false;" },
+];
+const standIn = "\0quai:stand-in:";
 
 interface Copy {
   readonly source: RegExp;
@@ -23,36 +43,59 @@ const copies: readonly Copy[] = [
   { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
 
-/** Keeps out of the first chunk what no first page runs, and the stand-in for a hook that React has had since 18. */
+/** Keeps out of the first chunk what no first page runs. */
 export const leanFirstChunk = (): Plugin => ({
   name: "quai:lean-first-chunk",
   enforce: "pre",
   async resolveId(source, importer, options) {
-    if (source.startsWith("use-sync-external-store/shim")) return storeShim;
+    const instead = standIns.findIndex((each) => importer !== undefined && each.source.test(source) && each.importer.test(importer));
+    if (instead >= 0) return standIn + instead;
     const copy = copies.find((each) => importer !== undefined && each.source.test(source) && each.importer.test(importer));
     if (copy === undefined) return null;
     const found = await this.resolve(source, importer?.split("?")[0], { ...options, skipSelf: true });
     return found === null ? null : { ...found, id: `${found.id}?${copy.mark}` };
   },
-  load: (id) => (id === storeShim ? 'export { useSyncExternalStore } from "react";' : null),
+  load: (id) => (id.startsWith(standIn) ? standIns[Number(id.slice(standIn.length))]?.code : undefined),
 });
 
-const firstFonts = [/atkinson-hyperlegible-next-latin-400-normal/, /overpass-latin-700-normal/];
+/** What runs before the first paint, in a chunk of its own. */
+export const starter = "app/web/start.ts";
 
-/** Asks for the two fonts of the first paint before the styles that name them have come. */
-export const preloadFonts = (): Plugin => ({
-  name: "quai:preload-fonts",
+/**
+ * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
+ * parts of it, each a request before the page answers.
+ */
+export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: "start", test: (id) => id.endsWith(starter), priority: 1 },
+    { name: "client", tags: ["$initial"] },
+    { name: "client", test: /rolldown\/runtime/ },
+  ],
+};
+
+const firstFonts = [/atkinson-hyperlegible-next-latin-400-normal/, /overpass-latin-700-normal/];
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * Puts the starter in the place of the application, which it fetches once the page is painted: on a slow line they would come at the cost
+ * of each other. Two fonts are asked for before the styles that name them have come.
+ */
+export const paintFirst = (): Plugin => ({
+  name: "quai:paint-first",
   transformIndexHtml: {
     order: "post",
-    handler: (_, { bundle }) =>
-      firstFonts.flatMap((font) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => font.test(file))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
-            injectTo: "head-prepend" as const,
-          })),
-      ),
+    handler: (html, { bundle = {} }) => {
+      const files = Object.keys(bundle);
+      const start = files.find((file) => /\/start-.*\.js$/.test(file));
+      const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
+      return {
+        html: html.replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"></script>`),
+        tags: fonts.map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+          injectTo: "head-prepend" as const,
+        })),
+      };
+    },
   },
 });

@@ -1,7 +1,9 @@
 import "#ui/theme/global.css.ts";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { registerWorker, reloadOnLostChunk } from "#adapters/browser/worker.ts";
+import { pageAtRest } from "#ui/headless/rest.ts";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
 import { loadPage } from "./pages.tsx";
@@ -12,17 +14,31 @@ const paint = readFirstPaint(document);
 
 reloadOnLostChunk(Date.now);
 if (root !== null && paint !== undefined) void loadPage(window.location.pathname).then(() => hydrate(root, paint));
-registerWorker();
-
-/** What the first taps ask for, fetched while the visitor reads. */
-const fetchAhead = () => void import("openapi-fetch").catch(() => undefined);
+void pageAtRest().then(fetchAhead);
 
 function hydrate(root: HTMLElement, { first, status }: Paint): void {
-  hydrateRoot(
-    root,
-    <Router>
-      <App session={browserSession(first)} status={status} />
-    </Router>,
-  );
-  fetchAhead();
+  const session = browserSession(first);
+  // As a transition it lets the browser breathe every few milliseconds; a tap in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Answering>
+        <Router>
+          <App session={session} status={status} />
+        </Router>
+      </Answering>,
+    );
+  });
+}
+
+/** Says that the page answers, for what was tapped before. See start.ts. */
+function Answering({ children }: { readonly children: ReactNode }) {
+  useEffect(() => void window.dispatchEvent(new Event("quai:answering")), []);
+  return children;
+}
+
+/** What the next taps ask for, and all the rest for a visit without a network. */
+function fetchAhead(): void {
+  void import("openapi-fetch").catch(() => undefined);
+  registerWorker();
 }

@@ -14,6 +14,7 @@ import { type BookingModel, createBooking } from "#ui/headless/booking.ts";
 import { createMemoryKeep, type Keep, readJson } from "#ui/headless/keep.ts";
 import { createLoading, type Loading } from "#ui/headless/loading.ts";
 import type { Messages } from "#ui/headless/messages.ts";
+import { pageAtRest } from "#ui/headless/rest.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/theme.ts";
 import { wordsOf } from "#ui/headless/words.tsx";
 import { followSteps } from "./steps.ts";
@@ -147,7 +148,7 @@ function beginInBrowser({ booking, alerts, isOpening }: Omit<Session, "begin">):
     seen = version ?? seen;
     void booking.refresh();
   };
-  void restored.then(() => listen("/api/events", ({ version }) => refresh(version)));
+  void Promise.all([restored, pageAtRest()]).then(() => listen("/api/events", ({ version }) => refresh(version)));
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));

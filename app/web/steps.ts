@@ -34,5 +34,7 @@ function depthHere(): number {
 }
 
 function keepDepth(depth: number): void {
+  // Writing the history makes the browser redraw its own bars: not for what stands there already.
+  if (depth === depthHere()) return;
   window.history.replaceState({ depth }, "");
 }

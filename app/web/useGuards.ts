@@ -22,7 +22,7 @@ export function useGuards(session: Session, guards: readonly string[], path: str
     if (isOpening) return;
     const found = runGuards(guards, { locale, path, ...session.visit() });
     // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once hydrated: it has no events to subscribe to.
-    setVerdict(found);
+    setVerdict((before) => (found.kind === "pass" && before.kind === "pass" ? before : found));
     if (found.kind === "redirect") navigate(found.to, { replace: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the payment is read through the session: its change asks the guards again.
   }, [session, guards, path, locale, navigate, payment, isOpening]);

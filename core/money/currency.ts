@@ -1,4 +1,4 @@
-import { type Cents, dollarsOf } from "./cents.ts";
+import type { Cents } from "./cents.ts";
 
 /** Currencies a club may charge in. Spec §9. */
 export const currencies = ["USD", "CAD"] as const;
@@ -9,8 +9,6 @@ export type Currency = (typeof currencies)[number];
 /** U+00A0, which keeps a French amount on one line whatever the age of the platform's locale data. */
 const noBreakSpace = "\u00a0";
 
-const digits = new Intl.NumberFormat("en-CA", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /**
  * Two decimals and the currency: `$1,212.50 CAD`, in French `1 212,50 $ CAD` with no-break spaces; US dollars bare `$`.
  * Any locale that begins with `fr` is French. Spec §9.
@@ -18,14 +16,14 @@ const digits = new Intl.NumberFormat("en-CA", { minimumFractionDigits: 2, maximu
 export function moneyText(amount: Cents, currency: Currency, locale: string): string {
   const sign = amount < 0 ? "-" : "";
   const french = locale.startsWith("fr");
-  const number = french ? frenchDigits(amount) : digits.format(Math.abs(dollarsOf(amount)));
-  if (french) return [sign + number, "$", ...codeOf(currency)].join(noBreakSpace);
-  return [`${sign}$${number}`, ...codeOf(currency)].join(" ");
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];
+  if (french) return [`${sign}${grouped(whole, noBreakSpace)},${fraction}`, "$", ...codeOf(currency)].join(noBreakSpace);
+  return [`${sign}$${grouped(whole, ",")}.${fraction}`, ...codeOf(currency)].join(" ");
 }
 
-function frenchDigits(amount: Cents): string {
-  const parts = digits.formatToParts(Math.abs(dollarsOf(amount)));
-  return parts.map(({ type, value }) => (type === "group" ? noBreakSpace : type === "decimal" ? "," : value)).join("");
+function grouped(whole: string, mark: string): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, mark);
 }
 
 function codeOf(currency: Currency): readonly string[] {

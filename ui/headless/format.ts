@@ -1,4 +1,4 @@
-import { dayNumber, type Day } from "#core/calendar/day.ts";
+import { type Day, dayOfMonth, monthOf, weekdayOf, yearOf } from "#core/calendar/day.ts";
 import { minutesAt, parseTime } from "#core/calendar/zone.ts";
 import { type Cents, centsOf } from "#core/money/cents.ts";
 import { type Currency, moneyText } from "#core/money/currency.ts";
@@ -31,16 +31,38 @@ export interface Format {
 
 const noBreakSpace = "\u00a0";
 
-/** Texts in one language. The same on every machine: what varies between versions of locale data is spelled out here. */
+const names = {
+  en: {
+    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    short: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+    months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+  },
+  fr: {
+    weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
+    short: ["dim.", "lun.", "mar.", "mer.", "jeu.", "ven.", "sam."],
+    months: ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"],
+  },
+} as const satisfies Record<Locale, Readonly<Record<"weekdays" | "short" | "months", readonly string[]>>>;
+
+/**
+ * Texts in one language, the same on every machine: locale data varies between versions, and the first use of Intl costs a phone a
+ * fifth of a second before the page answers.
+ */
 export function formatOf(locale: Locale): Format {
   const french = locale === "fr";
+  const { weekdays, short, months } = names[locale];
   const time = (value: string | number) => timeOf(typeof value === "number" ? value : (parseTime(value) ?? 0), french);
+  const weekdayName = (day: Day) => weekdays[weekdayOf(day)] ?? "";
+  const monthName = (day: Day) => months[monthOf(day) - 1] ?? "";
+  const date = (day: Day) =>
+    french ? `${dayOfMonth(day) === 1 ? "1er" : dayOfMonth(day)} ${monthName(day)}` : `${monthName(day)} ${dayOfMonth(day)}`;
+  const dayAndDate = (day: Day) => [weekdayName(day), date(day)].join(french ? " " : ", ");
   return {
-    longDay: dayWriter(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-    day: dayWriter(locale, { weekday: "long", day: "numeric", month: "long" }),
-    weekday: dayWriter(locale, { weekday: "short" }),
-    weekdayName: dayWriter(locale, { weekday: "long" }),
-    month: (day) => capitalised(dayWriter(locale, { month: "long", year: "numeric" })(day)),
+    longDay: (day) => [dayAndDate(day), yearOf(day)].join(french ? " " : ", "),
+    day: dayAndDate,
+    weekday: (day) => short[weekdayOf(day)] ?? "",
+    weekdayName,
+    month: (day) => `${capitalised(monthName(day))} ${yearOf(day)}`,
     time,
     span: (start, end) => `${time(start)} – ${time(end)}`,
     clock: (instant) => time(minutesAt(instant)),
@@ -48,18 +70,6 @@ export function formatOf(locale: Locale): Format {
     money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),
     title: capitalised,
   };
-}
-
-// A day is read at midnight of its own date in UTC: no time zone can move it. Canadian data for short English weekdays
-// gained and lost a full stop between versions; those of the language alone never did.
-function dayWriter(locale: Locale, options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  const wanted = options.weekday === "short" ? locale : formatLocale[locale];
-  const writer = new Intl.DateTimeFormat(wanted, { ...options, timeZone: "UTC" });
-  return (day) =>
-    writer
-      .formatToParts(dayNumber(day) * 86_400_000)
-      .map(({ type, value }) => (locale === "fr" && type === "day" && value === "1" ? "1er" : value))
-      .join("");
 }
 
 function timeOf(minutes: number, french: boolean): string {

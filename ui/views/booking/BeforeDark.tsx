@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { parseTime } from "#core/calendar/zone.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Dock } from "#core/offer/dock.ts";
+import { pageAtRest } from "../../headless/rest.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { dark, reserved } from "./BeforeDark.css.ts";
@@ -39,22 +40,18 @@ const alwaysNearSunset = "20:30";
 /** Clubs sail where the sun never sets within an hour of this in the season. */
 const neverNearSunset = "16:00";
 
-// The almanac is not in the first chunk; it is fetched once the browser is at rest, and only for a slot late enough to need it.
+// The almanac is not in the first chunk; it is fetched once the page is at rest, and only for a slot late enough to need it.
 function useAlmanac(end: string): Almanac | undefined {
   const [almanac, setAlmanac] = useState<Almanac>();
-  useEffect(() => (end < neverNearSunset ? undefined : whenIdle(() => void import("../../headless/sunset.ts").then(setAlmanac))), [end]);
+  useEffect(() => {
+    if (end < neverNearSunset) return undefined;
+    let isWanted = true;
+    void pageAtRest()
+      .then(() => import("../../headless/sunset.ts"))
+      .then((found) => (isWanted ? setAlmanac(found) : undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [end]);
   return almanac;
-}
-
-/** A busy browser is not waited for longer than this. */
-const restMs = 2000;
-
-/** Runs a task when the browser is idle, or soon where it cannot tell; gives what calls it off. */
-function whenIdle(task: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const asked = window.requestIdleCallback(task, { timeout: restMs });
-    return () => window.cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(task, 200);
-  return () => clearTimeout(timer);
 }

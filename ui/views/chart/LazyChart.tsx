@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
+import { pageAtRest } from "../../headless/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
 import type { ChartProps } from "./Chart.tsx";
@@ -7,6 +8,7 @@ type Draw = (props: ChartProps) => ReactNode;
 
 let Loaded: Draw | undefined;
 let loading: Promise<Draw> | undefined;
+let waiting: Promise<Draw> | undefined;
 
 /** Fetches the chart and its outlines, once. Who draws to text awaits this first. */
 export function loadChart(): Promise<Draw> {
@@ -14,14 +16,19 @@ export function loadChart(): Promise<Draw> {
   return loading;
 }
 
+function loadAtRest(): Promise<Draw> {
+  waiting ??= pageAtRest().then(loadChart);
+  return waiting;
+}
+
 /**
- * The chart, drawn by the server and taken up once its outlines are here: the docks below it answer before. Until then it stays as it
+ * The chart, drawn by the server and taken up once the page is at rest: the docks below it answer before. Until then it stays as it
  * was sent, for a boundary that changes before it is hydrated is thrown away and drawn anew.
  */
 export function LazyChart(props: ChartProps): ReactElement {
   const [asSent] = useState(() => <Waiting {...props} />);
   const [isHere, setHere] = useState(Loaded !== undefined);
-  useEffect(() => void loadChart().then(() => startTransition(() => setHere(true))), []);
+  useEffect(() => void loadAtRest().then(() => startTransition(() => setHere(true))), []);
   return isHere ? <Waiting {...props} /> : asSent;
 }
 
@@ -50,6 +57,6 @@ function Blank({ lake }: Pick<ChartProps, "lake">): ReactElement {
 }
 
 function Drawn(props: ChartProps): ReactNode {
-  const draw = Loaded ?? use(loadChart());
+  const draw = Loaded ?? use(loadAtRest());
   return createElement(draw, props);
 }
