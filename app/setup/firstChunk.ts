@@ -43,20 +43,32 @@ const copies: readonly Copy[] = [
   { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
 
-/** Keeps out of the first chunk what no first page runs. */
-export const leanFirstChunk = (): Plugin => ({
-  name: "quai:lean-first-chunk",
-  enforce: "pre",
-  async resolveId(source, importer, options) {
-    const instead = standIns.findIndex((each) => importer !== undefined && each.source.test(source) && each.importer.test(importer));
-    if (instead >= 0) return standIn + instead;
-    const copy = copies.find((each) => importer !== undefined && each.source.test(source) && each.importer.test(importer));
-    if (copy === undefined) return null;
-    const found = await this.resolve(source, importer?.split("?")[0], { ...options, skipSelf: true });
-    return found === null ? null : { ...found, id: `${found.id}?${copy.mark}` };
-  },
-  load: (id) => (id.startsWith(standIn) ? standIns[Number(id.slice(standIn.length))]?.code : undefined),
-});
+/** Keeps out of the first chunk what no first page runs. A rule that meets no module any more stops the build: its package has changed. */
+export function leanFirstChunk(): Plugin {
+  const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
+  return {
+    name: "quai:lean-first-chunk",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      const meets = (rule: StandIn | Copy) => importer !== undefined && rule.source.test(source) && rule.importer.test(importer);
+      const instead = standIns.find(meets);
+      if (instead !== undefined) {
+        unmet.delete(instead);
+        return standIn + standIns.indexOf(instead);
+      }
+      const copy = copies.find(meets);
+      if (copy === undefined) return null;
+      unmet.delete(copy);
+      const found = await this.resolve(source, importer?.split("?")[0], { ...options, skipSelf: true });
+      return found === null ? null : { ...found, id: `${found.id}?${copy.mark}` };
+    },
+    load: (id) => (id.startsWith(standIn) ? standIns[Number(id.slice(standIn.length))]?.code : undefined),
+    buildEnd(error) {
+      const [rule] = unmet;
+      if (error === undefined && rule !== undefined) this.error(`No module is imported as ${rule.source} from ${rule.importer}`);
+    },
+  };
+}
 
 /** What runs before the first paint, in a chunk of its own. */
 export const starter = "app/web/start.ts";

@@ -24,7 +24,7 @@ function keepTaps(): void {
   const taps: HTMLElement[] = [];
   const keep = (event: Event) => {
     // A tap on a label comes back as one on its input.
-    const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>("button, input") : null;
+    const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>("button, input[type=radio]") : null;
     if (tapped === null) return;
     taps.push(tapped);
     // It is answered once: the page may begin to answer while the tap is under way.
@@ -33,9 +33,15 @@ function keepTaps(): void {
   document.addEventListener("click", keep, true);
   const repeat = () => {
     document.removeEventListener("click", keep, true);
-    for (const tapped of taps) if (tapped.isConnected) tapped.click();
+    for (const tapped of taps) repeatTap(tapped);
   };
   window.addEventListener(answering, repeat, { once: true });
+}
+
+function repeatTap(tapped: HTMLElement): void {
+  // The browser marked the choice by itself: only an unmarked one is news to the application when it is tapped.
+  if (tapped instanceof HTMLInputElement) tapped.checked = false;
+  if (tapped.isConnected) tapped.click();
 }
 
 keepTaps();

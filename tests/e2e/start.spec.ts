@@ -1,15 +1,23 @@
-import { wordsFor } from "../../core/words/index.ts";
+import type { Page } from "@playwright/test";
+import { type Locale, wordsFor } from "../../core/words/index.ts";
 import { expect, test } from "./test.ts";
 
+/** Opens the first page as on a slow line: painted, while the application waits to be let in. */
+async function paintedOnly(page: Page, locale: Locale): Promise<() => void> {
+  const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/${locale}`, { waitUntil: "domcontentloaded" });
+  return letIn;
+}
+
 for (const locale of ["en", "fr"] as const) {
-  test(`what is tapped before the application has come is answered once it is there, in ${locale}`, async ({ page }) => {
-    const say = wordsFor(locale);
-    const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.goto(`/${locale}`, { waitUntil: "domcontentloaded" });
+  const say = wordsFor(locale);
+
+  test(`a day and a button tapped before the application has come are answered once it is there, in ${locale}`, async ({ page }) => {
+    const letIn = await paintedOnly(page, locale);
     const title = page.locator("[data-slots] h2");
     const before = await title.innerText();
     // By the labels, as a finger would.
@@ -20,5 +28,16 @@ for (const locale of ["en", "fr"] as const) {
     await expect(title).not.toHaveText(before);
     await expect(page.getByRole("button", { name: say("shell.closeMenu"), exact: true })).toBeVisible();
     await expect(page.getByRole("radio").nth(2)).toBeChecked();
+  });
+
+  test(`a slot tapped before the application has come is chosen, the last one of two, in ${locale}`, async ({ page }) => {
+    const letIn = await paintedOnly(page, locale);
+    const slots = page.locator("[data-slots] label:has(input[type=radio])");
+    await slots.nth(0).click();
+    await slots.nth(1).click();
+    letIn();
+    await expect(page.getByRole("radiogroup", { name: say("booking.boats.label"), exact: true })).toBeVisible();
+    await expect(slots.nth(1).getByRole("radio")).toBeChecked();
+    await expect(slots.nth(0).getByRole("radio")).not.toBeChecked();
   });
 }
