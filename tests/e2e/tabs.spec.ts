@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { brokenCalls, forgive, locales, reachPayment, refusedCalls, takeAway, typedOn } from "./rival.ts";
 import { expect, test } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
@@ -87,14 +88,14 @@ test("a boat taken by a rival under the visitor's eyes is refused with its alter
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   await visitor.arrive();
   await visitor.chooseSlot(1);
-  const [asked] = await Promise.all([
-    page.waitForRequest((request) => request.url().endsWith("/reservations/quote")),
-    page
-      .getByRole("radiogroup", { name: visitor.say("booking.boats.label"), exact: true })
-      .locator("label")
-      .nth(1)
-      .click(),
-  ]);
+  const boat = page
+    .getByRole("radiogroup", { name: visitor.say("booking.boats.label"), exact: true })
+    .locator("label")
+    .nth(1);
+  const id = await boat.getByRole("radio").inputValue();
+  // The slot asked for a price too, of the boat that came with it.
+  const isOfBoat = (request: Request) => request.url().endsWith("/reservations/quote") && (request.postData() ?? "").includes(id);
+  const [asked] = await Promise.all([page.waitForRequest(isOfBoat), boat.click()]);
   await takeAway(quai, asked.postDataJSON().data.attributes);
   await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
   await expect(page.getByText(visitor.say("booking.hold.kept"))).toBeVisible();
