@@ -93,6 +93,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     files: filesOf(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     extras: drivers.routes,
+    trustedProxies: config.trustedProxies,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
   });
   await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {

@@ -18,6 +18,7 @@ export interface Config {
   readonly siteUrl: string;
   readonly publicUrl: string | undefined;
   readonly limits: boolean;
+  readonly trustedProxies: readonly string[];
   readonly log: string;
 }
 
@@ -94,6 +95,11 @@ export const settings = {
     means: "where visitors reach this server, for links in mails; http://HOST:PORT when not set",
     fault: (text) => (text === "" || isWebAddress(text) ? undefined : "an http or https address"),
   },
+  QUAI_TRUST_PROXY: {
+    fallback: "",
+    means: "proxies before this server whose X-Forwarded-For is believed: addresses and networks, with commas between",
+    fault: (text) => (networksIn(text).every(isNetwork) ? undefined : "addresses and networks with commas between"),
+  },
   QUAI_LIMITS: { fallback: "on", means: "caps on holds and codes: on, or off in demo mode", fault: oneOf("on", "off") },
   QUAI_LOG: {
     fallback: "info",
@@ -142,6 +148,7 @@ function assembled(valueOf: (name: Name) => string): Config {
     siteUrl: valueOf("QUAI_SITE_URL").replace(/\/+$/, ""),
     publicUrl: valueOf("QUAI_PUBLIC_URL").replace(/\/+$/, "") || undefined,
     limits: valueOf("QUAI_LIMITS") === "on",
+    trustedProxies: networksIn(valueOf("QUAI_TRUST_PROXY")),
     log: valueOf("QUAI_LOG"),
   };
 }
@@ -178,6 +185,18 @@ function refusal(name: Name, value: string | undefined, why: string): ConfigOutc
 
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+/** An address, or a network as `address/bits`; one that holds everybody would believe anybody. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || address.includes("%") || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function networksIn(text: string): readonly string[] {
+  return text === "" ? [] : text.split(",").map((entry) => entry.trim());
 }
 
 function isPort(text: string): boolean {

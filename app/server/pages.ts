@@ -9,7 +9,7 @@ import { windowFrom } from "#core/calendar/window.ts";
 import { contract, type Output } from "#core/contract/index.ts";
 import type { Dispatch } from "#core/contract/caller.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Catalogue, StoreShape } from "#core/ports/store.ts";
+import { type Catalogue, StoreDown, type StoreShape } from "#core/ports/store.ts";
 import { inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
 import type { Locale } from "#core/words/index.ts";
 import { wordsFor } from "#core/words/index.ts";
@@ -164,6 +164,7 @@ function asking({ dispatch, now }: PageParts, locale: Locale) {
       idempotencyKey: undefined,
       caller: { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale },
     });
+    if (reply.status === 503) throw new StoreDown("first paint");
     if (reply.status !== 200) throw new Error(`The first paint's ${path} was answered with ${reply.status}`);
     return Schema.decodeUnknownSync(contract[path].output)(dataOf(JSON.parse(reply.body)));
   };

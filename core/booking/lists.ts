@@ -15,6 +15,7 @@ import { type Board, createBoards } from "./board.ts";
 import { type Attributes, type Choice, choiceOf, closedTo, hullAt } from "./choice.ts";
 import { dayIndexOf, boatIndexOf, wordsOf } from "./occupancy.ts";
 import type { QuoteReply } from "./quote.ts";
+import { createTexts, type Text } from "./texts.ts";
 
 /** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Spec §6. */
 export interface Viewer {
@@ -26,11 +27,6 @@ export interface AskedRange {
   readonly window: Window;
   readonly location: string | undefined;
   readonly names: readonly string[];
-}
-
-/** JSON text, one and the same object for as long as it is kept. */
-export interface Text {
-  readonly json: string;
 }
 
 /** The lists that visitors read before they book: plain functions over what is kept in memory. */
@@ -58,7 +54,7 @@ const quarter = 900_000;
 /** The lists over a store and a clock. Each throws a Refusal for what does not exist or cannot be asked. */
 export function createLists(store: StoreShape, now: () => number): Lists {
   const boards = createBoards(store);
-  const texts = new WeakMap<Board, Map<string, Text>>();
+  const texts = createTexts();
   // Asked for together, so that both come of one look at the store.
   const seen = () => Promise.all([store.catalogue(), store.version()]);
 
@@ -69,13 +65,13 @@ export function createLists(store: StoreShape, now: () => number): Lists {
     const [catalogue, version] = await seen();
     const docks = docksFor(catalogue, location, viewer);
     const boats = () => docks.flatMap((dock) => boatsFor(catalogue, dock, viewer));
-    const board = await boards({ name: `${viewer.client ?? ""} ${location ?? ""}`, catalogue, boats, window }, version, at);
-    const known = texts.get(board) ?? new Map<string, Text>();
-    texts.set(board, known);
-    const key = `${Math.floor(at / quarter)} ${JSON.stringify(names)}`;
-    const text = known.get(key) ?? { json: rangeText({ catalogue, docks, board, window, names, viewer, now: at }) };
-    if (!known.has(key)) remember(known, key, text);
-    return text;
+    const name = `${viewer.client ?? ""} ${location ?? ""}`;
+    const board = await boards({ name, catalogue, boats, window }, version, at);
+    const known = namesIn(catalogue, names);
+    return texts(
+      { question: `${name} ${window.dateStart} ${window.dateEnd} ${JSON.stringify(known)}`, board, moment: Math.floor(at / quarter) },
+      () => rangeText({ catalogue, docks, board, window, names: known, viewer, now: at }),
+    );
   };
 
   const day = (dock: Dock, date: Day, viewer: Viewer, [catalogue, version]: readonly [Catalogue, number], at: number) => {
@@ -158,12 +154,15 @@ function rangeText({ catalogue, docks, board, window, names, viewer, now }: Rang
   return `[${entries.join(",")}]`;
 }
 
-// Chips give few sets of names; somebody who makes up many does not fill the memory.
-const mostTexts = 32;
+/** The name that no slot has: asked for alone, it finds none, while no name at all finds every slot. */
+const noName = "";
 
-function remember(known: Map<string, Text>, key: string, text: Text): void {
-  if (known.size >= mostTexts) known.clear();
-  known.set(key, text);
+/** Slot names as they are asked of the lists: those that there are, once each and in one order, so that one question has one spelling. */
+function namesIn(catalogue: Catalogue, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return names;
+  const { slotNames } = indexOf(catalogue);
+  const known = [...new Set(names)].filter((name) => slotNames.has(name)).toSorted();
+  return known.length === 0 ? [noName] : known;
 }
 
 function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: Day) {

@@ -72,29 +72,39 @@ const opened = Effect.fn("booking.opened")(function* (id: string) {
   if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   const { status, session, expires, amount, currency, locale, profile } = reservation;
   if (status !== "pending" || session !== null || expires === null) return reservation;
-  if (expires <= time.now()) return yield* Effect.fail(new Refusal("HOLD_EXPIRED"));
+  const now = time.now();
+  if (expires <= now) return yield* Effect.fail(new Refusal("HOLD_EXPIRED"));
+  const until = askableEnd(expires, now);
   const catalogue = yield* Effect.promise(() => store.catalogue());
   const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
   const description = `${boat?.name[locale] ?? reservation.boat}, ${reservation.date}`;
   const page = yield* ask((payments) =>
-    payments.open({ reservation: id, amount, currency, locale, description, email: profile.email, expires }),
+    payments.open({ reservation: id, amount, currency, locale, description, email: profile.email, expires: until }),
   );
-  return yield* commit((tx) => record(tx, id, page, time.now()));
+  return yield* commit((tx) => record(tx, id, { ...page, expires: until }, time.now()));
 });
 
-async function record(
-  tx: Transaction,
-  id: string,
-  page: { readonly session: string; readonly sessionUrl: string },
-  now: number,
-): Promise<Reservation> {
+/**
+ * When a session asked for now ends: with its reservation, or, where the provider was out of reach for so long that it would refuse that,
+ * a whole session's life from now, on a full minute, so that those who ask at once ask for the same one.
+ */
+function askableEnd(expires: number, now: number): number {
+  return expires - now >= lifetimes.askable ? expires : Math.ceil((now + lifetimes.pending) / 60_000) * 60_000;
+}
+
+type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
+
+async function record(tx: Transaction, id: string, page: Page, now: number): Promise<Reservation> {
   const current = await tx.reservation(id);
   if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
   if (current.session !== null) return current;
-  const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl };
+  const isPending = current.status === "pending";
+  const expires = isPending ? page.expires : current.expires;
+  const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
   if (!(await tx.swapReservation(next))) throw new Rival();
+  if (expires !== current.expires) await tx.extend(current.client, id, expires);
   // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
-  if (current.status !== "pending") {
+  if (!isPending) {
     const payload = { reservation: id, session: page.session };
     await tx.enqueue({ client: current.client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
   }

@@ -1,7 +1,7 @@
 import { Context, Effect, Exit, Cause, Result, Schema } from "effect";
 import type { Once } from "../booking/commit.ts";
 import { Settings } from "../booking/config.ts";
-import type { Text } from "../booking/lists.ts";
+import type { Text } from "../booking/texts.ts";
 import { Refusal } from "../errors.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Store } from "../ports/store.ts";

@@ -11,6 +11,6 @@ export interface Deps {
   readonly secrets: SecretsShape;
   readonly engine?: PatternEngine;
   readonly config: Config;
-  /** Told of every fault that is answered with 500; never of a refusal. */
+  /** Told of every fault that is answered with 500, and of a store that is down; never of a refusal. */
   readonly onFault?: (path: string, fault: unknown) => void;
 }

@@ -3,6 +3,7 @@ import type { Once } from "../booking/commit.ts";
 import { type ErrorCode, errorBody, Refusal } from "../errors.ts";
 import { allows, patternsOf, regExpEngine } from "../people/permission.ts";
 import { productName } from "../people/user.ts";
+import { StoreDown } from "../ports/store.ts";
 import { wordsFor } from "../words/index.ts";
 import type { Answer, Asked, At } from "./answer.ts";
 import { makeAnswers } from "./answers.ts";
@@ -36,9 +37,17 @@ export function makeGate(deps: Deps): Dispatch {
       return { ...rest, status: 200, body: `{"data":${data}}` };
     } catch (fault) {
       if (!(fault instanceof Refusal)) deps.onFault?.(call.path, fault);
-      return replyTo(fault instanceof Refusal ? fault : new Refusal("INTERNAL"), call.caller.locale);
+      return replyTo(refusalOf(fault), call.caller.locale);
     }
   };
+}
+
+const retryAfterSeconds = 5;
+
+/** What a caller is told of a fault: a store that is down may be asked again, an error of ours may not. */
+function refusalOf(fault: unknown): Refusal {
+  if (fault instanceof Refusal) return fault;
+  return fault instanceof StoreDown ? new Refusal("UNAVAILABLE", { retryAfterSeconds }) : new Refusal("INTERNAL");
 }
 
 /** The reply that carries a refusal, its message in a caller's language. */

@@ -58,6 +58,8 @@ export interface Index {
   readonly boatsAt: (dock: string) => readonly Boat[];
   /** Slots of a club in start order. */
   readonly slotsOf: (client: string) => readonly TimeSlot[];
+  /** Names of slots, of all clubs. */
+  readonly slotNames: ReadonlySet<string>;
 }
 
 const indexes = new WeakMap<Catalogue, Index>();
@@ -81,6 +83,7 @@ function indexed(catalogue: Catalogue): Index {
     boats: new Map(catalogue.boats.map((boat) => [boat._id, boat])),
     boatsAt: (dock) => boatsByDock.get(dock) ?? [],
     slotsOf: (client) => slotsByClub.get(client) ?? [],
+    slotNames: new Set(catalogue.timeslots.map(({ name }) => name)),
   };
 }
 

@@ -232,6 +232,20 @@ export interface ClaimedDay {
   readonly until: number | null;
 }
 
+/**
+ * The store is out of reach or out of order, through nothing that was asked of it: the same may be asked again later. A commit whose
+ * answer was lost may have landed. `code` is the engine's own word for what happened, and safe to log.
+ */
+export class StoreDown extends Error {
+  override readonly name = "StoreDown";
+  readonly code: string;
+  constructor(code: string, cause?: unknown) {
+    super(cause instanceof Error && cause.message !== "" ? cause.message : code, { cause });
+    this.code = code;
+  }
+}
+
+/** Each of its promises rejects with StoreDown where the store itself is at fault. */
 export interface StoreShape {
   readonly commit: <A>(work: (tx: Transaction) => Promise<A>) => Promise<A>;
   /** The whole offer; cheap to call often: kept in memory and re-read when the store's version moved. */

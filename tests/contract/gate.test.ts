@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
 import type { Principal, Reply } from "#core/contract/caller.ts";
+import { StoreDown, type StoreShape } from "#core/ports/store.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -113,6 +115,43 @@ describe("a club's own rows", () => {
     expect(await asked("mem", anonymous)).toBe(401);
     expect(await asked("mem", person("mem"))).toBe(200);
     expect(await asked("mem", person("msk", [".*"]))).toBe(404);
+  });
+});
+
+describe("a store", () => {
+  /** What every call of a booking is answered with once each promise of its store rejects with this. */
+  async function answered(fault: Error, locale: "en" | "fr" = "en") {
+    const store: { -readonly [Name in keyof StoreShape]: StoreShape[Name] } = memoryStore();
+    const failing = await openWorld({}, store);
+    const { _id, key, sessionUrl } = await book(failing);
+    const reject = () => Promise.reject(fault);
+    Object.assign(store, { commit: reject, catalogue: reject, claimed: reject, version: reject, reservation: reject });
+    const replies = await Promise.all([
+      failing.send("booking/lakes/find", {}, { locale }),
+      failing.send("booking/reservations/checkFullBookingInRange", range, { locale }),
+      failing.send("booking/reservations/hold", { attributes }, { locale }),
+      failing.send("booking/reservations/requestOtp", { phone: "+15145550111" }, { locale }),
+      failing.send("booking/reservations/read", { _id, key }, { locale }),
+      failing.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl }, { locale, key: "cancel-1" }),
+    ]);
+    return { replies, faults: failing.faults };
+  }
+
+  it.each([
+    ["en", "The service is busy or under repair. Try again shortly."],
+    ["fr", "Le service est occupé ou en réparation. Réessayez sous peu."],
+  ] as const)("that is down is told of with 503, when to ask again and words in %s, and to us", async (locale, message) => {
+    const { replies, faults } = await answered(new StoreDown("SQLITE_FULL"), locale);
+    const told = replies.map(({ status, retryAfter, body }) => ({ status, retryAfter, ...JSON.parse(body) }));
+    expect(told).toEqual(replies.map(() => ({ status: 503, retryAfter: 5, message, code: "UNAVAILABLE" })));
+    expect(faults.length).toBe(replies.length);
+  });
+
+  it("that was asked wrongly is an error of ours, and told of with 500", async () => {
+    const { replies } = await answered(new TypeError("no such column"));
+    expect(replies.map((reply) => [reply.status, codeOf(reply), reply.retryAfter])).toEqual(
+      replies.map(() => [500, "INTERNAL", undefined]),
+    );
   });
 });
 

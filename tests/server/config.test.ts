@@ -50,6 +50,16 @@ describe("the configuration", () => {
     ["QUAI_SMS", "http://plain"],
     ["QUAI_SITE_URL", "javascript:alert(1)"],
     ["QUAI_LIMITS", "maybe"],
+    ["QUAI_TRUST_PROXY", "true"],
+    ["QUAI_TRUST_PROXY", "1"],
+    ["QUAI_TRUST_PROXY", "-1"],
+    ["QUAI_TRUST_PROXY", "*"],
+    ["QUAI_TRUST_PROXY", "balancer.local"],
+    ["QUAI_TRUST_PROXY", "10.0.0.0/33"],
+    ["QUAI_TRUST_PROXY", "0.0.0.0/0"],
+    ["QUAI_TRUST_PROXY", "::/0"],
+    ["QUAI_TRUST_PROXY", "10.0.0.1,"],
+    ["QUAI_TRUST_PROXY", "fe80::1%eth0"],
     ["QUAI_LOG", "loud"],
     ["HOST", "a b"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
@@ -64,6 +74,15 @@ describe("the configuration", () => {
 
   it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("takes a demo on %s", (HOST) => {
     expect(problemOf({ HOST })).toBe("");
+  });
+
+  it.each([
+    ["", []],
+    ["10.0.0.1", ["10.0.0.1"]],
+    ["10.0.0.0/8, fd00::/8,192.0.2.7", ["10.0.0.0/8", "fd00::/8", "192.0.2.7"]],
+  ])("trusts the proxies %j", (QUAI_TRUST_PROXY, trusted) => {
+    const outcome = readConfig({ QUAI_TRUST_PROXY });
+    expect(outcome.ok && outcome.config.trustedProxies).toEqual(trusted);
   });
 
   it("takes a production that has everything", () => {

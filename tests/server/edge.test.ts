@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { StoreDown } from "#core/ports/store.ts";
 import { call, edge, identity } from "./edge.ts";
 
 const url = "/api/booking/lakes/find";
@@ -197,6 +198,24 @@ describe("probes", () => {
 });
 
 describe("a fault", () => {
+  it("of the store answers pages and streams with 503 and when to ask again, and is logged by its code alone", async () => {
+    const lines: string[] = [];
+    const down = async () => {
+      throw new StoreDown("ECONNREFUSED", new Error("canary"));
+    };
+    const { app } = await edge({
+      log: { level: "info", stream: { write: (line: string) => void lines.push(line) } },
+      store: { version: down, ping: down },
+      draw: down,
+    });
+    for (const address of ["/fr", "/api/events", "/readyz"]) {
+      const { statusCode, headers, json } = await app.inject(address);
+      expect([address, statusCode, json().code, headers["retry-after"]]).toEqual([address, 503, "UNAVAILABLE", "1"]);
+    }
+    expect(lines.filter((line) => line.includes("ECONNREFUSED"))).toHaveLength(3);
+    expect(lines.join()).not.toContain("canary");
+  });
+
   it("answers 500 and tells neither the caller nor the log what the fault quoted", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller, Principal } from "#core/contract/caller.ts";
 import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import type { Identity } from "../identity/token.ts";
+import { addressKeyOf } from "./address.ts";
 
 const visitorCookie = "quai_visitor";
 const visitorForm = /^[\w-]{16,64}$/;
@@ -16,7 +17,7 @@ export async function callerOf(request: FastifyRequest, identity: Identity): Pro
   return {
     principal,
     visitor: visitorOf(request.headers.cookie),
-    address: addressOf(request),
+    address: addressKeyOf(request),
     locale: preferredLocale(request.headers["accept-language"]) ?? defaultLocale,
   };
 }
@@ -44,9 +45,4 @@ async function principalOf(authorization: string | undefined, identity: Identity
 function visitorOf(cookies: string | undefined): string | undefined {
   const value = cookieIn(cookies, visitorCookie);
   return value !== undefined && visitorForm.test(value) ? value : undefined;
-}
-
-/** The peer's address; an IPv4 one in IPv6 clothes is the same address. */
-function addressOf(request: FastifyRequest): string {
-  return (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody, Refusal, type ErrorCode } from "#core/errors.ts";
+import { StoreDown } from "#core/ports/store.ts";
 import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { jsonHeaders } from "./headers.ts";
@@ -24,10 +25,11 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Error
     .send(JSON.stringify(errorBody(refusal, say)));
 }
 
-/** The edge's last word: what the framework refused keeps its status, anything else is a 500 that says nothing of itself. */
+/** The edge's last word: what the framework refused keeps its status, a store that is down is a 503, anything else a 500 that says nothing of itself. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error.statusCode ?? 500;
-  if (status >= 500 && status !== 503) request.log.error(traceOf(error), "failed");
+  const isDown = error instanceof StoreDown;
+  const status = isDown ? 503 : (error.statusCode ?? 500);
+  if (isDown || (status >= 500 && status !== 503)) request.log.error(traceOf(error), "failed");
   return refuse(request, reply, codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL"));
 }
 

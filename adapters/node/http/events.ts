@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { addressKeyOf } from "./address.ts";
 import { traceOf, refuse } from "./errors.ts";
 
 /** Streams that are open, and how they are told of a change. */
@@ -13,6 +14,8 @@ const pollMs = 400;
 const heartbeatMs = 15_000;
 const reconnectMs = 2000;
 const mostListeners = 5000;
+/** Of one address: a browser has one however many its tabs are, so this is a club house full of them. */
+const mostOfAddress = 32;
 /** Bytes that wait for one listener; one that reads nothing is let go, and its browser connects again. */
 const mostUnread = 16_384;
 const streamHeaders = {
@@ -28,6 +31,7 @@ const streamHeaders = {
  */
 export function serveEvents(app: FastifyInstance, version: () => Promise<number>): Listeners {
   const open = new Set<ServerResponse>();
+  const ofAddress = new Map<string, number>();
   let told: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -43,17 +47,30 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
     timer = open.size > 0 && !closed ? setTimeout(() => void watch(), pollMs) : undefined;
     if (timer === undefined) told = undefined;
   };
+  const leave = (stream: ServerResponse, address: string): void => {
+    open.delete(stream);
+    const left = (ofAddress.get(address) ?? 1) - 1;
+    if (left > 0) ofAddress.set(address, left);
+    else ofAddress.delete(address);
+  };
   const heartbeat = setInterval(() => tell(": still here\n\n"), heartbeatMs).unref();
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     if (open.size >= mostListeners) return refuse(request, reply, "UNAVAILABLE");
-    const first = await version();
-    told ??= first;
-    reply.hijack();
+    const address = addressKeyOf(request);
+    const others = ofAddress.get(address) ?? 0;
+    if (others >= mostOfAddress) return refuse(request, reply, "TOO_MANY_REQUESTS");
+    ofAddress.set(address, others + 1);
     const stream = reply.raw;
+    // Counted before the store is asked, so that no burst slips by; a page that leaves meanwhile is counted off too.
+    stream.once("close", () => leave(stream, address));
+    const first = await version();
+    if (closed) return refuse(request, reply, "UNAVAILABLE");
+    reply.hijack();
+    if (stream.destroyed) return reply;
+    told ??= first;
     stream.writeHead(200, streamHeaders);
     stream.write(`retry: ${reconnectMs}\n\n${availability(first)}`);
     open.add(stream);
-    stream.on("close", () => open.delete(stream));
     timer ??= setTimeout(() => void watch(), pollMs);
     return reply;
   });

@@ -13,6 +13,8 @@ export interface HttpParts extends ApiParts {
   readonly draw: DrawPage;
   readonly files: Files;
   readonly openapi: () => Promise<string>;
+  /** Addresses and networks of the proxies whose word on a visitor's address is believed; none when left out. */
+  readonly trustedProxies?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
   /** Log level, and where lines go when not to standard output. */
   readonly log: { readonly level: string; readonly stream?: { readonly write: (line: string) => void } };
@@ -30,6 +32,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
     logger: { level: parts.log.level, base: null, ...(parts.log.stream === undefined ? {} : { stream: parts.log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestMs,
+    trustProxy: parts.trustedProxies === undefined || parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
     keepAliveTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
     routerOptions: { maxParamLength: 200 },

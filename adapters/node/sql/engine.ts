@@ -26,6 +26,8 @@ export interface Engine {
   readonly snapshot: <A>(work: (reader: Reader) => Promise<A>) => Promise<A>;
   /** Everything done in `work` lands together or not at all. PostgreSQL may run it again after a deadlock. */
   readonly commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
+  /** A commit that may take its time, to change the tables. */
+  readonly migrate: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
   readonly version: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ const remember = statement<{ name: string }>()((db, given) => db.insertInto("mig
 
 /** Brings the tables up to date, all in one commit; processes that start at once take turns. Gives the names of what it applied. */
 export async function migrate(engine: Engine): Promise<readonly string[]> {
-  return engine.commit(async (session) => {
+  return engine.migrate(async (session) => {
     await session.lock("migrations");
     await session.run(tableOfMigrations(session));
     const known = new Set((await session.rows(applied, {})).map(({ name }) => name));

@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Engine, Reader, Session } from "./engine.ts";
+import { isLost, postgresFault } from "./outage.ts";
 import { bound, statement, type Statement, type Values } from "./statement.ts";
 
 /** How often a commit is tried that PostgreSQL gave up for a deadlock or a conflict. */
 const mostTries = 8;
 const retried = new Set(["40P01", "40001"]);
-const connectTimeoutMs = 5_000;
 const poolSize = 10;
 
 /**
@@ -21,20 +21,53 @@ const changes = statement()((db) =>
   db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")),
 );
 
+/** How long the database is waited for, in milliseconds, so that a call is answered while somebody still waits for it. */
+export interface Patience {
+  /** For a connection, a new one or one of the pool. */
+  readonly connect: number;
+  /** For a lock that another commit holds. */
+  readonly lock: number;
+  /** For a statement, its locks included; the server ends it. */
+  readonly statement: number;
+  /** For any answer at all: past it the connection counts as lost. */
+  readonly answer: number;
+}
+
+const usualPatience: Patience = { connect: 5_000, lock: 5_000, statement: 10_000, answer: 12_000 };
+
 /** PostgreSQL 15 or later behind a pool: a transaction a commit, any number of processes. */
-export function postgresEngine(url: string): Engine {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectTimeoutMs, types });
-  // A connection lost while idle is replaced, one lost in use rejects what runs on it; without a listener either ends the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+export function postgresEngine(url: string, patience = usualPatience): Engine {
+  const pool = poolOf({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: patience.connect,
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    // A process that was stopped in the middle of a commit keeps its locks no longer.
+    idle_in_transaction_session_timeout: patience.answer,
+    query_timeout: patience.answer,
+    keepAlive: true,
+  });
   const read: Reader = { dialect: "postgres", rows: (statement, params) => rowsOf(pool, statement, params) };
   return {
     read,
     snapshot: (work) => inTransaction(pool, "begin isolation level repeatable read read only", work),
     commit: (work) => withRetries(() => inTransaction(pool, "begin", work)),
+    migrate: async (work) => {
+      const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
+      return inTransaction(patient, "begin", work).finally(() => patient.end());
+    },
     version: shared(async () => (await rowsOf(pool, changes, {}))[0]?.value ?? 0),
     close: () => pool.end(),
   };
+}
+
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, types });
+  // A connection lost while idle is replaced, one lost in use rejects what runs on it; without a listener either ends the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 const int8 = 20;
@@ -56,11 +89,17 @@ async function rowsOf<P extends Values, R>(on: Queryable, statement: Statement<P
 async function query<P extends Values, R>(on: Queryable, statement: Statement<P, R>, params: P) {
   const compiled = statement.compiled("postgres");
   const values = bound(compiled, params);
-  return on.query<R & pg.QueryResultRow>({ name: compiled.name, text: compiled.text, values });
+  return reached(on.query<R & pg.QueryResultRow>({ name: compiled.name, text: compiled.text, values }));
+}
+
+function reached<A>(answer: Promise<A>): Promise<A> {
+  return answer.catch((error: unknown) => {
+    throw isConflict(error) ? error : postgresFault(error);
+  });
 }
 
 async function inTransaction<A>(pool: pg.Pool, begin: string, work: (session: Session) => Promise<A>): Promise<A> {
-  const client = await pool.connect();
+  const client = await reached(pool.connect());
   let isOver = false;
   let isTouched = false;
   let broken: Error | undefined;
@@ -72,26 +111,32 @@ async function inTransaction<A>(pool: pg.Pool, begin: string, work: (session: Se
     },
   );
   try {
-    await client.query(begin);
+    await reached(client.query(begin));
     const value = await work(session);
     isOver = true;
     await commit(client, isTouched);
     return value;
   } catch (error) {
     isOver = true;
-    // A connection that cannot even roll back is thrown away.
-    await client.query("rollback").catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    // A connection that was lost, or cannot even roll back, is thrown away.
+    broken = isLost(error) ? error : await rolledBack(client);
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
+/** What kept a rollback from being done; undefined once it is done. */
+function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
+  return client.query("rollback").then(
+    () => undefined,
+    (failure: unknown) => (failure instanceof Error ? failure : new Error(String(failure))),
+  );
+}
+
 /** PostgreSQL answers "commit" with "ROLLBACK", and no error, where a statement failed before. */
 async function commit(client: pg.PoolClient, isTouched: boolean): Promise<void> {
-  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(isTouched ? commitTouched : "commit");
+  const answer: pg.QueryResult | pg.QueryResult[] = await reached(client.query(isTouched ? commitTouched : "commit"));
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (last?.command !== "COMMIT") throw new Error("The commit was rolled back");
 }
@@ -107,7 +152,7 @@ function sessionOn(client: pg.PoolClient, isOver: () => boolean, touch: () => vo
     count: async (statement, params) => (await query(open(), statement, params)).rowCount ?? 0,
     run: async (compilable) => {
       const { sql, parameters } = compilable.compile();
-      await open().query(sql, [...parameters]);
+      await reached(open().query(sql, [...parameters]));
     },
     lock: async (name) => {
       await rowsOf(open(), advisoryLock, { name });
@@ -127,7 +172,8 @@ async function withRetries<A>(attempt: () => Promise<A>): Promise<A> {
     try {
       return await attempt();
     } catch (error) {
-      if (tries >= mostTries || !isConflict(error)) throw error;
+      if (!isConflict(error)) throw error;
+      if (tries >= mostTries) throw postgresFault(error);
       await pause(Math.random() * 5 * tries);
     }
   }

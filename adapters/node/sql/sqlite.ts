@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Engine, Reader, Session } from "./engine.ts";
 import { groupCommits, whileBusy } from "./groupCommits.ts";
+import { sqliteFault } from "./outage.ts";
 import { bound, statement, type Statement, type Values } from "./statement.ts";
 
 /** A connection and the statements it has compiled. */
@@ -25,11 +26,13 @@ export async function sqliteEngine(path: string): Promise<Engine> {
   mkdirSync(dirname(path), { recursive: true });
   const writer = await writerOf(path);
   const reader = connect(path, ["query_only = on"]);
-  const commit = groupCommits(writer, sessionOn);
+  const inGroup = groupCommits(writer, sessionOn);
+  const commit: Engine["commit"] = (work) => inGroup(work).catch(rethrow);
   return {
     read: readerOn(reader),
-    snapshot: (work) => snapshot(path, work),
+    snapshot: (work) => snapshot(path, work).catch(rethrow),
     commit,
+    migrate: commit,
     version: oncePerTurn(versionOf(reader)),
     close: async () => {
       // Commits are done in order: this one is answered after all that were asked for.
@@ -62,7 +65,19 @@ function connect(path: string, pragmas: readonly string[]): Connection {
 }
 
 function readerOn(connection: Connection): Reader {
-  return { dialect: "sqlite", rows: async (statement, params) => rowsOf(connection, statement, params) };
+  return { dialect: "sqlite", rows: async (statement, params) => orDown(() => rowsOf(connection, statement, params)) };
+}
+
+function orDown<A>(ask: () => A): A {
+  try {
+    return ask();
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw sqliteFault(error);
 }
 
 /** One commit on the writer. `isOver` refuses work that outlived its commit and would land in another's. */
@@ -126,7 +141,7 @@ function oncePerTurn<A>(look: () => A): () => Promise<A> {
   const looked = async (): Promise<A> => {
     await nextTurn();
     shared = undefined;
-    return look();
+    return orDown(look);
   };
   return () => (shared ??= looked());
 }

@@ -14,6 +14,7 @@ function engineFailing(faults: number): Engine {
       return work(read);
     },
     commit: () => Promise.reject(new Error("not asked for")),
+    migrate: () => Promise.reject(new Error("not asked for")),
     version: async () => 1,
     close: async () => undefined,
   };

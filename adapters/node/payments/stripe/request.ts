@@ -29,7 +29,10 @@ export function sessionParams(request: PaymentRequest, address: string): Stripe.
   };
 }
 
-/** One session a reservation: a customer who tries again makes another reservation, so its id is the attempt. */
-export function openKey({ reservation }: PaymentRequest): string {
-  return `open:${reservation}`;
+/**
+ * One session a reservation and end: a customer who tries again makes another reservation, and a reservation whose session could not be
+ * opened in time asks for one that ends later, which the provider refuses under the key of the first.
+ */
+export function openKey({ reservation, expires }: PaymentRequest): string {
+  return `open:${reservation}:${expires}`;
 }

@@ -1,0 +1,41 @@
+import { isIPv4, isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+/**
+ * What caps by address count a request under: the visitor's address, the peer's own unless a proxy is trusted. Of an IPv6 address only
+ * its network of 64 bits, since whoever has one address there has them all; an IPv4 one in IPv6 clothes is the same address.
+ */
+export function addressKeyOf(request: FastifyRequest): string {
+  // What even a trusted proxy passes on may be no address at all: then the proxy's own stands for it.
+  return addressKey(request.ip) ?? addressKey(request.socket.remoteAddress ?? "") ?? "";
+}
+
+const clothed = /^::ffff:([\d.]+)$/i;
+
+/** Of what both families write. Undefined for what is no address. */
+function addressKey(text: string): string | undefined {
+  const plain = clothed.exec(text)?.[1] ?? text;
+  if (isIPv4(plain)) return plain;
+  return isIPv6(plain) ? keyOfGroups(groupsOf(plain)) : undefined;
+}
+
+function keyOfGroups(groups: readonly string[]): string {
+  const [high = "0", low = "0"] = groups.slice(6);
+  if (groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff") return [...bytesOf(high), ...bytesOf(low)].join(".");
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address in one spelling, without its zone. */
+function groupsOf(address: string): readonly string[] {
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""));
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => "0"), ...tail];
+}
+
+function bytesOf(group: string): readonly number[] {
+  const word = Number.parseInt(group, 16);
+  return [word >> 8, word & 0xff];
+}

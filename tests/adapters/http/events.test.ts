@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { type Listeners, serveEvents } from "#adapters/node/http/events.ts";
+import { fastify, type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+let app: FastifyInstance;
+let listeners: Listeners;
+let version: () => Promise<number>;
+let sockets: Socket[];
+let url: string;
+beforeEach(async () => {
+  app = fastify();
+  version = async () => 1;
+  sockets = [];
+  listeners = serveEvents(app, () => version());
+  url = await app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterEach(async () => {
+  sockets.forEach((socket) => socket.destroy());
+  listeners.close();
+  await app.close();
+});
+
+/** A page that asks for the stream. */
+function listener(): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  socket.write("GET /api/events HTTP/1.1\r\nhost: quai.test\r\n\r\n");
+  return socket;
+}
+
+/** The status that a page was answered with. */
+async function statusOf(socket: Socket): Promise<number> {
+  const [first] = await once(socket, "data");
+  return Number(String(first).split(" ")[1]);
+}
+
+describe("the stream of events", () => {
+  it("opens 32 times for one address, asked at once too, and again when one has left", async () => {
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(listener())));
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([32, 8]);
+    expect(listeners.count()).toBe(32);
+    sockets.forEach((socket) => socket.destroy());
+    await vi.waitFor(() => expect(listeners.count()).toBe(0));
+    expect(await statusOf(listener())).toBe(200);
+  });
+
+  it("keeps no page that left while the version was read", async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const asked = Promise.withResolvers<undefined>();
+    version = () => (asked.resolve(undefined), promise);
+    const gone = Promise.withResolvers<undefined>();
+    app.server.once("connection", (socket) => socket.once("close", () => gone.resolve(undefined)));
+    const page = listener();
+    await asked.promise;
+    page.destroy();
+    await gone.promise;
+    resolve(1);
+    version = async () => 1;
+    expect(await statusOf(listener())).toBe(200);
+    expect(listeners.count()).toBe(1);
+  });
+});

@@ -1,0 +1,193 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { beforeEach, describe, expect, inject, it } from "vitest";
+import { openStore } from "#adapters/node/sql/open.ts";
+import { sqliteFault } from "#adapters/node/sql/outage.ts";
+import { type Patience, postgresEngine } from "#adapters/node/sql/postgres.ts";
+import { createStore } from "#adapters/node/sql/store.ts";
+import { StoreDown, type StoreShape } from "#core/ports/store.ts";
+import { holdOf, now } from "./fixtures.ts";
+import { freshDatabase, onServer } from "./postgres.ts";
+
+/** What a promise rejects with. */
+async function faultOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => "fulfilled",
+    (fault: unknown) => fault,
+  );
+}
+
+/** The code of an outage; undefined for any other fault. */
+async function outageOf(work: Promise<unknown>): Promise<string | undefined> {
+  const fault = await faultOf(work);
+  return fault instanceof StoreDown ? fault.code : undefined;
+}
+
+describe("a fault of SQLite", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "quai-outage-"));
+    return () => rm(folder, { recursive: true, force: true });
+  });
+
+  /** What a statement throws on a new database of its own. */
+  function thrownBy(statement: string, before: string, path = join(folder, "own.sqlite"), readOnly = false): unknown {
+    const db = new DatabaseSync(path, { readOnly });
+    try {
+      db.exec(before);
+      db.exec(statement);
+      return "nothing";
+    } catch (error) {
+      return sqliteFault(error);
+    } finally {
+      db.close();
+    }
+  }
+
+  it("is an outage where the disk is full, another process keeps the lock, or the file is no database", async () => {
+    const full = thrownBy("insert into a values (zeroblob(100000))", "create table a (b); pragma max_page_count = 3");
+    const other = new DatabaseSync(join(folder, "own.sqlite"));
+    other.exec("begin immediate");
+    const locked = thrownBy("begin immediate", "");
+    other.close();
+    await writeFile(join(folder, "letter.txt"), "Dear club, ".repeat(100));
+    const foreign = thrownBy("select 1 from a", "", join(folder, "letter.txt"));
+    expect([full, locked, foreign].map((fault) => fault instanceof StoreDown && fault.code)).toEqual([
+      "SQLITE_FULL",
+      "SQLITE_BUSY",
+      "SQLITE_NOTADB",
+    ]);
+  });
+
+  it("is the error itself where the statement is at fault", () => {
+    for (const wrong of ["select c from a", "insert into a values (1), (1)", "nonsense"]) {
+      const fault = thrownBy(wrong, "drop table if exists a; create table a (b primary key)");
+      expect([wrong, fault instanceof Error, fault instanceof StoreDown]).toEqual([wrong, true, false]);
+    }
+  });
+
+  it("rejects what is asked of the store whose folder is gone as an outage, and a hold inserted twice as an error", async () => {
+    const store = await openStore(`sqlite:${join(folder, "made", "quai.sqlite")}`);
+    try {
+      await store.commit((tx) => tx.insertHold(holdOf()));
+      expect(await faultOf(store.commit((tx) => tx.insertHold(holdOf())))).not.toBeInstanceOf(StoreDown);
+      await rm(join(folder, "made"), { recursive: true });
+      expect(await outageOf(store.catalogue())).toBe("SQLITE_CANTOPEN");
+    } finally {
+      await store.close();
+    }
+  });
+});
+
+const server = inject("postgres");
+const short: Patience = { connect: 300, lock: 200, statement: 400, answer: 600 };
+
+/** A way to a server that can be made to go silent: everything stays open and nothing is passed on. */
+async function silenceable(url: string) {
+  const { host, port, user, database } = new pg.Client({ connectionString: url });
+  const pairs: Socket[] = [];
+  const way = createServer((near) => {
+    const far = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on("error", () => near.destroy() && far.destroy());
+    pairs.push(near, far);
+  });
+  const listening = Promise.withResolvers<void>();
+  way.listen(0, "127.0.0.1", () => listening.resolve());
+  await listening.promise;
+  const address: AddressInfo | string | null = way.address();
+  return {
+    url: `postgres://${user}@127.0.0.1:${typeof address === "object" ? address?.port : ""}/${database}`,
+    silence: () => pairs.forEach((socket) => socket.unpipe().pause()),
+    close: () => {
+      pairs.forEach((socket) => socket.destroy());
+      way.close();
+    },
+  };
+}
+
+describe.skipIf(server === "")("a fault of PostgreSQL", () => {
+  let url: string;
+  let store: StoreShape;
+  beforeEach(async () => {
+    const database = await freshDatabase(server);
+    ({ url } = database);
+    await (await openStore(url)).close();
+    store = createStore(postgresEngine(url, short));
+    return async () => {
+      await store.close();
+      await database.drop();
+    };
+  });
+
+  it("is an outage where a lock or a statement takes too long, and the next call is served", async () => {
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    try {
+      await other.query("begin; lock table holds in access exclusive mode");
+      expect(await outageOf(store.commit((tx) => tx.insertHold(holdOf())))).toBe("55P03");
+      const impatient = createStore(postgresEngine(url, { ...short, lock: 5000 }));
+      expect(await outageOf(impatient.hold("mem_h_1"))).toBe("57014");
+      await impatient.close();
+      await other.query("rollback");
+      await store.commit((tx) => tx.insertHold(holdOf()));
+      expect(await store.hold("mem_h_1")).toEqual(holdOf());
+    } finally {
+      await other.end();
+    }
+  });
+
+  it("is an outage where all connections are taken", async () => {
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 10 }, () => store.commit(() => freed));
+    const outage = await outageOf(store.hold("mem_h_1"));
+    free();
+    await Promise.all(busy);
+    expect(outage).toBe("CONNECTION");
+    expect(await store.hold("mem_h_1")).toBeUndefined();
+  });
+
+  it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
+    const way = await silenceable(url);
+    const far = createStore(postgresEngine(way.url, short));
+    expect(await far.hold("mem_h_1")).toBeUndefined();
+    const torn = far.commit(async (tx) => {
+      await tx.insertHold(holdOf());
+      way.silence();
+      await tx.deleteHold("mem_h_1");
+    });
+    expect(await outageOf(torn)).toBe("CONNECTION");
+    expect(await far.hold("mem_h_1")).toBeUndefined();
+    await far.close();
+    way.close();
+  });
+
+  it("is an outage where the connection is cut, the database is gone or nobody listens", async () => {
+    const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+    const torn = store.commit(async (tx) => {
+      await tx.insertHold(holdOf());
+      await onServer(url, `select pg_terminate_backend(pid) ${others}`);
+      await tx.deleteHold("mem_h_1");
+    });
+    expect(await faultOf(torn)).toBeInstanceOf(StoreDown);
+    const gone = createStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short));
+    expect(await outageOf(gone.version())).toBe("3D000");
+    await gone.close();
+    const nobody = createStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short));
+    expect(await outageOf(nobody.overdue(now, 1))).toBe("ECONNREFUSED");
+    expect(await outageOf(nobody.commit(async () => 1))).toBe("ECONNREFUSED");
+    await nobody.close();
+  });
+
+  it("is the error itself where the statement is at fault", async () => {
+    await store.commit((tx) => tx.insertHold(holdOf()));
+    expect(await faultOf(store.commit((tx) => tx.insertHold(holdOf())))).toBeInstanceOf(pg.DatabaseError);
+    expect(await faultOf(store.commit(() => Promise.reject(new Error("of the work"))))).toEqual(new Error("of the work"));
+    await onServer(url, "drop table codes cascade");
+    expect(await faultOf(store.sweep(now))).toBeInstanceOf(pg.DatabaseError);
+  });
+});

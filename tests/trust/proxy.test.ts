@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { call, edge } from "../server/edge.ts";
+import { freeSlots, visitorOf, whole } from "../server/whole.ts";
+
+const balancer = "10.0.0.7";
+
+/** What a call is counted under: where the peer `from` and its `X-Forwarded-For` lead, past the proxies `trusted`. */
+async function addressOf(trusted: readonly string[], from: string, forwarded?: string): Promise<string | undefined> {
+  const { app, calls } = await edge({ trustedProxies: trusted });
+  await app.inject({
+    method: "POST",
+    url: "/api/booking/lakes/find",
+    remoteAddress: from,
+    headers: {
+      "content-type": "application/json",
+      ...(forwarded === undefined ? {} : { "x-forwarded-for": forwarded, forwarded: `for=${forwarded}` }),
+    },
+    payload: JSON.stringify(call()),
+  });
+  return calls[0]?.caller.address;
+}
+
+describe("the address of a visitor (B9)", () => {
+  it("is the peer's own whatever it writes into X-Forwarded-For, unless a proxy is trusted", async () => {
+    for (const forged of ["198.51.100.1", "127.0.0.1", "198.51.100.1, 10.0.0.7", "", "x", "::1"]) {
+      expect([forged, await addressOf([], "203.0.113.9", forged)]).toEqual([forged, "203.0.113.9"]);
+    }
+  });
+
+  it("is the one that the trusted proxy saw, not what the visitor wrote before it", async () => {
+    const forged = "1.1.1.1, 10.0.0.7, 198.51.100.1";
+    expect(await addressOf([balancer], balancer, forged)).toBe("198.51.100.1");
+    expect(await addressOf(["10.0.0.0/8"], "10.9.9.9", `1.1.1.1, 198.51.100.1, ${balancer}`)).toBe("198.51.100.1");
+    expect(await addressOf([balancer], balancer)).toBe(balancer);
+  });
+
+  it("is the peer's where one who is no trusted proxy comes past the balancer", async () => {
+    expect(await addressOf([balancer], "203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
+    expect(await addressOf(["10.0.0.0/8"], "203.0.113.9", "198.51.100.1, 10.0.0.7")).toBe("203.0.113.9");
+  });
+
+  it("is the proxy's where what it passes on is no address", async () => {
+    for (const rubbish of ["unknown", "x".repeat(4000), "1.2.3.4:80", "<script>", "1.2.3"]) {
+      expect([rubbish, await addressOf([balancer], balancer, rubbish)]).toEqual([rubbish, balancer]);
+    }
+  });
+});
+
+describe("what an address is counted under (B9)", () => {
+  it.each([
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:0002:0:0:0:1", "2001:db8:1:2::/64"],
+    ["2001:db8:1:3::9", "2001:db8:1:3::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["198.51.100.1", "198.51.100.1"],
+    ["::ffff:198.51.100.1", "198.51.100.1"],
+    ["::FFFF:198.51.100.1", "198.51.100.1"],
+    ["::ffff:c633:6401", "198.51.100.1"],
+    ["0:0:0:0:0:ffff:198.51.100.1", "198.51.100.1"],
+  ])("of %s is %s, as the peer's or as a trusted proxy's word", async (address, key) => {
+    expect(await addressOf([], address)).toBe(key);
+    expect(await addressOf([balancer], balancer, address)).toBe(key);
+  });
+});
+
+describe("the cap by address on a whole server (B9)", () => {
+  const now = Date.UTC(2027, 5, 1, 12);
+
+  /** How many of forty holds are made by visitors without a cookie, each naming another address. */
+  async function heldBy(env: Record<string, string>): Promise<number> {
+    const server = await whole(env, { now: () => now });
+    const free = (
+      await Promise.all(
+        ["2027-06-02", "2027-06-03", "2027-06-07", "2027-06-08"].map((date) => freeSlots(server.url, "mem_d1_magog-wharf", date)),
+      )
+    ).flat();
+    const replies = [];
+    for (const [index, attributes] of free.slice(0, 40).entries())
+      replies.push(await visitorOf(server.url)("booking/reservations/hold", { attributes }, { "x-forwarded-for": `198.51.100.${index}` }));
+    await server.stop();
+    expect(replies).toHaveLength(40);
+    return replies.filter(({ status }) => status === 200).length;
+  }
+
+  it("is not widened by forged addresses", async () => {
+    expect(await heldBy({})).toBe(30);
+  });
+
+  it("counts visitors behind a trusted balancer one by one", async () => {
+    expect(await heldBy({ QUAI_TRUST_PROXY: "127.0.0.1" })).toBe(40);
+  });
+});
