@@ -1,4 +1,5 @@
 import { enableCompileCache } from "node:module";
+import { linesByTurn } from "#adapters/node/http/logLines.ts";
 import { type Config, helpText, readConfig } from "./config.ts";
 import { openapiFile, renderModule, webFolder } from "./paths.ts";
 
@@ -16,7 +17,9 @@ async function main(): Promise<void> {
 async function run(config: Config): Promise<void> {
   enableCompileCache();
   const [{ startQuai }, { builtFrom }] = await Promise.all([import("./boot.ts"), import("./pages.ts")]);
-  const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule) });
+  const logStream = linesByTurn((text) => process.stdout.write(text));
+  process.on("exit", logStream.flush);
+  const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule), logStream });
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
   process.on("SIGTERM", () => tell());

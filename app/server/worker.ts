@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 import type { OutboxRow, StoreShape } from "#core/ports/store.ts";
 
 /** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
@@ -56,22 +56,27 @@ export function retryAt({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">
   return now + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
 }
 
-/** Delivers what is due; gives the number of rows it worked on. */
-export async function deliverDue({ store, deliver, now, warn, isHopeless }: WorkerParts): Promise<number> {
-  const rows = await store.takeOutbox(now(), batch, leaseMs);
+/** Delivers what is due; gives the number of rows it worked on. One is begun a turn of the event loop, so that no call waits for many. */
+export async function deliverDue(parts: WorkerParts): Promise<number> {
+  const rows = await parts.store.takeOutbox(parts.now(), batch, leaseMs);
   await Promise.all(
-    rows.map(async (row) => {
-      try {
-        await deliver(row);
-        await store.settleOutbox(row.id, { done: true });
-      } catch (error) {
-        warn(error, `outbox ${row.kind}`);
-        const due = isHopeless(error) ? undefined : retryAt(row, now());
-        await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
-      }
+    rows.map(async (row, before) => {
+      for (let turn = 0; turn < before; turn += 1) await nextTurn();
+      await deliverOne(row, parts);
     }),
   );
   return rows.length;
+}
+
+async function deliverOne(row: OutboxRow, { store, deliver, now, warn, isHopeless }: WorkerParts): Promise<void> {
+  try {
+    await deliver(row);
+    await store.settleOutbox(row.id, { done: true });
+  } catch (error) {
+    warn(error, `outbox ${row.kind}`);
+    const due = isHopeless(error) ? undefined : retryAt(row, now());
+    await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
+  }
 }
 
 /** Does work again and again, at once while there is more of it, else after a rest. A failure is told and rested over. */

@@ -22,7 +22,7 @@ export interface Asker {
  * A reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; out of reach, it is
  * given as it stands. Fails with ITEM_NOT_EXIST alike when there is none and when it is another's.
  */
-export const readReservation = Effect.fn("booking.read")(function* (id: string, asker: Asker) {
+export const readReservation = Effect.fnUntraced(function* (id: string, asker: Asker) {
   const reservation = yield* owned(id, asker);
   if (reservation.status !== "pending" || reservation.session === null) return reservation;
   const settled = yield* settle(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
@@ -33,7 +33,7 @@ export const readReservation = Effect.fn("booking.read")(function* (id: string, 
  * Gives up a payment under way: the session is ended at the provider first, and a customer who was faster has paid. On any
  * status but `pending` only the session is ended. Fails with UNAVAILABLE, nothing changed, when the provider does not answer.
  */
-export const cancelSessionPayment = Effect.fn("booking.cancelSessionPayment")(function* (id: string, asker: Asker, once: Once) {
+export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, asker: Asker, once: Once) {
   const { now } = yield* Time;
   const reservation = yield* owned(id, asker);
   const { session } = reservation;
@@ -67,7 +67,7 @@ export interface Staff {
  * Changes a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
  * counts before the event. Fails with TRANSITION_REFUSED for what the status table refuses.
  */
-export const changeByStaff = Effect.fn("booking.transition")(function* ({ id, event, reason }: Asked, staff: Staff, once: Once) {
+export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: Asked, staff: Staff, once: Once) {
   const { now } = yield* Time;
   const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
   const { session } = reservation;
@@ -125,7 +125,7 @@ async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at:
 }
 
 /** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
-export const owned = Effect.fn("booking.owned")(function* (id: string, { staffOf, shown }: Asker) {
+export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }: Asker) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const reservation = yield* Effect.promise(() => store.reservation(id));
   // Compared though there is none: how long an answer takes does not tell which ids exist.

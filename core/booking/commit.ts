@@ -30,15 +30,22 @@ export function commit<Value>(work: (tx: Transaction) => Promise<Value>): Effect
  */
 export function commitOnce(once: Once, now: number, work: (tx: Transaction) => Promise<string>): Effect.Effect<string, Refusal, Store> {
   if (once === undefined) return commit(work);
-  const guarded = (tx: Transaction) => keeping(tx, once, now, work);
   // A rival under the same key may have won the slot that this one was refused.
-  return commit(guarded).pipe(
-    Effect.catch((refusal) =>
-      Effect.flatMap(
-        commit((tx) => keptMemo(tx, once)),
-        (memo) => (memo === undefined ? Effect.fail(refusal) : Effect.succeed(memo)),
-      ),
-    ),
+  return orKept(
+    once,
+    commit((tx) => keeping(tx, once, now, work)),
+  );
+}
+
+/** What is refused to a repeat was allowed when its key was first used, and may be over by now: the memo kept then, else the refusal. */
+export function orKept<Value, Needs>(
+  once: Once,
+  work: Effect.Effect<Value, Refusal, Needs>,
+): Effect.Effect<Value | string, Refusal, Needs | Store> {
+  if (once === undefined) return work;
+  const kept = commit((tx) => keptMemo(tx, once));
+  return Effect.catch(work, (refusal) =>
+    Effect.flatMap(kept, (memo) => (memo === undefined ? Effect.fail(refusal) : Effect.succeed(memo))),
   );
 }
 

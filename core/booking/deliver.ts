@@ -40,20 +40,20 @@ const RefundJob = Schema.Struct({
  * Does the work of one outbox row. It may be done more than once, so every effect carries a key of its own: a mail its message id, a
  * refund the id of the capture it returns. Fails, or dies, when the effect did not happen; the row is then to be tried again.
  */
-export const deliver = Effect.fn("booking.deliver")(function* (row: OutboxRow) {
+export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "sms") return yield* sendCode(row);
   if (row.kind === "refund") return yield* giveBack(row);
   if (row.kind === "expireSession") return yield* closeSession(row);
   return yield* sendMail(row);
 });
 
-const sendCode = Effect.fn("booking.sendCode")(function* ({ payload }: OutboxRow) {
+const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [texter, time] = [yield* Texter, yield* Time];
   const { to, code, locale, expires } = Schema.decodeUnknownSync(SmsJob)(payload);
   if (expires > time.now()) yield* attempt(() => texter.send(to, codeText(code, locale)));
 });
 
-const giveBack = Effect.fn("booking.giveBack")(function* ({ client, key, payload }: OutboxRow) {
+const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
   const [payments, time] = [yield* Payments, yield* Time];
   const { reservation, session, amount, currency } = Schema.decodeUnknownSync(RefundJob)(payload);
   const refunded = yield* attempt(() => payments.refund(session, cents(amount), key));
@@ -74,7 +74,7 @@ const giveBack = Effect.fn("booking.giveBack")(function* ({ client, key, payload
   });
 });
 
-const closeSession = Effect.fn("booking.closeSession")(function* ({ payload }: OutboxRow) {
+const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [payments, store] = [yield* Payments, yield* Store];
   const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
   const state = yield* attempt(() => payments.expire(session));
@@ -83,7 +83,7 @@ const closeSession = Effect.fn("booking.closeSession")(function* ({ payload }: O
   if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
 });
 
-const sendMail = Effect.fn("booking.sendMail")(function* ({ key, payload }: OutboxRow) {
+const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const [store, mailer] = [yield* Store, yield* Mailer];
   const { mail, reservation: id } = Schema.decodeUnknownSync(MailJob)(payload);
   const reservation = yield* Effect.promise(() => store.reservation(id));
@@ -97,35 +97,34 @@ const sendMail = Effect.fn("booking.sendMail")(function* ({ key, payload }: Outb
 type Addressed = Omit<Mail, "messageId">;
 
 /** A mail that shows the trip as it stands now, its calendar file with it; the same event there, however often it comes. */
-function tripMail(name: string, letterOf: typeof confirmation) {
-  return Effect.fn(name)(function* (trip: Trip) {
+function tripMail(letterOf: typeof confirmation) {
+  return Effect.fnUntraced(function* (trip: Trip) {
     const { status, profile } = trip.reservation;
     // Canceled before the mail left: a confirmation would mislead.
     if (!holdsQuanta(status)) return undefined;
     const [settings, secrets, calendar] = [yield* Settings, yield* Secrets, yield* Calendar];
-    const content = yield* attempt(() => calendar.ics(entryOf(trip)));
     const letter = letterOf(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id));
     return addressed(profile.email, letter, [
-      { filename: "quai.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content },
+      { filename: "quai.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content: () => calendar.ics(entryOf(trip)) },
     ]);
   });
 }
 
 const mails = {
-  confirmation: tripMail("booking.confirmationMail", confirmation),
-  moved: tripMail("booking.movedMail", movedLetter),
-  canceled: Effect.fn("booking.canceledMail")(function* (trip: Trip) {
+  confirmation: tripMail(confirmation),
+  moved: tripMail(movedLetter),
+  canceled: Effect.fnUntraced(function* (trip: Trip) {
     const { status, profile } = trip.reservation;
     return yield* Effect.succeed(status === "canceled" ? addressed(profile.email, canceledLetter(trip), []) : undefined);
   }),
-  refund: Effect.fn("booking.refundMail")(function* (trip: Trip) {
+  refund: Effect.fnUntraced(function* (trip: Trip) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;
     const refunds = (yield* Effect.promise(() => store.ledgerOf(client, _id))).filter(({ kind }) => kind === "refund");
     const last = refunds.at(-1);
     return last === undefined ? undefined : addressed(profile.email, refundLetter(trip, last.amount, last.currency), []);
   }),
-  mismatch: Effect.fn("booking.mismatchMail")(function* (trip: Trip) {
+  mismatch: Effect.fnUntraced(function* (trip: Trip) {
     return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));
   }),
 };

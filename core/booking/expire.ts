@@ -7,7 +7,7 @@ import { endSession } from "./settle.ts";
  * Ends pending reservations whose time is over, oldest first, at most `limit`: at the provider first, so that money paid at the last
  * second counts. One that the provider does not answer for stays pending until the next run. Gives those that changed.
  */
-export const expireOverdue = Effect.fn("booking.expireOverdue")(function* (limit: number) {
+export const expireOverdue = Effect.fnUntraced(function* (limit: number) {
   const { now } = yield* Time;
   const store = yield* Store;
   const overdue = yield* Effect.promise(() => store.overdue(now(), limit));

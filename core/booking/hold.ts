@@ -26,7 +26,7 @@ export interface Held {
  * Claims slots for ten minutes before any contact is asked. Fails with SLOT_TAKEN when another owner holds a quantum of it, with
  * what `canBook()` refuses, or with TOO_MANY_HOLDS over a cap. The first hold names the visitor.
  */
-export const hold = Effect.fn("booking.hold")(function* (attributes: Attributes, booker: Booker, once: Once) {
+export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
   const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
   const now = time.now();
   const choice = yield* bookable(attributes, booker.client, now);
@@ -45,7 +45,7 @@ export const hold = Effect.fn("booking.hold")(function* (attributes: Attributes,
 });
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
-export const release = Effect.fn("booking.release")(function* (id: string, visitor: string | undefined, once: Once) {
+export const release = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: Once) {
   const { now } = yield* Time;
   yield* commitOnce(once, now(), async (tx) => {
     const kept = await tx.hold(id);
@@ -57,7 +57,7 @@ export const release = Effect.fn("booking.release")(function* (id: string, visit
 });
 
 /** Reads attributes and refuses what cannot be booked by anybody. */
-export const bookable = Effect.fn("booking.bookable")(function* (attributes: Attributes, viewer: string | undefined, now: number) {
+export const bookable = Effect.fnUntraced(function* (attributes: Attributes, viewer: string | undefined, now: number) {
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.catalogue());
   const choice = choiceOf(catalogue, attributes, viewer);

@@ -164,13 +164,21 @@ function priceText({ amount, currency, locale }: Reservation): string {
 
 const millisecondsInDay = 86_400_000;
 
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+
 function dayText(day: Day, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(formatLocale[locale], {
+  // Making one costs more than the rest of a letter; few starts need any.
+  const format = dayFormats.get(locale) ?? dayFormat(locale);
+  dayFormats.set(locale, format);
+  return format.format(dayNumber(day) * millisecondsInDay);
+}
+
+function dayFormat(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(formatLocale[locale], {
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   });
-  return format.format(dayNumber(day) * millisecondsInDay);
 }

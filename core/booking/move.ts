@@ -31,7 +31,7 @@ export interface Asked {
  * price is promised, unless money was paid or is being asked for: then PRICE_CHANGED. Fails with TRANSITION_REFUSED for a status that
  * holds no quanta, with SLOT_TAKEN, and with what `canBook()` refuses.
  */
-export const move = Effect.fn("booking.move")(function* (asked: Asked, staff: Staff, once: Once) {
+export const move = Effect.fnUntraced(function* (asked: Asked, staff: Staff, once: Once) {
   const { now } = yield* Time;
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, shown: {} };

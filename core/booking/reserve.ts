@@ -8,7 +8,7 @@ import { type Profile, type Reservation, Store, type Transaction } from "../port
 import { confirmByMail } from "./change.ts";
 import type { Attributes, Choice } from "./choice.ts";
 import { claimWith } from "./claim.ts";
-import { commit, commitOnce, type Once, Rival } from "./commit.ts";
+import { commit, commitOnce, type Once, orKept, Rival } from "./commit.ts";
 import { lifetimes, type Limits, Settings } from "./config.ts";
 import { bookable, type Booker, dropHold, quantaOf, underCaps } from "./hold.ts";
 import { isProven } from "./holder.ts";
@@ -49,11 +49,15 @@ export interface Reserver extends Booker {
  * one. Fails with SLOT_TAKEN, PRICE_CHANGED, NOT_A_MEMBER, PROOF_EXPIRED, TOO_MANY_HOLDS, with what `canBook()` refuses, or with UNAVAILABLE when
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
-export const reserve = Effect.fn("booking.reserve")(function* (request: Request, reserver: Reserver, once: Once) {
+export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
+  const entry = yield* orKept(once, entered(request, reserver, once));
+  return yield* opened(typeof entry === "string" ? yield* stored(entry) : entry);
+});
+
+/** Enters the reservation; gives it as it was written just now, or the id of the one that an earlier request under the key entered. */
+const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
   const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
   const now = time.now();
-  const kept = yield* keptReservation(once);
-  if (kept !== undefined) return yield* opened(kept);
   const phone = yield* readPhone(request.phone);
   const choice = yield* bookable(request.attributes, reserver.client, now);
   yield* entitled(request, reserver, choice, phone, now);
@@ -62,15 +66,19 @@ export const reserve = Effect.fn("booking.reserve")(function* (request: Request,
   const id = yield* withRoom((asked) =>
     commitOnce(once, now, (tx) => enter(tx, pending, { choice, request, reserver, limits: settings.limits, asked })),
   );
-  return yield* opened(id);
+  return id === pending._id ? pending : id;
+});
+
+const stored = Effect.fnUntraced(function* (id: string) {
+  const store = yield* Store;
+  const reservation = yield* Effect.promise(() => store.reservation(id));
+  return reservation === undefined ? yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")) : reservation;
 });
 
 /** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
-const opened = Effect.fn("booking.opened")(function* (id: string) {
+const opened = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* Time];
-  const reservation = yield* Effect.promise(() => store.reservation(id));
-  if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-  const { status, session, expires, amount, currency, locale, profile } = reservation;
+  const { _id: id, status, session, expires, amount, currency, locale, profile } = reservation;
   if (status !== "pending" || session !== null || expires === null) return reservation;
   const now = time.now();
   if (expires <= now) return yield* Effect.fail(new Refusal("HOLD_EXPIRED"));
@@ -111,26 +119,11 @@ async function record(tx: Transaction, id: string, page: Page, now: number): Pro
   return next;
 }
 
-const keptReservation = Effect.fn("booking.keptReservation")(function* (once: Once) {
-  if (once === undefined) return undefined;
-  return yield* commit(async (tx) => {
-    const kept = await tx.keptReply(once.caller, once.key);
-    if (kept !== undefined && kept.body !== once.body) throw new Refusal("IDEMPOTENCY_CONFLICT");
-    return kept?.reply;
-  });
-});
-
 function isStaffOf({ staffOf }: Reserver, choice: Choice): boolean {
   return staffOf === choice.club.id;
 }
 
-const entitled = Effect.fn("booking.entitled")(function* (
-  request: Request,
-  reserver: Reserver,
-  choice: Choice,
-  phone: string,
-  now: number,
-) {
+const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserver, choice: Choice, phone: string, now: number) {
   const [secrets, settings] = [yield* Secrets, yield* Settings];
   const isStaff = isStaffOf(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));

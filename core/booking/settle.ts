@@ -19,7 +19,7 @@ type Complete = Extract<SessionState, { readonly state: "complete" }>;
  * Brings a reservation in line with what the provider says of its session, whoever gave the hint: money seen makes it paid,
  * or is sent back once; a failed or ended session gives the slot back. Undefined when no reservation has this session.
  */
-export const settle = Effect.fn("booking.settle")(function* (session: string) {
+export const settle = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
   const reservation = yield* Effect.promise(() => store.reservationBySession(session));
   if (reservation === undefined) return undefined;
@@ -31,7 +31,7 @@ export const settle = Effect.fn("booking.settle")(function* (session: string) {
  * Ends a reservation's session at the provider and applies what it ended in; the customer who was faster has paid. A pending one
  * without a session is given up as it stands.
  */
-export const endSession = Effect.fn("booking.endSession")(function* (id: string) {
+export const endSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* Effect.promise(() => store.reservation(id));
   if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
@@ -42,7 +42,7 @@ export const endSession = Effect.fn("booking.endSession")(function* (id: string)
 });
 
 /** Applies a session's state, as the provider gave it, to a reservation. An open session past its end is ended first. */
-export const applied = Effect.fn("booking.applied")(function* (reservation: Reservation, state: SessionState) {
+export const applied = Effect.fnUntraced(function* (reservation: Reservation, state: SessionState) {
   const { now } = yield* Time;
   const { session } = reservation;
   if (state.state !== "open") return yield* closed(reservation, state);
@@ -54,7 +54,7 @@ export const applied = Effect.fn("booking.applied")(function* (reservation: Rese
 type Closed = Exclude<SessionState, { readonly state: "open" }>;
 
 /** Applies the state of a session that nobody can pay any more. */
-const closed = Effect.fn("booking.closed")(function* (reservation: Reservation, state: Closed) {
+const closed = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {
   if (state.state !== "complete") return yield* lapsed(reservation, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* Time;
   const entered = yield* captured(reservation._id, state);
@@ -70,7 +70,7 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
  * Enters money seen at the provider, once for each of its ids. Money for a slot already given back takes the slot again when it is
  * still free, else goes back. An amount or a currency that is not what was asked is entered and never makes it paid: the club is told.
  */
-const captured = Effect.fn("booking.captured")(function* (id: string, money: Complete) {
+const captured = Effect.fnUntraced(function* (id: string, money: Complete) {
   const { now } = yield* Time;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.catalogue());

@@ -18,7 +18,7 @@ const hour = 3_600_000;
  * Sends a six-digit code by SMS, good for ten minutes; every phone is answered alike. Fails with TOO_MANY_CODES over a cap.
  * Gives when the code ends, in epoch milliseconds.
  */
-export const requestOtp = Effect.fn("booking.requestOtp")(function* (typed: string, address: string, locale: "en" | "fr", once: Once) {
+export const requestOtp = Effect.fnUntraced(function* (typed: string, address: string, locale: "en" | "fr", once: Once) {
   const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
   const phone = yield* readPhone(typed);
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
@@ -37,7 +37,7 @@ export const requestOtp = Effect.fn("booking.requestOtp")(function* (typed: stri
  * Judges a guess at the newest code of a phone. At most five guesses of a code are judged, and one of them passes once. Fails with
  * CODE_WRONG, with CODE_EXPIRED where there is none to judge, or with CODE_USED. Gives a proof that this phone was verified.
  */
-export const verifyOtp = Effect.fn("booking.verifyOtp")(function* (typed: string, otp: string, once: Once) {
+export const verifyOtp = Effect.fnUntraced(function* (typed: string, otp: string, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const phone = yield* readPhone(typed);
   const now = time.now();

@@ -47,6 +47,13 @@ export interface PaymentsShape {
 }
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
 
+/** A file that a mail carries; its text is made when a driver asks for it. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: () => Promise<string>;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -54,7 +61,7 @@ export interface Mail {
   readonly html?: string;
   /** Stable across retries, so that a mail sent twice is shown once. */
   readonly messageId: string;
-  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[];
+  readonly attachments?: readonly Attachment[];
 }
 export class Mailer extends Context.Service<Mailer, { readonly driver: string; readonly send: (mail: Mail) => Promise<void> }>()(
   "quai/core/ports/Mailer",

@@ -272,7 +272,8 @@ describe("what is queued", () => {
     expect(mail).toMatchObject({ to: "ada@example.test", subject: "alba (fr), samedi 10 juillet 2027\u00a0: votre réservation" });
     expect(mail?.text).toContain(`https://quai.test/fr/information#reservation=${booked._id}&key=${booked.key}`);
     expect(mail?.text).toContain("330,00\u00a0$\u00a0CAD");
-    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: "quai.ics", content: "BEGIN:VCALENDAR" })]);
+    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: "quai.ics" })]);
+    expect(await mail?.attachments?.[0]?.content()).toBe("BEGIN:VCALENDAR");
     expect(world.entries[0]).toMatchObject({ id: booked._id, date: tripDay, start: 480, end: 720 });
     expect(world.mails).toHaveLength(1);
   });

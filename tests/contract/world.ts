@@ -218,7 +218,13 @@ export async function openWorld(config: Partial<Config> = {}, store: StoreShape 
   const dispatch = makeDispatch({ ...deps, onFault: (_, fault) => faults.push(fault) });
   const jobs = makeJobs({
     ...deps,
-    mailer: { driver: "tests", send: async (mail) => void mails.push(mail) },
+    mailer: {
+      driver: "tests",
+      send: async (mail) => {
+        await Promise.all((mail.attachments ?? []).map(async (file) => file.content()));
+        mails.push(mail);
+      },
+    },
     texter: { driver: "tests", send: async (to, text) => void texts.push({ to, text }) },
     calendar: { ics: async (entry) => (entries.push(entry), "BEGIN:VCALENDAR") },
   });

@@ -49,6 +49,17 @@ describe("the server as a process", () => {
     expect([await exit, await isFree(Number(new URL(address).port))]).toEqual([0, true]);
   });
 
+  it("has written a line of each reply when it ended", async () => {
+    const { child, url, exit, printed } = started();
+    const address = await url;
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fetch(`${address}/healthz`)));
+    const told = once(child.stdout, "end");
+    child.kill("SIGTERM");
+    expect([await exit, replies.every(({ ok }) => ok)]).toEqual([0, true]);
+    await told;
+    expect(printed.out.match(/"call":"\/healthz","status":200/g)).toHaveLength(20);
+  });
+
   it("ends once on two signals", async () => {
     const { child, url, exit } = started();
     await url;

@@ -1,13 +1,15 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { deliverDue, retryAt, startWorker, type WorkerParts } from "#app/server/worker.ts";
 
 const start = Date.UTC(2027, 5, 1);
 
-/** A store with one text to send, a clock to move, and a delivery that fails as often as told. */
-async function outbox(failures: number, isHopeless = false) {
+/** A store with texts to send, a clock to move, and a delivery that fails as often as told. */
+async function outbox(failures: number, isHopeless = false, keys: readonly string[] = ["sms:1"]) {
   const store = memoryStore();
-  await store.commit((tx) => tx.enqueue({ client: "mem", key: "sms:1", kind: "sms", payload: { to: "canary" }, due: start }));
+  for (const key of keys)
+    await store.commit((tx) => tx.enqueue({ client: "mem", key, kind: "sms", payload: { to: "canary" }, due: start }));
   const clock = { at: start };
   const tries: number[] = [];
   const warned: string[] = [];
@@ -54,6 +56,19 @@ describe("the outbox", () => {
     const { tries, pass } = await outbox(100, true);
     await pass(60);
     expect(tries.length).toBe(1);
+  });
+
+  it("begins one effect a turn, so that a call does not wait for many", async () => {
+    const { parts } = await outbox(0, false, ["sms:1", "sms:2", "sms:3"]);
+    const seen: string[] = [];
+    const worked = deliverDue({ ...parts, deliver: async () => void seen.push("effect") });
+    for (let turn = 0; turn < 20; turn += 1) {
+      await nextTurn();
+      seen.push("turn");
+    }
+    expect(await worked).toBe(3);
+    expect(seen.filter((what) => what === "effect")).toHaveLength(3);
+    expect(seen.join(" ")).not.toContain("effect effect");
   });
 
   it("waits an hour at most", () => {

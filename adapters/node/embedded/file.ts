@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 /** The file in which the embedded drivers keep what a provider outside would keep: payment sessions, mails and texts. */
 export interface EmbeddedFile {
@@ -27,9 +27,15 @@ export function openEmbeddedFile(folder: string): EmbeddedFile {
   const database = new DatabaseSync(join(folder, "embedded.sqlite"), { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = normal;");
   database.exec(tables);
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const found = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, found);
+    return found;
+  };
   return {
-    run: (sql, ...values) => Number(database.prepare(sql).run(...values).changes),
-    rows: (sql, ...values) => database.prepare(sql).all(...values),
+    run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
+    rows: (sql, ...values) => prepare(sql).all(...values),
     close: () => database.close(),
   };
 }

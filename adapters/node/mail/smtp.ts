@@ -21,7 +21,7 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
     send: async (mail) => {
       try {
         const transport = await opening();
-        await transport.sendMail({ ...letterOf(mail, from), signal: AbortSignal.timeout(patienceMs) });
+        await transport.sendMail({ ...(await letterOf(mail, from)), signal: AbortSignal.timeout(patienceMs) });
       } catch (error) {
         throw mailFault(error);
       }
@@ -30,7 +30,7 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
 }
 
 /** The recipient is one address whatever its text holds: a comma in it makes no second one. */
-function letterOf({ to, subject, text, html, messageId, attachments = [] }: Mail, from: string) {
+async function letterOf({ to, subject, text, html, messageId, attachments = [] }: Mail, from: string) {
   return {
     from,
     to: { name: "", address: to },
@@ -38,7 +38,7 @@ function letterOf({ to, subject, text, html, messageId, attachments = [] }: Mail
     text,
     messageId: messageIdOf(messageId, from),
     headers: { "Auto-Submitted": "auto-generated" },
-    attachments: [...attachments],
+    attachments: await Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content() }))),
     ...(html === undefined ? {} : { html }),
   };
 }

@@ -66,7 +66,7 @@ describe("a mail read back from the server", () => {
     });
     const { message } = await sent({
       ...letter,
-      attachments: [{ filename: "reservation.ics", contentType: "text/calendar; charset=utf-8", content }],
+      attachments: [{ filename: "reservation.ics", contentType: "text/calendar; charset=utf-8", content: async () => content }],
     });
     const file = leavesOf(message).find(({ headers }) => headers["content-type"]?.startsWith("text/calendar"));
     expect(message.headers["content-type"]).toMatch(/^multipart\/mixed/);
