@@ -1,3 +1,4 @@
+import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
 import type { ClaimedDay, Reservation, StoreShape, Transaction } from "#core/ports/store.ts";
@@ -22,6 +23,7 @@ export function memoryStore(): StoreShape {
     takeOutbox: (now, limit, leaseMs) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs)),
     settleOutbox: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
     sweep: (before) => inTurn(async () => sweep(rows, before)),
+    forget: (before, limit) => inTurn(async () => forget(rows, before, limit)),
     isEmpty: async () => rows.catalogue.clubs.length === 0,
     ping: async () => {},
     close: async () => {},
@@ -103,6 +105,12 @@ function sweep(rows: Rows, before: number): void {
   removeWhere(rows.codes, ({ expires }) => expires < before);
   removeWhere(rows.replies, ({ at }) => at < before);
   if (swept.size > 0) rows.version += 1;
+}
+
+function forget(rows: Rows, before: Day, limit: number): number {
+  const named = [...rows.reservations.values()].filter(({ date, phone }) => date < before && phone !== "").slice(0, limit);
+  for (const reservation of named) rows.reservations.set(reservation._id, anonymous(reservation));
+  return named.length;
 }
 
 function removeWhere<A>(table: Map<string, A>, isGone: (row: A) => boolean): void {

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
+import { forgottenBefore } from "#core/booking/forget.ts";
 import type { OutboxRow, StoreShape } from "#core/ports/store.ts";
 
 /** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
 export interface WorkerParts {
-  readonly store: Pick<StoreShape, "takeOutbox" | "settleOutbox" | "sweep">;
+  readonly store: Pick<StoreShape, "takeOutbox" | "settleOutbox" | "sweep" | "forget">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;
   readonly expireOverdue: (limit: number) => Promise<unknown>;
   readonly now: () => number;
@@ -22,6 +23,7 @@ const leaseMs = 60_000;
 const batch = 20;
 const overdueEveryMs = 10_000;
 const sweepEveryMs = 600_000;
+const forgetEveryMs = 3_600_000;
 const keptMs = 86_400_000;
 const mostAttempts = 10;
 const firstRetryMs = 5000;
@@ -37,6 +39,7 @@ export function startWorker(parts: WorkerParts): Worker {
     repeat(() => deliverDue(parts), restMs, parts.warn, stopping.signal),
     repeat(async () => (await parts.expireOverdue(batch), 0), overdueEveryMs, parts.warn, stopping.signal),
     repeat(async () => (await parts.store.sweep(parts.now() - keptMs), 0), sweepEveryMs, parts.warn, stopping.signal),
+    repeat(() => parts.store.forget(forgottenBefore(parts.now()), batch), forgetEveryMs, parts.warn, stopping.signal),
   ];
   return {
     stop: async () => {

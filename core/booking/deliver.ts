@@ -91,7 +91,8 @@ const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   const made = yield* mails[mail](trip);
-  if (made !== undefined) yield* attempt(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
+  // A mail about a trip whose visitor is forgotten has nobody to go to.
+  if (made !== undefined && made.to !== "") yield* attempt(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
 });
 
 type Addressed = Omit<Mail, "messageId">;

@@ -268,6 +268,8 @@ export interface StoreShape {
   ) => Promise<void>;
   /** Removes holds, codes and kept replies that ended before `before`. */
   readonly sweep: (before: number) => Promise<void>;
+  /** Forgets who made the trips before `before`, at most `limit` of them; gives how many. See booking/forget.ts. */
+  readonly forget: (before: Day, limit: number) => Promise<number>;
   readonly isEmpty: () => Promise<boolean>;
   /** Fails when the store cannot be read and written; used by /readyz. */
   readonly ping: () => Promise<void>;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
+import { day, reservationOf } from "../store/fixtures.ts";
 import { deliverDue, retryAt, startWorker, type WorkerParts } from "#app/server/worker.ts";
 
 const start = Date.UTC(2027, 5, 1);
@@ -107,5 +108,19 @@ describe("the worker", () => {
     done.resolve();
     await stopped;
     expect(isDone).toBe(true);
+  });
+
+  it("forgets who made trips of a year ago, however many, and nobody who came since", async () => {
+    const store = memoryStore();
+    const { parts } = await outbox(0);
+    const days = [...Array.from({ length: 45 }, () => "2026-05-30"), "2026-05-31", "2027-05-31"];
+    const ids = days.map((_, index) => `mem_r_${index}`);
+    await store.commit(async (tx) => {
+      for (const [index, date] of days.entries()) await tx.insertReservation(reservationOf({ _id: `mem_r_${index}`, date: day(date) }));
+    });
+    const worker = startWorker({ ...parts, store });
+    const phones = async () => (await Promise.all(ids.map((id) => store.reservation(id)))).map((row) => row?.phone !== "");
+    await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
+    await worker.stop();
   });
 });

@@ -397,6 +397,22 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         });
       });
 
+      it("forgets who made the trips before a day, some at a time, and nothing else of them", async () => {
+        const old = reservationOf({ date: day("2026-05-01") });
+        const older = reservationOf({ _id: "mem_r_2", date: day("2026-04-30") });
+        const young = reservationOf({ _id: "mem_r_3", date: may1 });
+        await store.commit(async (tx) => {
+          for (const reservation of [old, older, young]) await tx.insertReservation(reservation);
+        });
+        expect(await store.forget(may1, 1)).toBe(1);
+        expect(await store.forget(may1, 5)).toBe(1);
+        expect(await store.forget(may1, 5)).toBe(0);
+        const nobody = { profile: { firstname: "", lastname: "", email: "" }, phone: "", visitor: "", address: "" };
+        expect(await store.reservation(old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
+        expect(await store.reservation(older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
+        expect(await store.reservation(young._id)).toEqual(young);
+      });
+
       it("sweeps what ended before, and nothing that lives", async () => {
         await store.commit(async (tx) => {
           await tx.insertHold(holdOf({ expires: now - 1 }));

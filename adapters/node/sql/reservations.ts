@@ -1,3 +1,5 @@
+import { anonymous } from "#core/booking/forget.ts";
+import type { Day } from "#core/calendar/day.ts";
 import type { Reservation, Transaction } from "#core/ports/store.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
@@ -79,6 +81,17 @@ const overduePending = statement<{ now: number; limit: number }>()((db, given) =
     .limit(given("limit")),
 );
 
+const namedBefore = statement<{ before: Day; limit: number }>()((db, given, dialect) => {
+  const named = db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("day", "<", given("before"))
+    .where("phone", "<>", sql.lit(""))
+    .orderBy("day")
+    .limit(given("limit"));
+  return dialect === "postgres" ? named.forUpdate() : named;
+});
+
 export function reservations(
   session: Session,
 ): Pick<Transaction, "insertReservation" | "reservation" | "reservationBySession" | "swapReservation"> {
@@ -104,6 +117,13 @@ export async function reservationBySession(reader: Reader, session: string): Pro
 /** Pending reservations whose end passed at `now`, oldest first. */
 export async function overdue(reader: Reader, now: number, limit: number): Promise<readonly Reservation[]> {
   return (await reader.rows(overduePending, { now, limit })).map(fromRow);
+}
+
+/** Forgets who made the trips before `before`, oldest first; gives how many. */
+export async function forget(session: Session, before: Day, limit: number): Promise<number> {
+  const named = (await session.rows(namedBefore, { before, limit })).map(fromRow);
+  for (const reservation of named) await session.count(swap, { ...rowOf(anonymous(reservation)), before: reservation.version });
+  return named.length;
 }
 
 function first(rows: readonly Row[]): Reservation | undefined {

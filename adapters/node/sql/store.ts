@@ -5,7 +5,7 @@ import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
 import { outbox, settleOutbox, takeOutbox } from "./outbox.ts";
-import { overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
+import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
 import { codes, replies, visitors } from "./visitors.ts";
@@ -33,6 +33,7 @@ export function createStore(engine: Engine): StoreShape {
     takeOutbox: (now, limit, leaseMs) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs)),
     settleOutbox: (id, outcome) => engine.commit((session) => settleOutbox(session, id, outcome)),
     sweep: (before) => engine.commit((session) => sweep(session, before)),
+    forget: (before, limit) => engine.commit((session) => forget(session, before, limit)),
     isEmpty: () => isEmpty(read),
     ping: async () => {
       await engine.commit((session) => session.count(write, {}));
