@@ -75,7 +75,12 @@ export async function until<A>(ask: () => Promise<A>, isGood: (answer: A) => boo
 
 /** A proof that a phone is the caller's, as the demo's phone lets one get it. */
 export async function proven(url: string, visit: ReturnType<typeof visitorOf>, phone: string): Promise<string> {
-  await visit("booking/reservations/requestOtp", { phone });
+  // A server that has only just started may be too busy and says so: one asks again.
+  const { status, code } = await until(
+    () => visit("booking/reservations/requestOtp", { phone }),
+    (answer) => answer.status !== 503,
+  );
+  if (status !== 200) throw new Error(`No code was sent to ${phone}: ${status} ${String(code)}`);
   const text = await until(
     () => newestText(url, phone),
     (found) => found !== undefined,
