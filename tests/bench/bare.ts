@@ -2,6 +2,7 @@
 // booking in groups of one flush without asking anything about them. Beside it what is written first: a commit a booking, a query a list.
 import { DatabaseSync } from "node:sqlite";
 import { fastify } from "fastify";
+import { type Booking, bookingIn, payload, quanta, tape } from "./bareRows.ts";
 
 /** What it answers, and the file it writes to. */
 export interface Given {
@@ -43,30 +44,10 @@ async function serve({ small, list, file }: Given): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-interface Booking {
-  readonly data: {
-    readonly attributes: { readonly location: string; readonly item: string; readonly date: string; readonly time: string };
-    readonly profile: { readonly firstname: string; readonly lastname: string; readonly email: string };
-    readonly phone: string;
-  };
-}
-
 interface Waiting {
   readonly booking: Booking;
   readonly key: string;
   readonly answer: (won: boolean) => void;
-}
-
-/** The quanta of the bench's slots; a bare handler does not work them out. */
-const quanta: Readonly<Record<string, string>> = {
-  bch_s1: JSON.stringify(numbers(32, 46)),
-  bch_s2: JSON.stringify(numbers(46, 60)),
-  bch_s3: JSON.stringify(numbers(60, 74)),
-  bch_s4: JSON.stringify(numbers(74, 86)),
-};
-
-function numbers(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 interface Writer {
@@ -127,19 +108,6 @@ function writerOf(file: string): Writer {
       }),
   };
 }
-
-/** Nothing is decoded here: a bare handler believes what it is sent. */
-function bookingIn(body: unknown): Booking {
-  return Object(body);
-}
-
-const payload = JSON.stringify({ reservation: "bch_r_000000000000000000000000" });
-const tape = JSON.stringify({
-  base: 189,
-  factor: 1.2,
-  status: "Non Member",
-  lines: Array.from({ length: 5 }, () => ({ kind: "month", name: "April", factor: 0.75 })),
-});
 
 /** Statements compiled once, a savepoint a booking; gives whether all its quanta were free. */
 function inserts(database: DatabaseSync): (booking: Booking, key: string) => boolean {

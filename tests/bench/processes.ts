@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Given } from "./bare.ts";
+import type { GivenDatabase } from "./barePostgres.ts";
 import type { Job, Outcome } from "./load.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -60,10 +61,19 @@ export async function startServer(data: string, env: Readonly<Record<string, str
   return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stopped(child) };
 }
 
-/** Fastify alone in a process of its own. */
-export async function startBare(given: Given): Promise<Peer> {
+/** Fastify alone over a file of SQLite, in a process of its own. */
+export function startBare(given: Given): Promise<Peer> {
+  return startScript("bare.ts", given);
+}
+
+/** Fastify alone over a database of PostgreSQL, in a process of its own. */
+export function startBarePostgres(given: GivenDatabase): Promise<Peer> {
+  return startScript("barePostgres.ts", given);
+}
+
+async function startScript(script: string, given: Given | GivenDatabase): Promise<Peer> {
   const began = performance.now();
-  const child = fork(fileURLToPath(new URL("bare.ts", import.meta.url)), {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
     execPath: node,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production" },

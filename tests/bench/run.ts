@@ -8,6 +8,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   availability: async () => (await import("./availability.ts")).availability,
   price: async () => (await import("./price.ts")).price,
   server: async () => (await import("./server.ts")).server,
+  postgres: async () => (await import("./postgres.ts")).postgres,
   start: async () => (await import("./start.ts")).start,
   page: async () => (await import("./page.ts")).page,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,

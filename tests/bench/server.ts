@@ -25,7 +25,7 @@ if (boat === undefined || slot === undefined) throw new Error("the club has no b
 type Load = ReturnType<typeof startLoad>;
 
 /** How a run went, with the microseconds a reply that the server worked: unlike time, they do not grow when others use the machine. */
-interface Measured extends Outcome {
+export interface Measured extends Outcome {
   readonly work: number;
 }
 
@@ -36,7 +36,7 @@ async function measured(load: Load, peer: Peer, job: Omit<Job, "port">): Promise
 }
 
 /** A share of what is possible, told with what stands behind it. */
-function shareOf(name: string, own: Measured, other: Measured, what: string): Figure {
+export function shareOf(name: string, own: Measured, other: Measured, what: string): Figure {
   const text = `${Math.round(own.rate)}/s, p50 ${own.p50.toFixed(1)} p99 ${own.p99.toFixed(1)} ms; by work ${(other.work / own.work).toFixed(2)}, ${Math.round(own.work)} us`;
   return {
     name,
@@ -81,7 +81,6 @@ const sentBy = (path: string, data: unknown): Sent => ({
   body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: "2027-01-01T12:00:00.000Z", data }),
 });
 const ranged = (location: string, extra: object = {}) => ({ ...window, bookingType: "boat", attributes: { location }, ...extra });
-const names = (index: number) => ({ where: { timeCondition: { name: [...slots.map(({ name }) => name), `other ${index}`] } } });
 
 const requests = {
   list: sentBy("reservations/checkFullBookingInRange", ranged(dock._id)),
@@ -91,9 +90,13 @@ const requests = {
   times: sentBy("reservations/getTimeSlotByDate", { attributes: { location: dock._id, item: boat._id, date: window.dateStart } }),
 } as const;
 
-/** Lists under names that nobody asked for before: the answer is the same, and its text is made anew. */
-const freshLists: readonly Sent[] = Array.from({ length: 400 }, (_, index) =>
-  sentBy("reservations/checkFullBookingInRange", ranged(dock._id, names(index))),
+/** Lists of more windows than are kept, by all slots and by each slot's name: the text of each is made anew. */
+const freshLists: readonly Sent[] = Array.from({ length: seasonDays - windowDays }, (_, index) => addDays(window.dateStart, index)).flatMap(
+  (dateStart) => {
+    const asked = { ...ranged(dock._id), dateStart, dateEnd: addDays(dateStart, windowDays - 1) };
+    const timeCondition = { name: slots.map(({ name }) => name) };
+    return [asked, { ...asked, where: { timeCondition } }].map((data) => sentBy("reservations/checkFullBookingInRange", data));
+  },
 );
 
 /** What the server answers is what the engine and the price say; only then is it timed. */
@@ -207,7 +210,7 @@ async function reads(load: Load, quai: Peer, bare: Peer): Promise<readonly Figur
 }
 
 /** Requests for free slots beyond the window, none twice; `cell` counts those to leave out. */
-function bookings(cell = 0) {
+export function bookings(cell = 0) {
   const next = () => {
     const [day, rest] = [windowDays + Math.floor(cell / (boats.length * slots.length)), cell % (boats.length * slots.length)];
     cell += 1;
@@ -241,13 +244,16 @@ function bookings(cell = 0) {
 const durableSeconds = 2.5;
 const durableCount = 12_000;
 
+/** Sends each request once; all of them book. */
+export async function onceEach(load: Load, peer: Peer, requests: readonly Sent[], seconds = durableSeconds): Promise<Measured> {
+  const outcome = await measured(load, peer, { requests, connections, seconds, once: true });
+  assertSame("every booking of a free slot", Object.keys(outcome.statuses), ["200"]);
+  return outcome;
+}
+
 async function durable(load: Load, quai: Peer, bare: Peer): Promise<readonly Figure[]> {
   const [{ creates, holds }, { creates: bareCreates }] = [bookings(), bookings()];
-  const once = async (peer: Peer, requests: readonly Sent[], seconds = durableSeconds) => {
-    const outcome = await measured(load, peer, { requests, connections, seconds, once: true });
-    assertSame("every booking of a free slot", Object.keys(outcome.statuses), ["200"]);
-    return outcome;
-  };
+  const once = (peer: Peer, requests: readonly Sent[], seconds?: number) => onceEach(load, peer, requests, seconds);
   const bareRequests = (count: number) => bareCreates(count, "dock").map(({ body }) => ({ path: "/reserve", body }));
   await once(quai, creates(1500, "dock"), 1);
   await once(bare, bareRequests(3000), 0.5);
@@ -282,7 +288,7 @@ async function durable(load: Load, quai: Peer, bare: Peer): Promise<readonly Fig
   ];
 }
 
-function fastest(outcomes: readonly Measured[]): Measured {
+export function fastest(outcomes: readonly Measured[]): Measured {
   return outcomes.reduce(better);
 }
 

@@ -21,7 +21,13 @@ export function fileIn(folder: string): string {
 /** Makes a store that holds the club of the bench and `count` reservations, through the store's own tables. */
 export async function stockStore(folder: string, count: number, window: Window): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const store = await openStore(`sqlite:${fileIn(folder)}`);
+  await stockOffer(`sqlite:${fileIn(folder)}`);
+  if (count > 0) fill(new DatabaseSync(fileIn(folder)), count, window);
+}
+
+/** Makes a store, of either engine, that holds the club of the bench and no reservation. */
+export async function stockOffer(databaseUrl: string): Promise<void> {
+  const store = await openStore(databaseUrl);
   const offer = {
     clubs: [club],
     lakes: [lake],
@@ -32,7 +38,6 @@ export async function stockStore(folder: string, count: number, window: Window):
   };
   await store.commit((tx) => tx.putCatalogue(offer));
   await store.close();
-  if (count > 0) fill(new DatabaseSync(fileIn(folder)), count, window);
 }
 
 function fill(database: DatabaseSync, count: number, window: Window): void {
