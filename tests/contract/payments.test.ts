@@ -116,6 +116,30 @@ describe("a payment that is not made", () => {
   });
 });
 
+describe("money sent back", () => {
+  it.each([
+    [cents(33_000), cents(33_000)],
+    [cents(33_000), cents(12_500)],
+  ])("is told of once a refund, each by a mail of its own with its own amount: %i and %i cents", async (first, second) => {
+    const booked = await book(world);
+    expect((await cancel(booked)).status).toBe(200);
+    await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" });
+    for (const [amount, ref] of [
+      [first, "capture-1"],
+      [second, "capture-2"],
+    ] as const) {
+      world.payments.pay(booked.session, { amount, ref });
+      await world.jobs.settle(booked.session);
+      await world.jobs.settle(booked.session);
+    }
+    while ((await world.deliverAll()) > 0);
+    expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([first, second]);
+    const mails = world.mails.filter(({ subject }) => subject === "Your payment is on its way back");
+    expect(mails.map(({ text }) => /\$(\d+\.\d\d)/.exec(text)?.[1])).toEqual([first, second].map((amount) => (amount / 100).toFixed(2)));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+});
+
 describe("payments whose time is over", () => {
   /** Four bookings, oldest first, all of them over; the provider ends the first of them as `expire` says. */
   async function overdue(expire: (session: string) => Promise<unknown>): Promise<readonly Booked[]> {
