@@ -19,7 +19,7 @@ export function memoryStore(): StoreShape {
     reservationBySession: async (session) => bySession(rows, session),
     hold: async (id) => rows.holds.get(id),
     ledgerOf: async (client, reservation) => ledgerOf(rows, client, reservation),
-    overdue: async (now, limit) => overdue(rows, now).slice(0, limit),
+    overdue: async (now, limit, after) => overdue(rows, now, after).slice(0, limit),
     takeOutbox: (now, limit, leaseMs) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs)),
     settleOutbox: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
     sweep: (before) => inTurn(async () => sweep(rows, before)),
@@ -70,10 +70,17 @@ function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: W
   return [...days.values()];
 }
 
-function overdue(rows: Rows, now: number): readonly Reservation[] {
+type Ending = Pick<Reservation, "_id" | "expires">;
+
+function overdue(rows: Rows, now: number, after?: Ending): readonly Reservation[] {
   return [...rows.reservations.values()]
     .filter(({ status, expires }) => status === "pending" && expires !== null && expires <= now)
-    .toSorted((left, right) => (left.expires ?? 0) - (right.expires ?? 0));
+    .filter((reservation) => after === undefined || byEnd(reservation, after) > 0)
+    .toSorted(byEnd);
+}
+
+function byEnd(left: Ending, right: Ending): number {
+  return (left.expires ?? 0) - (right.expires ?? 0) || (left._id < right._id ? -1 : Number(left._id > right._id));
 }
 
 function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number) {

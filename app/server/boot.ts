@@ -14,7 +14,7 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
 import { type Config as Settled, defaultLimits, Settings } from "#core/booking/config.ts";
 import { deliver } from "#core/booking/deliver.ts";
-import { expireOverdue } from "#core/booking/expire.ts";
+import { makeExpireOverdue } from "#core/booking/expire.ts";
 import { settle } from "#core/booking/settle.ts";
 import { makeDispatch } from "#core/contract/dispatch.ts";
 import { Calendar, Mailer, Payments, Secrets, type SecretsShape, Texter, Time } from "#core/ports/outside.ts";
@@ -103,6 +103,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   });
   listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
+  const expireOverdue = makeExpireOverdue();
   const worker = startWorker({
     store,
     now,

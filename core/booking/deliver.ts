@@ -25,6 +25,8 @@ import { holdsQuanta } from "./status.ts";
 const MailJob = Schema.Struct({
   mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled"]),
   reservation: Schema.String,
+  /** The provider's id of the refund that a mail tells of. */
+  refund: Schema.optionalKey(Schema.String),
 });
 const SmsJob = Schema.Struct({ to: Schema.String, code: Schema.String, locale: Schema.Literals(["en", "fr"]), expires: Schema.Number });
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
@@ -70,7 +72,13 @@ const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRo
       actor: "provider",
     } as const;
     if (!(await tx.append(entry))) return;
-    await tx.enqueue({ client, key: `mail:${key}`, kind: "mail", payload: { mail: "refund", reservation }, due: now });
+    await tx.enqueue({
+      client,
+      key: `mail:${key}`,
+      kind: "mail",
+      payload: { mail: "refund", reservation, refund: refunded.ref },
+      due: now,
+    });
   });
 });
 
@@ -85,12 +93,12 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
 
 const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const [store, mailer] = [yield* Store, yield* Mailer];
-  const { mail, reservation: id } = Schema.decodeUnknownSync(MailJob)(payload);
+  const { mail, reservation: id, refund } = Schema.decodeUnknownSync(MailJob)(payload);
   const reservation = yield* Effect.promise(() => store.reservation(id));
   const catalogue = yield* Effect.promise(() => store.catalogue());
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-  const made = yield* mails[mail](trip);
+  const made = yield* mails[mail](trip, refund);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
   if (made !== undefined && made.to !== "") yield* attempt(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
 });
@@ -118,12 +126,13 @@ const mails = {
     const { status, profile } = trip.reservation;
     return yield* Effect.succeed(status === "canceled" ? addressed(profile.email, canceledLetter(trip), []) : undefined);
   }),
-  refund: Effect.fnUntraced(function* (trip: Trip) {
+  refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;
     const refunds = (yield* Effect.promise(() => store.ledgerOf(client, _id))).filter(({ kind }) => kind === "refund");
-    const last = refunds.at(-1);
-    return last === undefined ? undefined : addressed(profile.email, refundLetter(trip, last.amount, last.currency), []);
+    // Where several went back, each has a mail of its own.
+    const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
+    return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told.amount, told.currency), []);
   }),
   mismatch: Effect.fnUntraced(function* (trip: Trip) {
     return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect";
 import { deliver } from "../booking/deliver.ts";
-import { expireOverdue } from "../booking/expire.ts";
+import { makeExpireOverdue } from "../booking/expire.ts";
 import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
 import type { OutboxRow, Reservation } from "../ports/store.ts";
@@ -32,6 +32,7 @@ export function makeJobs(deps: JobDeps): Jobs {
     Context.add(Calendar, deps.calendar),
   );
   const run = Effect.runPromiseExitWith(ports);
+  const expireOverdue = makeExpireOverdue();
   return {
     deliver: async (row) => valueOf(await run(deliver(row))),
     expireOverdue: async (limit) => valueOf(await run(expireOverdue(limit))),

@@ -258,8 +258,8 @@ export interface StoreShape {
   readonly reservationBySession: (session: string) => Promise<Reservation | undefined>;
   readonly hold: (id: string) => Promise<Hold | undefined>;
   readonly ledgerOf: (client: string, reservation: string) => Promise<readonly LedgerEntry[]>;
-  /** Pending reservations whose end passed at `now`, oldest first, at most `limit`. */
-  readonly overdue: (now: number, limit: number) => Promise<readonly Reservation[]>;
+  /** Pending reservations whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
+  readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Promise<readonly Reservation[]>;
   /** Takes due outbox rows for `leaseMs`, so that two processes never work on one row at once. */
   readonly takeOutbox: (now: number, limit: number, leaseMs: number) => Promise<readonly OutboxRow[]>;
   readonly settleOutbox: (

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { cents } from "#core/money/cents.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
@@ -113,6 +113,81 @@ describe("a payment that is not made", () => {
     expect((await read(booked)).status).toBe("pending");
     world.payments.down = false;
     expect(await world.jobs.expireOverdue(10)).toHaveLength(1);
+  });
+});
+
+describe("money sent back", () => {
+  it.each([
+    [cents(33_000), cents(33_000)],
+    [cents(33_000), cents(12_500)],
+  ])("is told of once a refund, each by a mail of its own with its own amount: %i and %i cents", async (first, second) => {
+    const booked = await book(world);
+    expect((await cancel(booked)).status).toBe(200);
+    await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" });
+    for (const [amount, ref] of [
+      [first, "capture-1"],
+      [second, "capture-2"],
+    ] as const) {
+      world.payments.pay(booked.session, { amount, ref });
+      await world.jobs.settle(booked.session);
+      await world.jobs.settle(booked.session);
+    }
+    while ((await world.deliverAll()) > 0);
+    expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([first, second]);
+    const mails = world.mails.filter(({ subject }) => subject === "Your payment is on its way back");
+    expect(mails.map(({ text }) => /\$(\d+\.\d\d)/.exec(text)?.[1])).toEqual([first, second].map((amount) => (amount / 100).toFixed(2)));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+});
+
+describe("payments whose time is over", () => {
+  /** Four bookings, oldest first, all of them over; the provider ends the first of them as `expire` says. */
+  async function overdue(expire: (session: string) => Promise<unknown>): Promise<readonly Booked[]> {
+    world = await openWorld({ limits: "off" });
+    const booked: Booked[] = [];
+    for (const item of ["mem_b_alba", "mem_b_brume"])
+      for (const time of ["mem_t_morning", "mem_t_evening"]) {
+        booked.push(await book(world, { attributes: { ...attributes, item, time: [time] } }));
+        world.clock.at += 1000;
+      }
+    const usual = world.payments.expire;
+    Object.assign(world.payments, { expire: (session: string) => (session === booked[0]?.session ? expire(session) : usual(session)) });
+    world.clock.at += 1_860_000;
+    return booked;
+  }
+  const statuses = (booked: readonly Booked[]) => Promise.all(booked.map(statusOf));
+
+  it.each([
+    ["the provider refuses each time", () => Promise.reject(new Error("out of reach"))],
+    ["we cannot read each time", () => Promise.resolve(undefined)],
+  ])("all have their turn, though one stands before them that %s", async (_, expire) => {
+    const booked = await overdue(expire);
+    for (let runs = 0; runs < 4; runs += 1) await world.jobs.expireOverdue(1).catch(() => undefined);
+    expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]);
+  });
+
+  it("have their turn in the same run as one that we cannot read, and that one is told of", async () => {
+    const booked = await overdue(() => Promise.resolve(undefined));
+    await expect(world.jobs.expireOverdue(10)).rejects.toThrow(TypeError);
+    expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]);
+  });
+
+  it("do not wait for one that the provider keeps waiting", async () => {
+    const { promise: silence, resolve: answer } = Promise.withResolvers<{ state: "expired" }>();
+    const booked = await overdue(() => silence);
+    const running = world.jobs.expireOverdue(10);
+    await vi.waitFor(async () => expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]));
+    answer({ state: "expired" });
+    expect(await running).toHaveLength(4);
+  });
+
+  it("are begun with anew once all had their turn", async () => {
+    const refused = { isUp: false };
+    const booked = await overdue(() => (refused.isUp ? Promise.resolve({ state: "expired" }) : Promise.reject(new Error("out of reach"))));
+    for (let runs = 0; runs < 5; runs += 1) await world.jobs.expireOverdue(1);
+    refused.isUp = true;
+    await world.jobs.expireOverdue(1);
+    expect(await statuses(booked)).toEqual(["canceled", "canceled", "canceled", "canceled"]);
   });
 });
 

@@ -247,6 +247,17 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect((await store.overdue(now, 10)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3", "mem_r_1"]);
         expect((await store.overdue(now, 2)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3"]);
       });
+
+      it("goes on behind an overdue one, those that ended at once in order of their ids, none left out or twice", async () => {
+        const ends = [now - 5, now - 5, now - 9, now - 5, now - 1];
+        await store.commit(async (tx) => {
+          for (const [index, expires] of ends.entries()) await tx.insertReservation(reservationOf({ _id: `mem_r_${index}`, expires }));
+        });
+        const seen: string[] = [];
+        for (let page = await store.overdue(now, 1); page.length > 0; page = await store.overdue(now, 1, page[0]))
+          seen.push(...page.map(({ _id }) => _id));
+        expect(seen).toEqual(["mem_r_2", "mem_r_0", "mem_r_1", "mem_r_3", "mem_r_4"]);
+      });
     });
 
     describe("the ledger", () => {

@@ -74,7 +74,8 @@ const extend = statement<Owned & { expires: number | null }>()((db, given) =>
     .where("owner", "=", given("owner")),
 );
 
-const release = statement<Owned>()((db, given) =>
+/** Of one owner, whom an index finds among the claims of whole seasons. */
+export const release = statement<Owned>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );
 

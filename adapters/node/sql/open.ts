@@ -9,12 +9,14 @@ import { createStore } from "./store.ts";
 export async function openStore(databaseUrl: string): Promise<StoreShape> {
   const engine = await engineOf(databaseUrl);
   try {
-    await bringUpToDate(engine);
+    if ((await bringUpToDate(engine)).length === 0) return createStore(engine);
   } catch (error) {
     await engine.close();
     throw error;
   }
-  return createStore(engine);
+  // What a migration tells the planner is heard by connections opened after it.
+  await engine.close();
+  return createStore(await engineOf(databaseUrl));
 }
 
 /** Brings the tables up to date; gives the names of the migrations it applied. */

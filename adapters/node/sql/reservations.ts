@@ -1,6 +1,6 @@
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
-import type { Reservation, Transaction } from "#core/ports/store.ts";
+import type { Reservation, StoreShape, Transaction } from "#core/ports/store.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
@@ -71,13 +71,16 @@ const bySessionLocked = statement<{ session: string }>()((db, given, dialect) =>
   return dialect === "postgres" ? found.forUpdate() : found;
 });
 
-const overduePending = statement<{ now: number; limit: number }>()((db, given) =>
+const overduePending = statement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
   db
     .selectFrom("reservations")
     .selectAll()
     .where("status", "=", sql.lit("pending" as const))
     .where("expires", "<=", given("now"))
+    .where("expires", ">=", given("from"))
+    .where((eb) => eb.or([eb("expires", ">", given("from")), eb("id", ">", given("id"))]))
     .orderBy("expires")
+    .orderBy("id")
     .limit(given("limit")),
 );
 
@@ -114,9 +117,11 @@ export async function reservationBySession(reader: Reader, session: string): Pro
   return first(await reader.rows(bySession, { session }));
 }
 
-/** Pending reservations whose end passed at `now`, oldest first. */
-export async function overdue(reader: Reader, now: number, limit: number): Promise<readonly Reservation[]> {
-  return (await reader.rows(overduePending, { now, limit })).map(fromRow);
+type After = Parameters<StoreShape["overdue"]>[2];
+
+/** Pending reservations whose end passed at `now`, oldest first, behind `after`. */
+export async function overdue(reader: Reader, now: number, limit: number, after: After): Promise<readonly Reservation[]> {
+  return (await reader.rows(overduePending, { now, limit, from: after?.expires ?? 0, id: after?._id ?? "" })).map(fromRow);
 }
 
 /** Forgets who made the trips before `before`, oldest first; gives how many. */

@@ -29,7 +29,7 @@ export function createStore(engine: Engine): StoreShape {
     reservationBySession: (session) => reservationBySession(read, session),
     hold: (id) => holdOf(read, id),
     ledgerOf: (client, reservation) => ledgerOf(read, client, reservation),
-    overdue: (now, limit) => overdue(read, now, limit),
+    overdue: (now, limit, after) => overdue(read, now, limit, after),
     takeOutbox: (now, limit, leaseMs) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs)),
     settleOutbox: (id, outcome) => engine.commit((session) => settleOutbox(session, id, outcome)),
     sweep: (before) => engine.commit((session) => sweep(session, before)),

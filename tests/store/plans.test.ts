@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import pg from "pg";
+import { describe, expect, inject, it } from "vitest";
+import { claims } from "#adapters/node/sql/claims.ts";
+import type { Session } from "#adapters/node/sql/engine.ts";
+import { ledgerOf } from "#adapters/node/sql/ledger.ts";
+import { migrate } from "#adapters/node/sql/open.ts";
+import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/statement.ts";
+import { sweep } from "#adapters/node/sql/sweep.ts";
+import { now } from "./fixtures.ts";
+import { freshDatabase } from "./postgres.ts";
+
+/** Seasons of claims that stand, and forty holds of one quantum each, half of them over. `numbers` is a table of 0 to 29,999. */
+const stocked = [
+  `insert into claims (client_id, boat_id, day, quantum, owner, expires)
+    select 'mem', 'mem_b_' || (value % 50), '2027-05-' || (value / 50), 1, 'mem_r_' || value, null from numbers`,
+  `insert into holds (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, expires)
+    select 'mem', 'mem_h_' || value, 'mem_l_1', 'mem_d_1', 'mem_b_1', '2027-05-01', '[]', 'v', 'a', 1, ${now} + value - 20 from numbers where value < 40`,
+  `insert into claims (client_id, boat_id, day, quantum, owner, expires)
+    select 'mem', 'mem_b_1', '2027-06-01', value, id, expires from holds, numbers where id = 'mem_h_' || value`,
+];
+
+/** Runs statements one after the other and keeps how the database planned those of claims and ledger. */
+function planning<Row>(dialect: Dialect, run: (text: string, values: unknown[]) => Promise<readonly Row[]>, explained: string) {
+  const plans: string[] = [];
+  const asked = async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
+    const compiled = statement.compiled(dialect);
+    const plan = JSON.stringify(await run(`${explained} ${compiled.text}`, bound(compiled, params)));
+    if (/"(?:claims|ledger)"/.test(compiled.text)) plans.push(plan);
+    return run(compiled.text, bound(compiled, params));
+  };
+  const session: Session = {
+    dialect,
+    rows: async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
+      const rows: unknown = await asked(statement, params);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
+      return rows as readonly R[];
+    },
+    count: async (statement, params) => (await asked(statement, params)).length,
+    run: async () => undefined,
+    lock: async () => undefined,
+    touch: () => undefined,
+  };
+  return { session, plans };
+}
+
+/** Everything that looks for what one owner or one reservation has. */
+async function lookUp(session: Session): Promise<void> {
+  await claims(session).handOver("mem", "mem_h_39", "mem_r_new", null);
+  await claims(session).extend("mem", "mem_r_new", now);
+  await claims(session).release("mem", "mem_r_new");
+  await ledgerOf(session, "mem", "mem_r_new");
+  await sweep(session, now);
+}
+
+describe("what an owner or a reservation has", () => {
+  it("is found by an index in SQLite, however many claims stand and though nobody analysed them, by a sweep too", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "quai-sweep-"));
+    const path = join(folder, "quai.sqlite");
+    await migrate(`sqlite:${path}`);
+    const db = new DatabaseSync(path);
+    try {
+      db.exec(
+        "create temp table numbers as with recursive n (value) as (select 0 union all select value + 1 from n where value < 29999) select value from n",
+      );
+      for (const statement of stocked) db.exec(statement);
+      const run = async (text: string, values: unknown[]) => db.prepare(text).all(...values.map((value): SQLInputValue => String(value)));
+      const { session, plans } = planning("sqlite", run, "explain query plan");
+      await lookUp(session);
+      expect(plans.length).toBe(4 + 20);
+      for (const plan of plans)
+        expect(plan).toMatch(
+          /USING INDEX (?:claims_owner \(client_id=\? AND owner=\?\)|ledger_reservation \(client_id=\? AND reservation_id=\?\))/,
+        );
+      expect(db.prepare("select count(*) as count from claims").get()?.["count"]).toBe(30_019);
+    } finally {
+      db.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  const server = inject("postgres");
+  it.skipIf(server === "")("is found by an index in PostgreSQL", async () => {
+    const { url, drop } = await freshDatabase(server);
+    await migrate(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query("create temp table numbers as select value from generate_series(0, 29999) as n (value)");
+      for (const statement of stocked) await client.query(statement);
+      await client.query("insert into ledger select client_id, 'capture', owner, owner, 1, 'CAD', 1, 'system' from claims");
+      await client.query("analyze");
+      const run = async (text: string, values: unknown[]) => (await client.query<Record<string, unknown>>(text, values)).rows;
+      const { session, plans } = planning("postgres", run, "explain (costs off)");
+      await lookUp(session);
+      for (const plan of plans) {
+        expect(plan).toMatch(/claims_owner|ledger_reservation/);
+        expect(plan).not.toContain("Seq Scan");
+      }
+      expect((await run("select count(*)::int as count from claims", []))[0]).toEqual({ count: 30_019 });
+    } finally {
+      await client.end();
+      await drop();
+    }
+  });
+});
