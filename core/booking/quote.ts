@@ -1,9 +1,10 @@
+import type { Day } from "../calendar/day.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import { decimalOf, numberOf, productOf } from "../money/decimal.ts";
 import type { PriceTape } from "../ports/store.ts";
-import type { PricingStatus } from "../pricing/factor.ts";
-import { type FactorLine, priceOf, type Quotes } from "../pricing/price.ts";
+import type { Item, PricingStatus } from "../pricing/factor.ts";
+import { type DayFactors, dayFactors, type FactorLine, itemsOf, type Priced, priceOf, type Quotes } from "../pricing/price.ts";
 import type { Choice } from "./choice.ts";
 
 /** One multiplier as the wire carries it, its name in the caller's language. */
@@ -41,7 +42,23 @@ export function quoteOf(choice: Choice, locale: "en" | "fr"): QuoteReply {
 
 /** Prices of a choice, in cents. */
 export function quotesOf({ priced, day, slots }: Choice): Quotes {
-  return priceOf({ ...priced, day, slots });
+  return priceOf({ ...priced, day, slots }, (status) => factorsOf(priced, day, status));
+}
+
+const known = new WeakMap<readonly Item[], Map<string, DayFactors>>();
+
+// A club books days of one season; somebody who asks for other years does not fill the memory.
+const mostKnown = 1000;
+
+/** A day's factors, worked out once while the items stand: thirty of them cost more than the rest of a quote. */
+function factorsOf(priced: Priced, day: Day, status: PricingStatus): DayFactors {
+  const days = known.get(priced.items) ?? new Map<string, DayFactors>();
+  known.set(priced.items, days);
+  const name = `${priced.boat.client} ${day} ${status}`;
+  const factors = days.get(name) ?? dayFactors(itemsOf(priced), day, status);
+  if (!days.has(name) && days.size >= mostKnown) days.clear();
+  days.set(name, factors);
+  return factors;
 }
 
 /** Dollars of both statuses. */

@@ -1,10 +1,10 @@
 import type { Day } from "../calendar/day.ts";
 import { type Cents, multiplied } from "../money/cents.ts";
-import { decimalOf, numberOf, productOf, times } from "../money/decimal.ts";
+import { type Decimal, decimalOf, numberOf, productOf, times } from "../money/decimal.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, Named } from "../offer/lake.ts";
-import { type Held, heldAmount, totalsOf } from "./bounds.ts";
+import { type Held, heldAmount, type Totals, totalsOf } from "./bounds.ts";
 import type { Item, ItemType, PricingStatus } from "./factor.ts";
 import { matching } from "./match.ts";
 
@@ -42,21 +42,42 @@ export interface Quotes {
   readonly nonMember: Quote;
 }
 
-/** Quotes of a reservation of one or more slots of a day; the slots only count, their length is no factor. Spec §9. */
-export function priceOf(asked: Priced & { readonly day: Day; readonly slots: readonly unknown[] }): Quotes {
-  const { day, slots } = asked;
-  return {
-    membership: quoteFor(asked, day, "Membership", slots.length),
-    nonMember: quoteFor(asked, day, "Non Member", slots.length),
-  };
+/** What a club's items make of a day for one status: the same for all its boats. */
+export interface DayFactors {
+  readonly totals: Totals;
+  readonly lines: readonly FactorLine[];
+  readonly factor: Decimal;
+}
+
+/** The items of a club that match a day and status, and their product. Spec §9. */
+export function dayFactors(items: readonly Item[], day: Day, status: PricingStatus): DayFactors {
+  const lines = matching(items, day, status).map(itemLine);
+  return { totals: totalsOf(items), lines, factor: productIn(lines) };
+}
+
+/**
+ * Quotes of a reservation of one or more slots of a day; the slots only count, their length is no factor. `factorsOf` may give day factors
+ * that are known already. Spec §9.
+ */
+export function priceOf(
+  asked: Priced & { readonly day: Day; readonly slots: readonly unknown[] },
+  factorsOf: (status: PricingStatus) => DayFactors = (status) => dayFactors(itemsOf(asked), asked.day, status),
+): Quotes {
+  const quote = (status: PricingStatus) => quoteFor(asked, asked.day, status, asked.slots.length, factorsOf(status));
+  return { membership: quote("Membership"), nonMember: quote("Non Member") };
 }
 
 /** The quote of one status for a number of slots. A club without a base price quotes 0: see `hasBasePrice`. Spec §9. */
-export function quoteFor(priced: Priced, day: Day, status: PricingStatus, slotCount: number): Quote {
-  const items = itemsOf(priced);
-  const totals = totalsOf(items);
-  const lines = [...hullLines(priced), ...matching(items, day, status).map(itemLine)];
-  const factor = productOf(lines.map((line) => decimalOf(line.factor)));
+export function quoteFor(
+  priced: Priced,
+  day: Day,
+  status: PricingStatus,
+  slotCount: number,
+  { totals, ...ofDay }: DayFactors = dayFactors(itemsOf(priced), day, status),
+): Quote {
+  const hull = hullLines(priced);
+  const lines = [...hull, ...ofDay.lines];
+  const factor = times(productIn(hull), ofDay.factor);
   const base = totals.basePrice ?? 0;
   const { amount: slotAmount, held } = heldAmount(times(decimalOf(base), factor), totals);
   return { base, factor: numberOf(factor), lines, held, slotAmount, amount: multiplied(slotAmount, slotCount) };
@@ -75,6 +96,10 @@ export function itemsOf({ boat, items }: Pick<Priced, "boat" | "items">): readon
 /** Lines of boat, lake and dock, in that order; a missing factor is 1. Spec §9. */
 export function hullLines({ boat, lake, dock }: Omit<Priced, "items">): readonly FactorLine[] {
   return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
+}
+
+function productIn(lines: readonly FactorLine[]): Decimal {
+  return productOf(lines.map((line) => decimalOf(line.factor)));
 }
 
 function lineOf(kind: "boat" | "lake" | "dock", { name, properties }: Lake): FactorLine {

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { quotesOf } from "#core/booking/quote.ts";
+import { priceOf } from "#core/pricing/price.ts";
+import { anyDay } from "../../arbitraries/calendar.ts";
+import { anyPriced, boatOf, dockOf, itemOf, lakeOf } from "../../arbitraries/pricing.ts";
+
+const club = { id: "mem", name: "", email: "", address: "", phone: "", currency: "CAD", payAtDock: true } as const;
+
+function quoted(priced: Parameters<typeof priceOf>[0]) {
+  const { boat, lake, dock, day } = priced;
+  return quotesOf({ club, lake, dock, boat, day, slots: [], quanta: [], priced });
+}
+
+describe("the price of a choice", () => {
+  test("is the one worked out anew, however often and for whichever boat a day was asked before", () => {
+    fc.assert(
+      fc.property(anyPriced, fc.double({ min: 0.5, max: 2, noNaN: true }), anyDay, (priced, factor, day) => {
+        for (const boat of [priced.boat, { ...priced.boat, properties: { factor } }, priced.boat]) {
+          const asked = { ...priced, boat, day, slots: [] };
+          expect(quoted(asked)).toEqual(priceOf(asked));
+        }
+      }),
+    );
+  });
+
+  test("follows the items that a club puts in place of others", () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const [low, high] = [100, 200].map((value) => {
+          const items = [itemOf("base-factor", "base-factor", { value })];
+          return quoted({ boat: boatOf(), lake: lakeOf(), dock: dockOf(), items, day, slots: [] }).nonMember.base;
+        });
+        expect([low, high]).toEqual([100, 200]);
+      }),
+    );
+  });
+});
