@@ -33,7 +33,7 @@ export async function isEmpty(reader: Reader): Promise<boolean> {
   return (await reader.rows(anyClub, {})).length === 0;
 }
 
-export async function catalogueVersion(reader: Reader): Promise<number> {
+async function catalogueVersion(reader: Reader): Promise<number> {
   return (await reader.rows(currentVersion, {}))[0]?.value ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Compilable } from "kysely";
+import type { Look } from "./look.ts";
 import type { Dialect, Statement, Values } from "./statement.ts";
 
 /** Where statements run and are read: a connection of readers, or one commit. */
@@ -28,6 +29,7 @@ export interface Engine {
   readonly commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
   /** A commit that may take its time, to change the tables. */
   readonly migrate: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
-  readonly version: () => Promise<number>;
+  /** How far the database has moved, no earlier than the call. */
+  readonly look: () => Promise<Look>;
   readonly close: () => Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { OutboxRow, StoreShape, Transaction } from "#core/ports/store.ts";
 import { sql } from "kysely";
-import type { Session } from "./engine.ts";
-import { placeholders, statement } from "./statement.ts";
+import type { Engine, Session } from "./engine.ts";
+import { gathered } from "./gathered.ts";
+import { members, placeholders, statement } from "./statement.ts";
 import type { OutboxTable } from "./tables.ts";
 
 type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
-type Outcome = Parameters<StoreShape["settleOutbox"]>[1];
 
 const enqueue = statement<Row>()((db, given) =>
   db
@@ -31,8 +31,11 @@ const take = statement<{ now: number; limit: number; until: number }>()((db, giv
 );
 
 /** The key stays, so that the same effect is not queued again; the payload, which names people, goes. */
-const settleDone = statement<{ id: number }>()((db, given) =>
-  db.updateTable("outbox").set({ state: "done", payload: "{}" }).where("id", "=", given("id")),
+const settleDone = statement<{ ids: readonly number[] }>()((db, given, dialect) =>
+  db
+    .updateTable("outbox")
+    .set({ state: "done", payload: "{}" })
+    .where("id", "in", (eb) => eb.selectFrom(members(dialect, given("ids"), "bigint")).select("listed.value")),
 );
 
 const settleLater = statement<{ id: number; due: number }>()((db, given) =>
@@ -74,8 +77,12 @@ export async function takeOutbox(session: Session, now: number, limit: number, l
   return rows.toSorted((left, right) => left.id - right.id);
 }
 
-export async function settleOutbox(session: Session, id: number, outcome: Outcome): Promise<void> {
-  if ("dead" in outcome) await session.count(settleDead, { id, reason: outcome.dead });
-  else if (outcome.done) await session.count(settleDone, { id });
-  else await session.count(settleLater, { id, due: outcome.due });
+/** Effects that happened, one after the other fast, are settled by one commit: alone each would cost a flush. */
+export function settling({ commit }: Pick<Engine, "commit">): StoreShape["settleOutbox"] {
+  const done = gathered((ids: readonly number[]) => commit((session) => session.count(settleDone, { ids })));
+  return async (id, outcome) => {
+    if ("dead" in outcome) await commit((session) => session.count(settleDead, { id, reason: outcome.dead }));
+    else if (outcome.done) await done(id);
+    else await commit((session) => session.count(settleLater, { id, due: outcome.due }));
+  };
 }

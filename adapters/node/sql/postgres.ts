@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Engine, Reader, Session } from "./engine.ts";
+import { look } from "./look.ts";
 import { isLost, postgresFault } from "./outage.ts";
 import { bound, statement, type Statement, type Values } from "./statement.ts";
 
@@ -16,10 +17,6 @@ const poolSize = 10;
  */
 const commitTouched = `insert into changes (writer, value) values (pg_backend_pid() % 256, 1)
   on conflict (writer) do update set value = changes.value + 1; commit`;
-
-const changes = statement()((db) =>
-  db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")),
-);
 
 /** How long the database is waited for, in milliseconds, so that a call is answered while somebody still waits for it. */
 export interface Patience {
@@ -57,7 +54,7 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
       const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
       return inTransaction(patient, "begin", work).finally(() => patient.end());
     },
-    version: shared(async () => (await rowsOf(pool, changes, {}))[0]?.value ?? 0),
+    look: shared(async () => look.of(await rowsOf(pool, look.statement, {}))),
     close: () => pool.end(),
   };
 }

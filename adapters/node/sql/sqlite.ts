@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql } from "kysely";
 import type { Engine, Reader, Session } from "./engine.ts";
 import { groupCommits, whileBusy } from "./groupCommits.ts";
+import { type Look, look } from "./look.ts";
 import { sqliteFault } from "./outage.ts";
-import { bound, statement, type Statement, type Values } from "./statement.ts";
+import { bound, type Statement, type Values } from "./statement.ts";
 
 /** A connection and the statements it has compiled. */
 export interface Connection {
@@ -16,10 +16,6 @@ export interface Connection {
 
 /** How long a read waits for another process that recovers the file, in milliseconds. */
 const patienceMs = 10_000;
-
-const changes = statement()((db) =>
-  db.selectFrom("changes").select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value")),
-);
 
 /** SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
 export async function sqliteEngine(path: string): Promise<Engine> {
@@ -33,7 +29,7 @@ export async function sqliteEngine(path: string): Promise<Engine> {
     snapshot: (work) => snapshot(path, work).catch(rethrow),
     commit,
     migrate: commit,
-    version: oncePerTurn(versionOf(reader)),
+    look: oncePerTurn(lookOf(reader)),
     close: async () => {
       // Commits are done in order: this one is answered after all that were asked for.
       await commit(async () => {});
@@ -146,16 +142,16 @@ function oncePerTurn<A>(look: () => A): () => Promise<A> {
   return () => (shared ??= looked());
 }
 
-/** `data_version` moves with every commit of any other connection; only then is the count read. */
-function versionOf(reader: Connection): () => number {
+/** `data_version` moves with every commit of any other connection; only then are the counts read. */
+function lookOf(reader: Connection): () => Look {
   let seen: unknown;
-  let version = 0;
+  let last: Look = { version: 0, catalogue: 0 };
   return () => {
     const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
     if (now !== seen) {
-      version = rowsOf(reader, changes, {})[0]?.value ?? 0;
+      last = look.of(rowsOf(reader, look.statement, {}));
       seen = now;
     }
-    return version;
+    return last;
   };
 }

@@ -96,7 +96,7 @@ function builder(dialect: KyselyDialect): Kysely<Tables> {
 }
 
 /** The members of a list parameter as rows `{ value }`, so that one statement serves lists of any length. */
-export function members<T extends string | number>(dialect: Dialect, list: RawBuilder<readonly T[]>, type: "text" | "smallint") {
+export function members<T extends string | number>(dialect: Dialect, list: RawBuilder<readonly T[]>, type: "text" | "smallint" | "bigint") {
   const rows =
     dialect === "sqlite" ? sql<{ value: T }>`json_each(${list})` : sql<{ value: T }>`unnest(cast(${list} as ${sql.raw(type)}[]))`;
   return rows.as<"listed">(dialect === "sqlite" ? sql`listed` : sql`listed(value)`);

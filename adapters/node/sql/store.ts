@@ -1,10 +1,10 @@
 import type { Catalogue, StoreShape, Transaction } from "#core/ports/store.ts";
-import { catalogueVersion, isEmpty, offer, readCatalogue } from "./catalogue.ts";
+import { isEmpty, offer, readCatalogue } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
 import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
-import { outbox, settleOutbox, takeOutbox } from "./outbox.ts";
+import { outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
@@ -24,14 +24,14 @@ export function createStore(engine: Engine): StoreShape {
     commit: (work) => engine.commit((session) => work(transaction(session))),
     catalogue: cachedCatalogue(engine),
     claimed: (boats, window, now) => claimed(read, boats, window, now),
-    version: engine.version,
+    version: async () => (await engine.look()).version,
     reservation: (id) => reservationOf(read, id),
     reservationBySession: (session) => reservationBySession(read, session),
     hold: (id) => holdOf(read, id),
     ledgerOf: (client, reservation) => ledgerOf(read, client, reservation),
     overdue: (now, limit, after) => overdue(read, now, limit, after),
     takeOutbox: (now, limit, leaseMs) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs)),
-    settleOutbox: (id, outcome) => engine.commit((session) => settleOutbox(session, id, outcome)),
+    settleOutbox: settling(engine),
     sweep: (before) => engine.commit((session) => sweep(session, before)),
     forget: (before, limit) => engine.commit((session) => forget(session, before, limit)),
     isEmpty: () => isEmpty(read),
@@ -60,15 +60,14 @@ function transaction(session: Session): Transaction {
 function cachedCatalogue(engine: Engine): () => Promise<Catalogue> {
   let kept: Promise<Catalogue> | undefined;
   let keptAt = -1;
-  const renewed = async (before: Promise<Catalogue> | undefined): Promise<Catalogue> => {
+  const renewed = async (before: Promise<Catalogue> | undefined, version: number): Promise<Catalogue> => {
     const known = await before?.catch(() => undefined);
-    if (known !== undefined && known.version === (await catalogueVersion(engine.read))) return known;
-    return engine.snapshot(readCatalogue);
+    return known !== undefined && known.version === version ? known : engine.snapshot(readCatalogue);
   };
   return async () => {
-    const version = await engine.version();
+    const { version, catalogue } = await engine.look();
     if (kept === undefined || version !== keptAt) {
-      const asked = renewed(kept);
+      const asked = renewed(kept, catalogue);
       kept = asked;
       keptAt = version;
       // A read that failed is not an answer to keep: the next call reads again, though the version stands still.
