@@ -92,7 +92,8 @@ export const settings = {
   },
   QUAI_PUBLIC_URL: {
     fallback: "",
-    means: "where visitors reach this server, for links in mails; http://HOST:PORT when not set",
+    means:
+      "where visitors reach this server, for links in mails and the way back from the payment page; http://HOST:PORT when not set, in demo mode alone",
     fault: (text) => (text === "" || isWebAddress(text) ? undefined : "an http or https address"),
   },
   QUAI_TRUST_PROXY: {
@@ -153,9 +154,9 @@ function assembled(valueOf: (name: Name) => string): Config {
   };
 }
 
-/** What two good values may not be together: a driver without what it needs, demo things in production, the demo where others can reach it. */
+/** What two good values may not be together: a driver without what it needs, demo things in production or nothing that links could lead to, the demo where others can reach it. */
 function contradiction(config: Config): ConfigOutcome | undefined {
-  return missing(config) ?? (config.mode === "demo" ? openDemo(config) : demoThings(config));
+  return missing(config) ?? (config.mode === "demo" ? openDemo(config) : unfitForProduction(config));
 }
 
 function missing(config: Config): ConfigOutcome | undefined {
@@ -169,13 +170,15 @@ function openDemo({ host }: Config): ConfigOutcome | undefined {
   return isLoopback(host) ? undefined : refusal("HOST", host, "must be a loopback address in demo mode");
 }
 
-function demoThings(config: Config): ConfigOutcome | undefined {
+function unfitForProduction(config: Config): ConfigOutcome | undefined {
   if (config.secret === demoSecret) return refusal("QUAI_SECRET", undefined, "must be set in production; the demo's is public");
   if (!config.limits) return refusal("QUAI_LIMITS", "off", "is for demo mode only");
   if (config.stripeUrl !== "") return refusal("QUAI_STRIPE_URL", undefined, "is for demo mode only");
   if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");
   if (config.mail === "embedded") return refusal("QUAI_MAIL", "embedded", "is for demo mode only");
-  return config.sms === "embedded" ? refusal("QUAI_SMS", "embedded", "is for demo mode only") : undefined;
+  if (config.sms === "embedded") return refusal("QUAI_SMS", "embedded", "is for demo mode only");
+  const wanted = "must be set in production; mails and the payment page lead there";
+  return config.publicUrl === undefined ? refusal("QUAI_PUBLIC_URL", undefined, wanted) : undefined;
 }
 
 function refusal(name: Name, value: string | undefined, why: string): ConfigOutcome {

@@ -12,6 +12,7 @@ const production = {
   QUAI_MAIL: "smtp://mail:25",
   QUAI_MAIL_FROM: "club@quai.test",
   QUAI_SMS: "https://texts.quai.test/send",
+  QUAI_PUBLIC_URL: "https://book.quai.test/",
 };
 
 function problemOf(env: Record<string, string>): string {
@@ -98,6 +99,7 @@ describe("the configuration", () => {
     ["QUAI_STRIPE_KEY", ""],
     ["QUAI_STRIPE_WEBHOOK", ""],
     ["QUAI_MAIL_FROM", ""],
+    ["QUAI_PUBLIC_URL", ""],
   ])("refuses a production with %s=%j", (name, value) => {
     expect(problemOf({ ...production, [name]: value })).toContain(name);
   });

@@ -38,6 +38,18 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
+/** All that a production needs, but where visitors reach it. */
+const productionWithoutAddress = {
+  QUAI_MODE: "production",
+  QUAI_SECRET: "x".repeat(32),
+  QUAI_PAYMENT: "stripe",
+  QUAI_STRIPE_KEY: "sk",
+  QUAI_STRIPE_WEBHOOK: "wh",
+  QUAI_MAIL: "smtp://127.0.0.1:25",
+  QUAI_MAIL_FROM: "club@quai.test",
+  QUAI_SMS: "https://texts.quai.test/send",
+};
+
 describe("the server as a process", () => {
   it("says where it listens, is ready, and ends with 0 and a free port when told to, a page listening or not", async () => {
     const { child, url, exit } = started();
@@ -72,6 +84,7 @@ describe("the server as a process", () => {
     [{ HOST: "0.0.0.0" }, "HOST=0.0.0.0 must be a loopback address in demo mode"],
     [{ PORT: "none" }, "PORT=none must be a whole number"],
     [{ QUAI_MODE: "production" }, "QUAI_SECRET must be set in production"],
+    [productionWithoutAddress, "QUAI_PUBLIC_URL must be set in production"],
     [{ DATABASE_URL: "sqlite:package.json/quai.sqlite" }, "Quai cannot start: "],
   ])("does not start with %j, and says why in one line", async (env: Record<string, string>, why) => {
     const { exit, printed } = started(env);
