@@ -113,8 +113,8 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
     club: computed(() => booking.choice.club.value?.id),
     visit: () => ({
-      saved: decodeApp(readJson(storage, "app")).booking,
-      payment: decodePayment(readJson(storage, "payment")),
+      saved: decodeApp(readJson(booking.ports.storage, "app")).booking,
+      payment: decodePayment(readJson(booking.ports.storage, "payment")),
     }),
     speak: (spoken: Locale, isAsked: boolean) => {
       locale = spoken;

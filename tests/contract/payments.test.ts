@@ -92,7 +92,7 @@ describe("a payment that is not made", () => {
   it("gives the slot back when it fails", async () => {
     const booked = await book(world);
     world.payments.fail(booked.session);
-    expect(await read(booked)).toMatchObject({ status: "canceled", reason: "paymentFailed" });
+    expect(await read(booked)).toMatchObject({ status: "canceled", reason: "paymentFailed", refund: null });
     expect(await isFree()).toBe(true);
   });
 
@@ -194,7 +194,7 @@ describe("payments whose time is over", () => {
 describe("cancelSessionPayment", () => {
   it("ends the session before the slot is given back", async () => {
     const booked = await book(world);
-    expect(JSON.parse((await cancel(booked)).body).data).toEqual({ _id: booked._id, status: "canceled" });
+    expect(JSON.parse((await cancel(booked)).body).data).toEqual({ _id: booked._id, status: "canceled", refund: null });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
     expect(await isFree()).toBe(true);
   });
@@ -227,7 +227,7 @@ describe("cancelSessionPayment", () => {
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
     expect((await cancel(booked)).status).toBe(200);
-    expect(await statusOf(booked)).toBe("paid");
+    expect(await read(booked)).toMatchObject({ status: "paid", refund: null });
     await world.deliverAll();
     expect(world.payments.refunds).toEqual([]);
   });
@@ -279,8 +279,11 @@ describe("money that comes after the slot was given back", () => {
     await cancel(booked);
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
+    expect(await read(booked)).toMatchObject({ status: "canceled", refund: usualPrice.nonMember });
+    expect(JSON.parse((await cancel(booked)).body).data).toMatchObject({ status: "canceled", refund: usualPrice.nonMember });
     await world.deliverAll();
     expect([await statusOf(booked), world.payments.refunds.length]).toEqual(["canceled", 1]);
+    expect((await read(booked)).refund).toBe(usualPrice.nonMember);
   });
 
   it("goes back when the trip is over", async () => {

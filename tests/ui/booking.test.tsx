@@ -188,7 +188,7 @@ describe("the return", () => {
     const before = rigOf();
     await paying(before);
     const answers = {
-      "booking/reservations/cancelSessionPayment": () => ({ ok: true, data: { _id: "mem_r_8f3k2q", status: "paid" } }) as const,
+      "booking/reservations/cancelSessionPayment": () => ({ ok: true, data: { _id: "mem_r_8f3k2q", status: "paid", refund: null } }) as const,
     };
     const rig = rigOf({ storage: before.storage, session: before.session, answers });
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
@@ -200,7 +200,7 @@ describe("the return", () => {
     const before = rigOf();
     await paying(before);
     const silent = { ok: false, status, code: "UNAVAILABLE", message: "" } as const;
-    const answers = [silent, { ok: true, data: { _id: "mem_r_8f3k2q", status: "canceled" } }] as const;
+    const answers = [silent, { ok: true, data: { _id: "mem_r_8f3k2q", status: "canceled", refund: null } }] as const;
     let asked = 0;
     const rig = rigOf({
       storage: before.storage,

@@ -2,7 +2,7 @@ import { decodeApp } from "#core/booking/saved.ts";
 import { createAlerts } from "./alerts.ts";
 import { type ChoiceModel, createChoice } from "./choice.ts";
 import { type CheckoutModel, createCheckout } from "./checkout.ts";
-import { readJson } from "./keep.ts";
+import { type Keep, ownFirst, readJson } from "./keep.ts";
 import { createLoading } from "./loading.ts";
 import { createPass, holderLink, type PassModel } from "./pass.ts";
 import { createPayment, type PaymentModel } from "./payment.ts";
@@ -38,7 +38,8 @@ export interface BookingModel {
 }
 
 /** Ports that have a sensible own answer may be left out. */
-export type BookingParts = Pick<BookingPorts, "first" | "messages" | "storage" | "session" | "now" | "leave"> & Partial<BookingPorts>;
+export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "leave"> &
+  Partial<Omit<BookingPorts, "storage" | "shared">> & { readonly storage: Keep };
 
 export function createBooking(parts: BookingParts): BookingModel {
   const ports = completed(parts);
@@ -79,7 +80,7 @@ export function createBooking(parts: BookingParts): BookingModel {
       payment.isLeaving.value = false;
       return payment.handleReturn("").done;
     },
-    followPayment: payment.takeUp,
+    followPayment: payment.follow,
     giveUpPayment: async () => {
       await payment.giveUp();
       await takeUpChoice();
@@ -101,6 +102,8 @@ function completed(parts: BookingParts): BookingPorts {
     loading: createLoading(),
     alerts: createAlerts({ now: parts.now, later }),
     ...parts,
+    storage: ownFirst(parts.session, parts.storage),
+    shared: parts.storage,
     later,
   };
 }
