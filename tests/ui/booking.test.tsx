@@ -188,7 +188,8 @@ describe("the return", () => {
     const before = rigOf();
     await paying(before);
     const answers = {
-      "booking/reservations/cancelSessionPayment": () => ({ ok: true, data: { _id: "mem_r_8f3k2q", status: "paid", refund: null } }) as const,
+      "booking/reservations/cancelSessionPayment": () =>
+        ({ ok: true, data: { _id: "mem_r_8f3k2q", status: "paid", refund: null } }) as const,
     };
     const rig = rigOf({ storage: before.storage, session: before.session, answers });
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);

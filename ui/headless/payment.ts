@@ -111,8 +111,6 @@ function createKept({ storage, shared, alerts, words }: BookingPorts, onPaid: ()
 
 /** Only the server's word makes a payment a success: these ask for it. */
 function createChecks({ messages, loading, later }: BookingPorts, { state, outcome, fail, succeed }: Kept) {
-  let key: string | undefined;
-
   /**
    * Asks the server until it knows: only its word makes a payment a success. The provider may have said "paid" by then: where the
    * server has seen no money, it may still be on its way.
@@ -130,7 +128,7 @@ function createChecks({ messages, loading, later }: BookingPorts, { state, outco
   }
 
   async function look(unseen: "none" | "unknown"): Promise<boolean> {
-    const { reservationId, sessionUrl } = state.value;
+    const { reservationId, sessionUrl, key } = state.value;
     if (reservationId === undefined) return true;
     const holder = { _id: reservationId, ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
     const reply = await loading.during(messages("booking/reservations/read", holder));
@@ -148,25 +146,18 @@ function createChecks({ messages, loading, later }: BookingPorts, { state, outco
     if (!known) outcome.value = "underWay";
   }
 
-  return {
-    check,
-    resume,
-    holdKey: (given: string) => {
-      key = given;
-    },
-  };
+  return { check, resume };
 }
 
-function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }: Checks) {
+function createMoves(ports: BookingPorts, kept: Kept, { check, resume }: Checks) {
   const { messages, loading, leave } = ports;
   const { state, outcome, keep, fail, isLeaving } = kept;
 
   /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
   async function begin(created: Created): Promise<void> {
-    const { _id, sessionUrl } = created;
+    const { _id, sessionUrl, key } = created;
     if (sessionUrl === null) {
-      holdKey(created.key);
-      keep({ paymentSuccess: false, reservationId: _id });
+      keep({ paymentSuccess: false, reservationId: _id, key });
       return check();
     }
     keep(startPayment({ _id, sessionUrl }));
