@@ -19,6 +19,7 @@ export const shell = {
   themeDay: "Day",
   themeDusk: "Dusk",
   themeSun: "Full sun",
+  partLost: "This part of the page could not be fetched.",
   loading: "Loading",
   help: "Need a hand? Call {{club}} at {{phone}}.",
   demo: "Demonstration: no real boat, no real money.",

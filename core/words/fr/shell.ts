@@ -21,6 +21,7 @@ export const shell = {
   themeDay: "Jour",
   themeDusk: "Crépuscule",
   themeSun: "Plein soleil",
+  partLost: "Cette partie de la page n’a pas pu être récupérée.",
   loading: "Chargement",
   help: "Besoin d’aide? Appelez {{club}} au {{phone}}.",
   demo: "Démonstration\u00a0: aucun vrai bateau, aucun vrai paiement.",
