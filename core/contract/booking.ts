@@ -202,7 +202,11 @@ export const booking = {
     Schema.Struct({ attributes: Schema.Struct({ location: Id, date: DayText }) }),
     Schema.Struct({
       slots: Schema.Array(
-        Schema.Struct({ _id: Id, boats: Schema.Array(Schema.Struct({ _id: Id, isAvailable: Schema.Boolean, amounts: Amounts })) }),
+        Schema.Struct({
+          _id: Id,
+          isClosed: Schema.Boolean,
+          boats: Schema.Array(Schema.Struct({ _id: Id, isAvailable: Schema.Boolean, amounts: Amounts })),
+        }),
       ),
     }),
   ),

@@ -49,6 +49,8 @@ export const booking = {
     membership: "Membership",
     memberPrice: "Membership {{price}}",
     taken: "Full: no boat is free at this time.",
+    past: "Past: this time has already begun.",
+    closed: "Closed: the club lets no boat out at this time.",
     takenFor: "{{boat}} is taken; another boat is free.",
     extend: "Add {{span}}",
     shorten: "Take off {{span}}",

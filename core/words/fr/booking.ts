@@ -52,6 +52,8 @@ export const booking = {
     membership: "Membre",
     memberPrice: "Membre\u00a0: {{price}}",
     taken: "Complet\u00a0: aucun bateau n’est libre à cette heure.",
+    past: "Passé\u00a0: cette plage a déjà commencé.",
+    closed: "Fermé\u00a0: le club ne laisse sortir aucun bateau à cette heure.",
     takenFor: "{{boat}} est pris\u202f; un autre bateau est libre.",
     extend: "Ajouter {{span}}",
     shorten: "Enlever {{span}}",
