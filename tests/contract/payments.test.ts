@@ -340,6 +340,16 @@ describe("staff's events", () => {
   });
 });
 
+describe("the payment page", () => {
+  it.each([
+    ["en", "alba, Saturday, July 10, 2027"],
+    ["fr", "alba (fr), samedi 10 juillet 2027"],
+  ] as const)("names boat and day in %s, as our own pages write them", async (locale, description) => {
+    const booked = await book(world, { locale });
+    expect(world.payments.sessions.get(booked.session)?.request.description).toBe(description);
+  });
+});
+
 describe("what is queued", () => {
   it("confirms in the customer's language, with the pass's link and a calendar file, once", async () => {
     const booked = await book(world, { locale: "fr" });
@@ -350,6 +360,8 @@ describe("what is queued", () => {
     expect(mail).toMatchObject({ to: "ada@example.test", subject: "alba (fr), samedi 10 juillet 2027\u00a0: votre réservation" });
     expect(mail?.text).toContain(`https://quai.test/fr/information#reservation=${booked._id}&key=${booked.key}`);
     expect(mail?.text).toContain("330,00\u00a0$\u00a0CAD");
+    // Days and times as the page writes them.
+    expect(mail?.text).toContain("samedi 10 juillet 2027, de 8\u00a0h à 12\u00a0h (heure de Toronto)");
     expect(mail?.attachments).toEqual([expect.objectContaining({ filename: "quai.ics" })]);
     expect(await mail?.attachments?.[0]?.content()).toBe("BEGIN:VCALENDAR");
     expect(world.entries[0]).toMatchObject({ id: booked._id, date: tripDay, start: 480, end: 720 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { createMemoryKeep } from "#ui/headless/keep.ts";
 import { returned, toContact, toPay } from "../../stories/views/leads.ts";
 import { refusal } from "../../stories/views/memory.ts";
@@ -101,7 +102,7 @@ describe("the payment", () => {
       proof: "proof",
       isMember: false,
       pay: "online",
-      clauses: { version: "rental-2026-11-21", locale: "fr" },
+      clauses: { version: clausesVersion, locale: "fr" },
     });
     expect(rig.left).toEqual(["https://pay.test/session"]);
     expect(JSON.parse(rig.storage.get("payment") ?? "{}")).toMatchObject({ paymentSuccess: false, reservationId: "mem_r_8f3k2q" });

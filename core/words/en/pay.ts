@@ -28,8 +28,6 @@ export const pay = {
   retry: "Retry",
   checkAgain: "Check again",
   seePass: "See my dock pass",
-  changed: "The price is now {{amount}}.",
-  method: "Payment",
   contactOf: "{{name}}, {{phone}}",
   change: "Change",
 } as const;

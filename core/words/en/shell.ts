@@ -13,7 +13,6 @@ export const shell = {
   boating: "Boating",
   rentABoat: "Rent a boat",
   language: "Français",
-  languageHint: "Lire cette page en français",
   theme: "Appearance",
   themeAuto: "Automatic",
   themeDay: "Day",

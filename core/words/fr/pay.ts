@@ -31,8 +31,6 @@ export const pay = {
   retry: "Réessayer",
   checkAgain: "Vérifier de nouveau",
   seePass: "Voir mon laissez-passer",
-  changed: "Le prix est maintenant de {{amount}}.",
-  method: "Paiement",
   contactOf: "{{name}}, {{phone}}",
   change: "Modifier",
 } as const satisfies Shape<typeof english>;
