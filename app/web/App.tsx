@@ -61,7 +61,7 @@ interface PageProps extends AppProps {
 function Page({ session, path, locale, status }: PageProps) {
   const route = routeOf(path)?.route;
   const verdict = useGuards(session, route?.guards ?? [], path, locale);
-  if (verdict.kind === "error") return <ErrorPage status={verdict.status} message={verdict.message} homePath={homeOf(locale)} />;
+  if (verdict.kind === "error") return <ErrorPage status={verdict.status} said="errors.page.unknownMiddleware" homePath={homeOf(locale)} />;
   const page = route?.stands === true ? pages[route.page] : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
   return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);

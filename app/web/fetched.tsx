@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { fetched, useFetched } from "#ui/headless/fetched.ts";
 import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import { LostPart } from "#ui/views/shell/LostPart.tsx";
 
 /** A page whose code is not in the first chunk. */
 export interface FetchedPage<Props extends object> {
@@ -10,17 +12,14 @@ export interface FetchedPage<Props extends object> {
 
 /**
  * Draws the page when its code is there, and fetches it otherwise. Server and client load the page they begin with beforehand, so that
- * both draw it whole; a visitor who comes by a link within the application sees the wait.
+ * both draw it whole; a visitor who comes by a link within the application sees the wait, and a page that is lost can be tried again.
  */
 export function fetchedPage<Props extends object>(fetch: () => Promise<(props: Props) => ReactNode>): FetchedPage<Props> {
-  let Loaded: ((props: Props) => ReactNode) | undefined;
-  const load = async () => {
-    Loaded ??= await fetch();
-  };
+  const page = fetched(fetch);
   function View(props: Props): ReactNode {
-    const [, setHere] = useState(Loaded !== undefined);
-    useEffect(() => void load().then(() => setHere(true)), []);
-    return Loaded === undefined ? <Skeleton height="60dvh" /> : <Loaded {...props} />;
+    const { Part, isLost, tryAgain } = useFetched(page);
+    if (Part !== undefined) return <Part {...props} />;
+    return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="60dvh" />;
   }
-  return { load, View };
+  return { load: page.load, View };
 }

@@ -13,7 +13,10 @@ const root = document.getElementById("root");
 const paint = readFirstPaint(document);
 
 reloadOnLostChunk(Date.now);
-if (root !== null && paint !== undefined) void loadPage(window.location.pathname).then(() => hydrate(root, paint));
+if (root !== null && paint !== undefined)
+  void loadPage(window.location.pathname)
+    .catch(() => undefined)
+    .then(() => hydrate(root, paint));
 void pageAtRest().then(fetchAhead);
 
 function hydrate(root: HTMLElement, { first, status }: Paint): void {

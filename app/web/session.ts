@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal, type Signal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { keepCookie } from "#adapters/browser/cookie.ts";
 import { listen } from "#adapters/browser/events.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
@@ -32,7 +32,7 @@ export interface Session {
   /** What guards ask of the browser's storage. */
   readonly visit: () => Pick<Visit, "saved" | "payment">;
   /** A mail's link is being opened: guards wait for what it brings. */
-  readonly isOpening: Signal<boolean>;
+  readonly isOpening: ReadonlySignal<boolean>;
   /** Speaks `locale` from now on; a language that was asked for by its path is remembered. */
   readonly speak: (locale: Locale, isAsked: boolean) => void;
   /** Takes up what the browser kept and listens to the server; only after hydration. */
@@ -109,12 +109,12 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     alerts,
     loading,
     storage,
-    isOpening: signal(false),
+    isOpening: computed(() => booking.pass.link.value !== "none"),
     themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
     club: computed(() => booking.choice.club.value?.id),
     visit: () => ({
-      saved: decodeApp(readJson(storage, "app")).booking,
-      payment: decodePayment(readJson(storage, "payment")),
+      saved: decodeApp(readJson(booking.ports.storage, "app")).booking,
+      payment: decodePayment(readJson(booking.ports.storage, "payment")),
     }),
     speak: (spoken: Locale, isAsked: boolean) => {
       locale = spoken;
@@ -124,15 +124,8 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   return { ...session, begin: () => around.begin(session) };
 }
 
-function beginInBrowser({ booking, alerts, isOpening }: Omit<Session, "begin">): void {
-  const opened = booking.openLink(window.location.hash);
-  if (opened !== undefined) {
-    isOpening.value = true;
-    window.history.replaceState(null, "", `${window.location.pathname}${window.location.search}`);
-    void opened.done.finally(() => {
-      isOpening.value = false;
-    });
-  }
+function beginInBrowser({ booking, alerts }: Omit<Session, "begin">): void {
+  if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
   const restored = booking.restore();
   const { query } = booking.handleReturn(window.location.search);
   if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}`);
@@ -140,8 +133,9 @@ function beginInBrowser({ booking, alerts, isOpening }: Omit<Session, "begin">):
   window.addEventListener("offline", () => alerts.raise({ type: "warning", message: words().say("alerts.offline") }));
   window.addEventListener("online", () => {
     alerts.raise({ type: "success", message: words().say("shell.online") });
-    void booking.refresh();
+    void booking.wake();
   });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void booking.wake());
   let seen = booking.ports.first.version;
   const refresh = (version: number | undefined) => {
     if (version === seen) return;
@@ -152,4 +146,13 @@ function beginInBrowser({ booking, alerts, isOpening }: Omit<Session, "begin">):
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));
+}
+
+/** Takes a mail's link out of the address once the server has read it; until then a reload tries it again. */
+function stripOnceRead(link: BookingModel["pass"]["link"]): void {
+  const stop = effect(() => {
+    if (link.value === "opening" || link.value === "unreachable") return;
+    window.history.replaceState(window.history.state, "", `${window.location.pathname}${window.location.search}`);
+    queueMicrotask(() => stop());
+  });
 }

@@ -154,9 +154,10 @@ export interface OfferedBoat<Amounts> {
   readonly amounts: Amounts;
 }
 
-/** A slot of `reservations/offer` with each boat of its club. */
+/** A slot of `reservations/offer` with each boat of its club. Closed when no boat can sail then whether it is taken or not: a closure, or off season. */
 export interface OfferAnswer<Amounts> {
   readonly _id: string;
+  readonly isClosed: boolean;
   readonly boats: readonly { readonly _id: string; readonly isAvailable: boolean; readonly amounts: Amounts }[];
 }
 
@@ -167,7 +168,12 @@ export function offerAnswers<Amounts>(
 ): readonly OfferAnswer<Amounts>[] {
   const offered = inStartOrder(slots).map((slot) => {
     const own = boats.filter(({ boat }) => boat.client === slot.client);
-    return { _id: slot._id, boats: own.map((entry) => offeredBoat({ ...entry, now, day }, entry, slot)) };
+    const asked = own.map((entry) => ({ entry, why: canBook({ ...entry, now, day, slots: [slot] }) }));
+    return {
+      _id: slot._id,
+      isClosed: asked.every(({ why }) => why === "closed" || why === "offSeason"),
+      boats: asked.map(({ entry: { boat, amounts }, why }) => ({ _id: boat._id, isAvailable: why === undefined, amounts })),
+    };
   });
   return offered.filter((slot) => slot.boats.length > 0);
 }
@@ -197,10 +203,6 @@ function openSlots(slots: readonly TimeSlot[], day: Day, now: number): readonly 
 
 function hasBit(bits: number, index: number): boolean {
   return index < mostDays && ((bits >>> index) & 1) === 1;
-}
-
-function offeredBoat<Amounts>(at: BoatDay, { boat, amounts }: OfferedBoat<Amounts>, slot: TimeSlot): OfferAnswer<Amounts>["boats"][number] {
-  return { _id: boat._id, isAvailable: isSlotAvailable(at, slot), amounts };
 }
 
 function covers(closure: Closure, day: Day): boolean {

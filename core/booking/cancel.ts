@@ -6,7 +6,7 @@ import { type CancelReason, type Reservation, Store, type Transaction } from "..
 import { change } from "./change.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
-import { netOf } from "./ledger.ts";
+import { capturedOf, feesOf, netOf, refundedOf } from "./ledger.ts";
 import { ask } from "./provider.ts";
 import { factsOf } from "./reservation.ts";
 import { applied, settle } from "./settle.ts";
@@ -48,6 +48,19 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, ask
     return "{}";
   });
   return yield* owned(id, asker);
+});
+
+/**
+ * What of a canceled reservation's money goes back to the customer, or went: all that came but the fees. Null where none came, and for
+ * a reservation that stands.
+ */
+export const refundOf = Effect.fn("booking.refundOf")(function* ({ client, _id, status }: Reservation) {
+  if (status !== "canceled" && status !== "archived") return null;
+  const store = yield* Store;
+  const lines = yield* Effect.promise(() => store.ledgerOf(client, _id));
+  // An archived one may have been sailed and paid: only what did go back counts.
+  const returned = status === "canceled" ? capturedOf(lines) - feesOf(lines) : refundedOf(lines);
+  return returned > 0 ? cents(returned) : null;
 });
 
 /** What staff asks of a reservation. */

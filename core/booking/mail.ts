@@ -1,5 +1,3 @@
-import { type Day, dayNumber } from "../calendar/day.ts";
-import { timeText } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import { type Currency, moneyText } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -8,7 +6,8 @@ import { indexOf } from "../offer/find.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { CalendarEntry } from "../ports/outside.ts";
 import type { Catalogue, Club, Reservation } from "../ports/store.ts";
-import { formatLocale, type Locale, wordsFor } from "../words/index.ts";
+import { type Locale, wordsFor } from "../words/index.ts";
+import { whenOf } from "../words/when.ts";
 
 /** What a mail says, before it is addressed. */
 export interface Letter {
@@ -53,7 +52,8 @@ export function movedLetter(trip: Trip, publicUrl: string, key: string): Letter 
 export function canceledLetter({ reservation, club, lake, dock, boat }: Trip): Letter {
   const { locale, _id, date, start, end, profile, reason } = reservation;
   const say = wordsFor(locale);
-  const day = dayText(date, locale);
+  const { longDay, time } = whenOf(locale);
+  const day = longDay(date);
   const lines = [
     say("mail.greeting", { firstname: profile.firstname }),
     "",
@@ -61,7 +61,7 @@ export function canceledLetter({ reservation, club, lake, dock, boat }: Trip): L
     "",
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
     say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
-    say("mail.confirmation.when", { date: day, start: timeText(start), end: timeText(end) }),
+    say("mail.confirmation.when", { date: day, start: time(start), end: time(end) }),
     say("mail.confirmation.reference", { reference: _id }),
     "",
     say("mail.questions", { club: club.name, phone: club.phone }),
@@ -78,7 +78,8 @@ interface Framed {
 function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, opening, pass }: Framed): Letter {
   const { locale, _id, date } = reservation;
   const say = wordsFor(locale);
-  const day = dayText(date, locale);
+  const { longDay, time } = whenOf(locale);
+  const day = longDay(date);
   const lines = [
     say("mail.greeting", { firstname: reservation.profile.firstname }),
     "",
@@ -86,7 +87,7 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
     "",
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
     say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
-    say("mail.confirmation.when", { date: day, start: timeText(reservation.start), end: timeText(reservation.end) }),
+    say("mail.confirmation.when", { date: day, start: time(reservation.start), end: time(reservation.end) }),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference: _id }),
     "",
@@ -160,25 +161,4 @@ function openingOf(reservation: Reservation): string {
 
 function priceText({ amount, currency, locale }: Reservation): string {
   return moneyText(amount, currency, locale);
-}
-
-const millisecondsInDay = 86_400_000;
-
-const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
-
-function dayText(day: Day, locale: Locale): string {
-  // Making one costs more than the rest of a letter; few starts need any.
-  const format = dayFormats.get(locale) ?? dayFormat(locale);
-  dayFormats.set(locale, format);
-  return format.format(dayNumber(day) * millisecondsInDay);
-}
-
-function dayFormat(locale: Locale): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(formatLocale[locale], {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

@@ -2,11 +2,15 @@ import { decodePass, type Pass } from "./saved.ts";
 import type { Status } from "./status.ts";
 import { isRecord, isText } from "./unknown.ts";
 
-/** What the browser holds of a payment, persisted under `payment`; the pass is there once paid. Spec §3. */
+/**
+ * What the browser holds of a payment, persisted under `payment`; the pass is there once paid, `key` is the holder's where a mail's link or
+ * a booking paid at the dock gave one. Spec §3.
+ */
 export interface PaymentState {
   readonly paymentSuccess: boolean;
   readonly reservationId?: string;
   readonly sessionUrl?: string;
+  readonly key?: string;
   readonly pass?: Pass;
 }
 
@@ -89,12 +93,13 @@ export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
 /** What storage holds under `payment`; bad or old data give the empty state, a bad pass is dropped. Never throws. */
 export function decodePayment(value: unknown): PaymentState {
   if (!isRecord(value) || typeof value["paymentSuccess"] !== "boolean") return emptyPayment;
-  const { paymentSuccess, reservationId, sessionUrl } = value;
+  const { paymentSuccess, reservationId, sessionUrl, key } = value;
   const pass = decodePass(value["pass"]);
   return {
     paymentSuccess: paymentSuccess && isText(reservationId),
     ...(isText(reservationId) ? { reservationId } : {}),
     ...(isText(sessionUrl) ? { sessionUrl } : {}),
+    ...(isText(key) ? { key } : {}),
     ...(pass === undefined ? {} : { pass }),
   };
 }

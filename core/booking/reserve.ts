@@ -18,6 +18,7 @@ import { withRoom } from "./room.ts";
 import { spanOf } from "./slots.ts";
 import { statusAtCreation } from "./status.ts";
 import { readPhone } from "./verify.ts";
+import { whenOf } from "../words/when.ts";
 
 /**
  * A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one; `due` is the
@@ -85,7 +86,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation) {
   const until = askableEnd(expires, now);
   const catalogue = yield* Effect.promise(() => store.catalogue());
   const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
-  const description = `${boat?.name[locale] ?? reservation.boat}, ${reservation.date}`;
+  const description = `${boat?.name[locale] ?? reservation.boat}, ${whenOf(locale).longDay(reservation.date)}`;
   const page = yield* ask((payments) =>
     payments.open({ reservation: id, amount, currency, locale, description, email: profile.email, expires: until }),
   );

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { cancelSessionPayment, changeByStaff, readReservation } from "../booking/cancel.ts";
+import { cancelSessionPayment, changeByStaff, readReservation, refundOf } from "../booking/cancel.ts";
 import { type Booker, hold, release } from "../booking/hold.ts";
 import { keyOf } from "../booking/holder.ts";
 import { createLists, isSeen, type Viewer } from "../booking/lists.ts";
@@ -16,7 +16,7 @@ import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./config.ts";
 import { contract, type Path } from "./index.ts";
-import { isoOf, viewOf } from "./views.ts";
+import { dollarsOrNull, isoOf, viewOf } from "./views.ts";
 
 /** Who may act on every reservation of their club: those allowed to move one by hand. */
 export const staffPermission = "@booking/reservations/transition";
@@ -151,16 +151,20 @@ function reservationAnswers(
       }));
     }),
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
-      Effect.map(readReservation(_id, { staffOf: staffOf(at), shown }), (reservation) => ({ data: viewOf(reservation) })),
+      Effect.gen(function* () {
+        const reservation = yield* readReservation(_id, { staffOf: staffOf(at), shown });
+        return { data: viewOf(reservation, yield* refundOf(reservation)) };
+      }),
     ),
     "booking/reservations/cancelSessionPayment": effect(
       contract["booking/reservations/cancelSessionPayment"],
       ({ _id, sessionUrl, scope }, at) =>
         scope !== undefined && scope !== productName
           ? Effect.fail(new Refusal("ITEM_NOT_EXIST"))
-          : Effect.map(cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once), ({ status }) => ({
-              data: { _id, status },
-            })),
+          : Effect.gen(function* () {
+              const reservation = yield* cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
+              return { data: { _id, status: reservation.status, refund: dollarsOrNull(yield* refundOf(reservation)) } };
+            }),
     ),
     "booking/reservations/transition": effect(
       contract["booking/reservations/transition"],

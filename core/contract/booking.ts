@@ -88,7 +88,10 @@ const Phone = text(40, 5);
 const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
 const Secret = text(400, 1);
 
-/** What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made. */
+/**
+ * What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made; `refund` is the
+ * money of a canceled one that went back or is on its way, null where none came.
+ */
 export const ReservationView = Schema.Struct({
   _id: Id,
   client: Id,
@@ -118,6 +121,7 @@ export const ReservationView = Schema.Struct({
   createdAt: Instant,
   expires: Schema.NullOr(Instant),
   sessionUrl: Schema.NullOr(Schema.String),
+  refund: Schema.NullOr(Money),
 });
 
 const StatusView = Schema.Struct({ _id: Id, status: Schema.Literals(statuses) });
@@ -198,7 +202,11 @@ export const booking = {
     Schema.Struct({ attributes: Schema.Struct({ location: Id, date: DayText }) }),
     Schema.Struct({
       slots: Schema.Array(
-        Schema.Struct({ _id: Id, boats: Schema.Array(Schema.Struct({ _id: Id, isAvailable: Schema.Boolean, amounts: Amounts })) }),
+        Schema.Struct({
+          _id: Id,
+          isClosed: Schema.Boolean,
+          boats: Schema.Array(Schema.Struct({ _id: Id, isAvailable: Schema.Boolean, amounts: Amounts })),
+        }),
       ),
     }),
   ),
@@ -258,7 +266,7 @@ export const booking = {
     "booking/reservations/cancelSessionPayment",
     "holder",
     Schema.Struct({ _id: Id, sessionUrl: text(2000, 1), scope: Schema.optionalKey(text(64)) }),
-    StatusView,
+    Schema.Struct({ ...StatusView.fields, refund: Schema.NullOr(Money) }),
   ),
   "booking/reservations/transition": row(
     "booking/reservations/transition",

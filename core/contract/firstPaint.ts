@@ -17,10 +17,11 @@ export type DockAvailability = readonly {
   }[];
 }[];
 
-/** Reply of `booking/reservations/offer`: amounts in dollars, absent where the club has no base price. */
+/** Reply of `booking/reservations/offer`: amounts in dollars, absent where the club has no base price; a slot is closed that no boat may sail. */
 export interface DayOffer {
   readonly slots: readonly {
     readonly _id: string;
+    readonly isClosed: boolean;
     readonly boats: readonly {
       readonly _id: string;
       readonly isAvailable: boolean;

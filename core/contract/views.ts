@@ -1,6 +1,6 @@
 import { fromAbsolute } from "@internationalized/date";
 import { timeText } from "../calendar/zone.ts";
-import { dollarsOf } from "../money/cents.ts";
+import { type Cents, dollarsOf } from "../money/cents.ts";
 import type { Reservation } from "../ports/store.ts";
 
 /** An instant as the wire carries it, ISO UTC. */
@@ -8,8 +8,13 @@ export function isoOf(instant: number): string {
   return fromAbsolute(instant, "UTC").toAbsoluteString();
 }
 
+/** Dollars as the wire carries them, null where there are none. */
+export function dollarsOrNull(amount: Cents | null) {
+  return amount === null ? null : dollarsOf(amount);
+}
+
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
-export function viewOf(reservation: Reservation) {
+export function viewOf(reservation: Reservation, refund: Cents | null) {
   const {
     _id,
     client,
@@ -51,6 +56,7 @@ export function viewOf(reservation: Reservation) {
     currency,
     tape,
     sessionUrl,
+    refund: dollarsOrNull(refund),
     amount: dollarsOf(reservation.amount),
     createdAt: isoOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoOf(reservation.expires),

@@ -150,7 +150,7 @@ function answersOf(now: number, occupancy: Occupancy, availability: (from: Day, 
       });
     },
     "booking/reservations/read": ({ _id }) => ok(offer.reservationOf(_id, todayFrom(now))),
-    "booking/reservations/cancelSessionPayment": ({ _id }) => ok({ _id, status: "canceled" }),
+    "booking/reservations/cancelSessionPayment": ({ _id }) => ok({ _id, status: "canceled", refund: null }),
   };
 }
 

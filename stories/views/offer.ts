@@ -95,6 +95,7 @@ export function reservationOf(_id: string, date: Day): ReservationReply {
     end: "11:00",
     amount: 242.88,
     currency: "CAD",
+    refund: null,
   };
 }
 

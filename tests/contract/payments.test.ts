@@ -92,7 +92,7 @@ describe("a payment that is not made", () => {
   it("gives the slot back when it fails", async () => {
     const booked = await book(world);
     world.payments.fail(booked.session);
-    expect(await read(booked)).toMatchObject({ status: "canceled", reason: "paymentFailed" });
+    expect(await read(booked)).toMatchObject({ status: "canceled", reason: "paymentFailed", refund: null });
     expect(await isFree()).toBe(true);
   });
 
@@ -194,7 +194,7 @@ describe("payments whose time is over", () => {
 describe("cancelSessionPayment", () => {
   it("ends the session before the slot is given back", async () => {
     const booked = await book(world);
-    expect(JSON.parse((await cancel(booked)).body).data).toEqual({ _id: booked._id, status: "canceled" });
+    expect(JSON.parse((await cancel(booked)).body).data).toEqual({ _id: booked._id, status: "canceled", refund: null });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
     expect(await isFree()).toBe(true);
   });
@@ -227,7 +227,7 @@ describe("cancelSessionPayment", () => {
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
     expect((await cancel(booked)).status).toBe(200);
-    expect(await statusOf(booked)).toBe("paid");
+    expect(await read(booked)).toMatchObject({ status: "paid", refund: null });
     await world.deliverAll();
     expect(world.payments.refunds).toEqual([]);
   });
@@ -279,8 +279,11 @@ describe("money that comes after the slot was given back", () => {
     await cancel(booked);
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
+    expect(await read(booked)).toMatchObject({ status: "canceled", refund: usualPrice.nonMember });
+    expect(JSON.parse((await cancel(booked)).body).data).toMatchObject({ status: "canceled", refund: usualPrice.nonMember });
     await world.deliverAll();
     expect([await statusOf(booked), world.payments.refunds.length]).toEqual(["canceled", 1]);
+    expect((await read(booked)).refund).toBe(usualPrice.nonMember);
   });
 
   it("goes back when the trip is over", async () => {
@@ -337,6 +340,16 @@ describe("staff's events", () => {
   });
 });
 
+describe("the payment page", () => {
+  it.each([
+    ["en", "alba, Saturday, July 10, 2027"],
+    ["fr", "alba (fr), samedi 10 juillet 2027"],
+  ] as const)("names boat and day in %s, as our own pages write them", async (locale, description) => {
+    const booked = await book(world, { locale });
+    expect(world.payments.sessions.get(booked.session)?.request.description).toBe(description);
+  });
+});
+
 describe("what is queued", () => {
   it("confirms in the customer's language, with the pass's link and a calendar file, once", async () => {
     const booked = await book(world, { locale: "fr" });
@@ -347,6 +360,8 @@ describe("what is queued", () => {
     expect(mail).toMatchObject({ to: "ada@example.test", subject: "alba (fr), samedi 10 juillet 2027\u00a0: votre réservation" });
     expect(mail?.text).toContain(`https://quai.test/fr/information#reservation=${booked._id}&key=${booked.key}`);
     expect(mail?.text).toContain("330,00\u00a0$\u00a0CAD");
+    // Days and times as the page writes them.
+    expect(mail?.text).toContain("samedi 10 juillet 2027, de 8\u00a0h à 12\u00a0h (heure de Toronto)");
     expect(mail?.attachments).toEqual([expect.objectContaining({ filename: "quai.ics" })]);
     expect(await mail?.attachments?.[0]?.content()).toBe("BEGIN:VCALENDAR");
     expect(world.entries[0]).toMatchObject({ id: booked._id, date: tripDay, start: 480, end: 720 });

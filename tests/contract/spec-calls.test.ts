@@ -77,6 +77,7 @@ describe("the calls of the specification, as it writes them (spec §7)", () => {
     expect(await dataOf("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" })).toEqual({
       _id,
       status: "canceled",
+      refund: null,
     });
   });
 

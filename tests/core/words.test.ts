@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { statuses } from "#core/booking/status.ts";
@@ -68,6 +69,33 @@ describe("the two languages", () => {
         expect(said).toBe(text.replace(/\{\{(\w+)\}\}/g, "<$1>"));
       }),
     );
+  });
+});
+
+describe("the rental rules", () => {
+  it("move their version with their text: what was accepted stays known by it", () => {
+    const { clauses: french } = dictionaries.fr;
+    const { clauses: english } = dictionaries.en;
+    const digest = (part: "liability" | "weather" | "safety" | "privacy") =>
+      createHash("sha256")
+        .update(JSON.stringify([french[part].paragraphs, english[part].paragraphs]))
+        .digest("hex")
+        .slice(0, 12);
+    const parts = ["liability", "weather", "safety", "privacy"] as const;
+    expect([french.version, ...parts.map((part) => `${french[part].version} ${digest(part)}`)]).toEqual([
+      "rental-2026-11-21-2",
+      "liability-2026-11-21 78d9ef175a60",
+      "weather-2026-11-21-2 25ca259e2fce",
+      "safety-2026-11-21 f06fcea3d9cc",
+      "privacy-2026-11-21 440676886cdf",
+    ]);
+    expect(parts.map((part) => english[part].version)).toEqual(parts.map((part) => french[part].version));
+  });
+});
+
+describe("French words", () => {
+  it("call a membership one thing: adhésion", () => {
+    expect(frenchTexts.filter(([, text]) => /abonne/i.test(text))).toEqual([]);
   });
 });
 

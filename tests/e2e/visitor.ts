@@ -41,9 +41,7 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
       await expect(slotsOf(page, say).first()).toBeVisible();
     },
     chooseSlot: async (nth = 0) => {
-      const free = slotsOf(page, say)
-        .filter({ hasNotText: say("booking.slots.taken") })
-        .nth(nth);
+      const free = slotsOf(page, say).and(page.locator(":not([data-unavailable])")).nth(nth);
       await free.click();
       await expect(free.getByRole("radio")).toBeChecked();
     },

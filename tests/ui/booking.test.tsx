@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { createMemoryKeep } from "#ui/headless/keep.ts";
 import { returned, toContact, toPay } from "../../stories/views/leads.ts";
 import { refusal } from "../../stories/views/memory.ts";
@@ -101,7 +102,7 @@ describe("the payment", () => {
       proof: "proof",
       isMember: false,
       pay: "online",
-      clauses: { version: "rental-2026-11-21", locale: "fr" },
+      clauses: { version: clausesVersion, locale: "fr" },
     });
     expect(rig.left).toEqual(["https://pay.test/session"]);
     expect(JSON.parse(rig.storage.get("payment") ?? "{}")).toMatchObject({ paymentSuccess: false, reservationId: "mem_r_8f3k2q" });
@@ -188,7 +189,8 @@ describe("the return", () => {
     const before = rigOf();
     await paying(before);
     const answers = {
-      "booking/reservations/cancelSessionPayment": () => ({ ok: true, data: { _id: "mem_r_8f3k2q", status: "paid" } }) as const,
+      "booking/reservations/cancelSessionPayment": () =>
+        ({ ok: true, data: { _id: "mem_r_8f3k2q", status: "paid", refund: null } }) as const,
     };
     const rig = rigOf({ storage: before.storage, session: before.session, answers });
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
@@ -200,7 +202,7 @@ describe("the return", () => {
     const before = rigOf();
     await paying(before);
     const silent = { ok: false, status, code: "UNAVAILABLE", message: "" } as const;
-    const answers = [silent, { ok: true, data: { _id: "mem_r_8f3k2q", status: "canceled" } }] as const;
+    const answers = [silent, { ok: true, data: { _id: "mem_r_8f3k2q", status: "canceled", refund: null } }] as const;
     let asked = 0;
     const rig = rigOf({
       storage: before.storage,

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
 import { parseDay, type Day } from "#core/calendar/day.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
+import { SlotsPart } from "#ui/views/booking/SlotsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
 import { WordsProvider } from "#ui/headless/words.tsx";
 import { never, refusal } from "../../stories/views/memory.ts";
 import { toSlot } from "../../stories/views/leads.ts";
-import { morning, rigOf } from "./rig.ts";
+import { morning, type Rig, rigOf } from "./rig.ts";
 
 const day = (text: string): Day => parseDay(text) ?? expect.unreachable(text);
 
@@ -80,6 +81,43 @@ describe("a slot", () => {
     expect(model.choice.announcement.value).toEqual({ key: "booking.slots.taken" });
     expect(model.choice.selection.value.timeRangeReservation).toEqual([]);
   });
+
+  const shut = (isClosed: boolean): Rig["answers"] => ({
+    "booking/reservations/offer": () => ({
+      ok: true,
+      data: { slots: [{ _id: "mem_s_morning", isClosed, boats: [{ _id: "mem_d_magog_b1", isAvailable: false, amounts: none }] }] },
+    }),
+  });
+  const none = { membership: 0, nonMember: 0 };
+  const spoken = { past: { en: "Past:", fr: "Passé" }, closed: { en: "Closed:", fr: "Fermé" } } as const;
+
+  it.each(["en", "fr"] as const)(
+    "that has begun is called past in %s, and one that the club closed closed: neither is full",
+    async (locale) => {
+      const past = rigOf({ now: morning + 4 * 3_600_000, answers: shut(false) });
+      await past.model.choice.refresh();
+      await past.model.choice.chooseSlot("mem_s_morning");
+      expect(past.model.choice.announcement.value).toEqual({ key: "booking.slots.past" });
+      const closed = rigOf({ answers: shut(true) });
+      await closed.model.choice.refresh();
+      await closed.model.choice.chooseSlot("mem_s_morning");
+      expect(closed.model.choice.announcement.value).toEqual({ key: "booking.slots.closed" });
+      for (const [why, { model }] of [
+        ["past", past],
+        ["closed", closed],
+      ] as const) {
+        const html = renderToString(
+          <WordsProvider locale={locale}>
+            <SlotsPart model={model} />
+          </WordsProvider>,
+        );
+        // In the label itself, where a screen reader finds it too.
+        const slot = html.split("<label").find((part) => part.includes("mem_s_morning")) ?? "";
+        expect(slot).toContain(spoken[why][locale]);
+        expect(slot).not.toMatch(/Full|Complet/);
+      }
+    },
+  );
 });
 
 describe("a change of the selected day", () => {

@@ -2,7 +2,8 @@ import { decodeApp } from "#core/booking/saved.ts";
 import { createAlerts } from "./alerts.ts";
 import { type ChoiceModel, createChoice } from "./choice.ts";
 import { type CheckoutModel, createCheckout } from "./checkout.ts";
-import { readJson } from "./keep.ts";
+import { type Keep, ownFirst, readJson } from "./keep.ts";
+import { createDayWatch } from "./dayWatch.ts";
 import { createLoading } from "./loading.ts";
 import { createPass, holderLink, type PassModel } from "./pass.ts";
 import { createPayment, type PaymentModel } from "./payment.ts";
@@ -27,6 +28,8 @@ export interface BookingModel {
   readonly openLink: (fragment: string) => { readonly done: Promise<boolean> } | undefined;
   /** Fetches availability and times again: a slot was taken or freed somewhere. */
   readonly refresh: () => Promise<void>;
+  /** The page is looked at again: the day may be another one, the booking moved or canceled. */
+  readonly wake: () => Promise<void>;
   /** The page is shown again as it was left for the payment page: the payment is under way, and the choice was its own. */
   readonly comeBack: () => Promise<void>;
   /** Another tab changed what is kept of the payment: this one follows. */
@@ -38,7 +41,8 @@ export interface BookingModel {
 }
 
 /** Ports that have a sensible own answer may be left out. */
-export type BookingParts = Pick<BookingPorts, "first" | "messages" | "storage" | "session" | "now" | "leave"> & Partial<BookingPorts>;
+export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "leave"> &
+  Partial<Omit<BookingPorts, "storage" | "shared">> & { readonly storage: Keep };
 
 export function createBooking(parts: BookingParts): BookingModel {
   const ports = completed(parts);
@@ -46,6 +50,7 @@ export function createBooking(parts: BookingParts): BookingModel {
   const payment = createPayment(ports, () => checkout.forgetContact());
   const checkout = createCheckout(ports, choice, payment);
   const pass = createPass(ports, payment);
+  const { followDay, atMidnight } = createDayWatch(ports, choice, checkout);
   const bookAnother = () => {
     payment.reset();
     checkout.forget();
@@ -66,6 +71,7 @@ export function createBooking(parts: BookingParts): BookingModel {
       payment.takeUp();
       if (pass.isOver()) bookAnother();
       restored = takeUpChoice().then(checkout.takeUpSession);
+      atMidnight(followDay);
       return restored;
     },
     handleReturn: (query) => {
@@ -79,7 +85,7 @@ export function createBooking(parts: BookingParts): BookingModel {
       payment.isLeaving.value = false;
       return payment.handleReturn("").done;
     },
-    followPayment: payment.takeUp,
+    followPayment: payment.follow,
     giveUpPayment: async () => {
       await payment.giveUp();
       await takeUpChoice();
@@ -89,6 +95,9 @@ export function createBooking(parts: BookingParts): BookingModel {
       return link === undefined ? undefined : { done: pass.open(link) };
     },
     refresh: choice.refresh,
+    wake: async () => {
+      await Promise.all([followDay(), pass.refresh()]);
+    },
   };
 }
 
@@ -101,6 +110,8 @@ function completed(parts: BookingParts): BookingPorts {
     loading: createLoading(),
     alerts: createAlerts({ now: parts.now, later }),
     ...parts,
+    storage: ownFirst(parts.session, parts.storage),
+    shared: parts.storage,
     later,
   };
 }

@@ -42,6 +42,7 @@ export function createLoads(ports: BookingPorts, state: ChoiceState, derived: Ch
     if (turn !== asked.offer) return;
     batch(() => {
       state.offerState.value = reply.ok ? "ready" : "failed";
+      state.askedAt.value = ports.now();
       if (reply.ok) state.offered.value = { dock, day, offer: reply.data };
       else alerts.raise({ type: "error", message: words().say("alerts.fetchFailed") });
     });

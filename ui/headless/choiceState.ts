@@ -3,10 +3,12 @@ import * as selecting from "#core/booking/selection.ts";
 import type { Selection } from "#core/booking/selection.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import { hasBegun, parseTime } from "#core/calendar/zone.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import { centsOf } from "#core/money/cents.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Attributes, QuoteReply } from "./messages.ts";
 import { amountsOf, boatCards, type DayCard, type DockCard, freeOn, isFreeFor, nextSlotOf, slotCards, slotsAt } from "./offering.ts";
 import type { Fetching, Said } from "./ports.ts";
@@ -41,6 +43,8 @@ export function createState(first: FirstPaint) {
     availabilityState: signal<Fetching>("ready"),
     offered: signal<Offered | null>(offeredIn(first)),
     offerState: signal<Fetching>("ready"),
+    /** When the offer was asked for: its slots had begun or not by then. The server's clock on the first paint, so that both draw the same. */
+    askedAt: signal(first.now),
     quoted: signal<Quoted | null>(null),
     /** The offers of other days for the chosen dock, once compared. */
     compared: signal<readonly Offered[]>([]),
@@ -132,7 +136,8 @@ function createCards(first: FirstPaint, state: ChoiceState, { lake, dock, shownD
   const slots = computed(() => {
     const { filterTimeSlot, selectedBoat, timeRangeReservation } = state.selection.value;
     const shown = slotsAt(first, dock.value, filterTimeSlot);
-    return offer.value === null ? [] : slotCards(shown, offer.value, selectedBoat, timeRangeReservation);
+    const begun = (slot: TimeSlot) => hasBegun(state.askedAt.value, shownDay.value, parseTime(slot.start) ?? 0);
+    return offer.value === null ? [] : slotCards(shown, offer.value, selectedBoat, timeRangeReservation, begun);
   });
   const boats = computed(() => {
     const { selectedBoat, timeRangeReservation } = state.selection.value;

@@ -120,11 +120,11 @@ export function createSlotTaps({ ports: { words }, state, derived, loads }: Tapp
     announcement.value = { key: "booking.boats.swapped", params: { from: words().named(before.name), to: words().named(card.boat.name) } };
   }
 
-  /** Chooses one slot; a full one is refused with the reason. */
+  /** Chooses one slot; one that is past, closed or full is refused with the reason. */
   function chooseSlot(id: string): Promise<void> {
     const card = derived.slots.value.find(({ slot }) => slot._id === id);
     if (card !== undefined && card.free > 0) return choose([id]);
-    announcement.value = { key: "booking.slots.taken" };
+    announcement.value = { key: `booking.slots.${card?.why ?? "taken"}` };
     return Promise.resolve();
   }
 

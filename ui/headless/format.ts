@@ -1,25 +1,11 @@
-import { type Day, dayOfMonth, monthOf, weekdayOf, yearOf } from "#core/calendar/day.ts";
-import { minutesAt, parseTime } from "#core/calendar/zone.ts";
+import { minutesAt } from "#core/calendar/zone.ts";
 import { type Cents, centsOf } from "#core/money/cents.ts";
 import { type Currency, moneyText } from "#core/money/currency.ts";
 import { formatLocale, type Locale } from "#core/words/say.ts";
+import { capitalised, type When, whenOf } from "#core/words/when.ts";
 
-/** Texts for days, times and money in one language. Days are Toronto days, times `HH:mm` or minutes of a day. */
-export interface Format {
-  /** "Saturday, July 4, 2026", "samedi 4 juillet 2026". */
-  readonly longDay: (day: Day) => string;
-  /** "Saturday, July 4", "samedi 4 juillet". */
-  readonly day: (day: Day) => string;
-  /** "Sat", "sam." */
-  readonly weekday: (day: Day) => string;
-  /** "Saturday", "samedi". */
-  readonly weekdayName: (day: Day) => string;
-  /** "July 2026", "Juillet 2026": a title, so capitalised. */
-  readonly month: (day: Day) => string;
-  /** "6:30 p.m.", "18 h 30". */
-  readonly time: (time: string | number) => string;
-  /** "8 – 11 a.m." is never shortened: "8:00 a.m. – 11:00 a.m.", "8 h – 11 h". */
-  readonly span: (start: string, end: string) => string;
+/** Texts for days, times and money in one language. */
+export interface Format extends When {
   /** The time of day of an instant, epoch milliseconds. */
   readonly clock: (instant: number) => string;
   /** "$184.00 CAD", "184,00 $ CAD" of dollars as the wire carries them. */
@@ -29,56 +15,14 @@ export interface Format {
   readonly title: (text: string) => string;
 }
 
-const noBreakSpace = "\u00a0";
-
-const names = {
-  en: {
-    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-    short: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-    months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
-  },
-  fr: {
-    weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
-    short: ["dim.", "lun.", "mar.", "mer.", "jeu.", "ven.", "sam."],
-    months: ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"],
-  },
-} as const satisfies Record<Locale, Readonly<Record<"weekdays" | "short" | "months", readonly string[]>>>;
-
-/**
- * Texts in one language, the same on every machine: locale data varies between versions, and the first use of Intl costs a phone a
- * fifth of a second before the page answers.
- */
+/** Texts in one language, the same on every machine. */
 export function formatOf(locale: Locale): Format {
-  const french = locale === "fr";
-  const { weekdays, short, months } = names[locale];
-  const time = (value: string | number) => timeOf(typeof value === "number" ? value : (parseTime(value) ?? 0), french);
-  const weekdayName = (day: Day) => weekdays[weekdayOf(day)] ?? "";
-  const monthName = (day: Day) => months[monthOf(day) - 1] ?? "";
-  const date = (day: Day) =>
-    french ? `${dayOfMonth(day) === 1 ? "1er" : dayOfMonth(day)} ${monthName(day)}` : `${monthName(day)} ${dayOfMonth(day)}`;
-  const dayAndDate = (day: Day) => [weekdayName(day), date(day)].join(french ? " " : ", ");
+  const when = whenOf(locale);
   return {
-    longDay: (day) => [dayAndDate(day), yearOf(day)].join(french ? " " : ", "),
-    day: dayAndDate,
-    weekday: (day) => short[weekdayOf(day)] ?? "",
-    weekdayName,
-    month: (day) => `${capitalised(monthName(day))} ${yearOf(day)}`,
-    time,
-    span: (start, end) => `${time(start)} – ${time(end)}`,
-    clock: (instant) => time(minutesAt(instant)),
+    ...when,
+    clock: (instant) => when.time(minutesAt(instant)),
     dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocale[locale]),
     money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),
     title: capitalised,
   };
-}
-
-function timeOf(minutes: number, french: boolean): string {
-  const hour = Math.floor(minutes / 60);
-  const minute = String(minutes % 60).padStart(2, "0");
-  if (french) return [String(hour), "h", ...(minute === "00" ? [] : [minute])].join(noBreakSpace);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${noBreakSpace}${hour % 24 < 12 ? "a.m." : "p.m."}`;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -30,3 +30,38 @@ export function createMemoryKeep(first: Readonly<Record<string, string>> = {}): 
     remove: (key) => void texts.delete(key),
   };
 }
+
+/** A lasting keep as one tab reads it: what the tab itself wrote comes before what another one wrote last. */
+export interface OwnKeep extends Keep {
+  /** Whether the tab wrote what it reads under this key. */
+  readonly isOwn: (key: string) => boolean;
+  /** Takes what another tab wrote in place of the tab's own. */
+  readonly follow: (key: string) => void;
+}
+
+/** Two tabs share a keep, not what they are about: what one of them writes is told to new tabs, and changes nothing for the other. */
+export function ownFirst(tab: Keep, shared: Keep): OwnKeep {
+  const ownKey = (key: string) => `quai.${key}`;
+  const ownOf = (key: string) => tab.get(ownKey(key));
+  return {
+    get: (key) => ownOf(key) ?? shared.get(key),
+    set: (key, text) => {
+      tab.set(ownKey(key), text);
+      shared.set(key, text);
+    },
+    remove: (key) => {
+      const own = ownOf(key);
+      // Not nothing: that would be what another tab wrote.
+      tab.set(ownKey(key), "null");
+      // What another tab wrote since is that tab's to remove.
+      if (own === null || own === shared.get(key)) shared.remove(key);
+    },
+    isOwn: (key) => ownOf(key) !== null,
+    follow: (key) => {
+      const theirs = shared.get(key);
+      if (ownOf(key) === null) return;
+      if (theirs === null) tab.remove(ownKey(key));
+      else tab.set(ownKey(key), theirs);
+    },
+  };
+}

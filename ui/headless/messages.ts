@@ -21,7 +21,7 @@ export interface QuoteReply {
   readonly currency: Currency;
 }
 
-/** What a holder may read of a reservation; `amount` in dollars. */
+/** What a holder may read of a reservation; `amount` in dollars, `refund` what of a canceled one goes back, null where nothing came. */
 export interface ReservationReply {
   readonly _id: string;
   readonly status: Status;
@@ -34,6 +34,7 @@ export interface ReservationReply {
   readonly end: string;
   readonly amount: number;
   readonly currency: Currency;
+  readonly refund: number | null;
 }
 
 interface Exchange<Input, Output> {
@@ -100,7 +101,7 @@ export interface BookingCalls {
   >;
   readonly "booking/reservations/cancelSessionPayment": Exchange<
     { readonly _id: string; readonly sessionUrl: string; readonly scope: string },
-    { readonly _id: string; readonly status: Status }
+    { readonly _id: string; readonly status: Status; readonly refund: number | null }
   >;
 }
 

@@ -16,6 +16,8 @@ export interface Amounts {
 export interface SlotCard {
   readonly slot: TimeSlot;
   readonly free: number;
+  /** Why no boat is free: the time has begun, the club has closed it, or every boat is taken; undefined where one is. */
+  readonly why: "past" | "closed" | "taken" | undefined;
   readonly from: Amounts | undefined;
   /** Whether the chosen boat is free then; true before a boat is chosen. */
   readonly isFreeForBoat: boolean;
@@ -83,14 +85,17 @@ export function slotCards(
   offer: DayOffer,
   boat: string | undefined,
   chosen: readonly string[],
+  hasBegun: (slot: TimeSlot) => boolean,
 ): readonly SlotCard[] {
   return slots.map((slot) => {
-    const boats = offer.slots.find(({ _id }) => _id === slot._id)?.boats ?? [];
+    const offered = offer.slots.find(({ _id }) => _id === slot._id);
+    const boats = offered?.boats ?? [];
     const free = boats.filter(({ isAvailable }) => isAvailable);
     const priced = (free.length === 0 ? boats : free).flatMap(({ _id }) => amountsOf(offer, _id, [slot._id]) ?? []);
     return {
       slot,
       free: free.length,
+      why: free.length > 0 ? undefined : hasBegun(slot) ? "past" : offered?.isClosed === true ? "closed" : "taken",
       from: leastOf(priced),
       isFreeForBoat: boat === undefined || free.some(({ _id }) => _id === boat),
       isChosen: chosen.includes(slot._id),

@@ -7,8 +7,11 @@ import type { ReservationReply } from "./messages.ts";
 import type { PaymentModel } from "./payment.ts";
 import type { BookingPorts } from "./ports.ts";
 
-/** How the pass stands: `loading` until storage or server have spoken. */
-export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound";
+/** How the pass stands: `loading` until storage or server have spoken, `unreachable` when a link could not be asked about. */
+export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
+
+/** A mail's link: none, being opened, or why it could not be: no answer came, or it names no booking of its holder's. */
+export type LinkState = "none" | "opening" | "unreachable" | "notFound";
 
 /** A holder's link in a mail: the reservation and the capability to read it. */
 export interface HolderLink {
@@ -24,20 +27,20 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
   const reservation = signal<ReservationReply | null>(null);
   const answered = signal<PassState>("loading");
   const pass = computed(() => payment.state.value.pass);
+  const link = signal<LinkState>("none");
+  let opened: HolderLink | undefined;
   const status = computed<PassState>(() => {
+    // What an earlier visit kept is not what the link was opened for.
+    if (link.value !== "none") return link.value === "opening" ? "loading" : link.value;
     if (answered.value === "canceled" || answered.value === "unpaid") return answered.value;
     return pass.value === undefined ? answered.value : "ready";
   });
 
-  async function read(
-    id: string,
-    holder: { readonly key?: string; readonly sessionUrl?: string },
-    before: () => PaymentState,
-  ): Promise<ReservationReply | undefined> {
+  async function read(id: string, holder: { readonly key?: string; readonly sessionUrl?: string }, before: () => PaymentState) {
     const reply = await loading.during(messages("booking/reservations/read", { _id: id, ...holder }));
     if (!reply.ok) {
       if (reply.status !== 0) answered.value = "notFound";
-      return undefined;
+      return reply;
     }
     batch(() => {
       reservation.value = reply.data;
@@ -45,28 +48,39 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
       answered.value = verdict.kind === "paid" ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
       if (verdict.kind === "paid") payment.keepPaid(verdict.state, reply.data);
     });
-    return reply.data;
+    return reply;
   }
 
   /** Asks the server about the reservation at hand; offline, or without one, what was kept stands. */
   async function load(): Promise<void> {
-    const { reservationId, sessionUrl } = payment.state.value;
-    if (reservation.value !== null) return;
-    if (reservationId === undefined || sessionUrl === undefined) {
+    if (reservation.value === null && link.value === "none") await ask();
+  }
+
+  async function ask(): Promise<void> {
+    const { reservationId, sessionUrl, key } = payment.state.value;
+    if (reservationId === undefined || (sessionUrl === undefined && key === undefined)) {
       if (pass.value === undefined) answered.value = "notFound";
       return;
     }
-    await read(reservationId, { sessionUrl }, () => payment.state.value);
+    const holder = { ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
+    await read(reservationId, holder, () => payment.state.value);
   }
 
   /** Opens a mail's link: the booking it names is saved, so that the page's guard lets it in. False when it could not be read. */
-  async function open({ reservation: id, key }: HolderLink): Promise<boolean> {
+  async function open(given: HolderLink): Promise<boolean> {
+    const { reservation: id, key } = given;
+    opened = given;
+    link.value = "opening";
     // Nothing of a payment under way for another reservation is kept: the two would be mixed.
-    const found = await read(id, { key }, () => ({ paymentSuccess: false, reservationId: id }));
-    if (found === undefined) return false;
-    const { lake, dock, boat, date, time } = found;
+    const reply = await read(id, { key }, () => ({ paymentSuccess: false, reservationId: id, key }));
+    if (!reply.ok) {
+      link.value = reply.status === 0 || reply.status === 429 || reply.status >= 500 ? "unreachable" : "notFound";
+      return false;
+    }
+    const { lake, dock, boat, date, time } = reply.data;
     const booking: SavedBooking = { lake, dock, boat, bookingDate: date, time, reservationId: id };
     writeJson(storage, "app", { booking });
+    link.value = "none";
     return true;
   }
 
@@ -74,8 +88,17 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
     pass,
     reservation,
     status,
+    link,
     load,
     open,
+    /** Opens the link that could not be opened once more. */
+    openAgain: () => (opened === undefined ? Promise.resolve(false) : open(opened)),
+    /** Leaves a link that could not be opened: what was kept before shows again. */
+    leaveLink: () => {
+      link.value = "none";
+    },
+    /** Asks again what was asked before: staff may have moved or canceled the booking since. */
+    refresh: () => (reservation.value === null || link.value !== "none" ? Promise.resolve() : ask()),
     dock: computed(() => first.docks.find(({ _id }) => _id === pass.value?.dock)),
     boat: computed(() => first.boats.find(({ _id }) => _id === pass.value?.boat)),
     lake: computed(() => first.lakes.find(({ _id }) => _id === pass.value?.lake)),

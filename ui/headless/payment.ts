@@ -18,6 +18,9 @@ import type { BookingPorts } from "./ports.ts";
 /** What the payment result panel shows. */
 export type PaymentOutcome = "none" | "underWay" | "checking" | "stillChecking" | "success" | "failed";
 
+/** What is known of the money when a payment failed: none was taken, some dollars go back, or the server has not said. */
+export type FailedMoney = { readonly kind: "none" } | { readonly kind: "unknown" } | { readonly kind: "refund"; readonly amount: number };
+
 /** The payment under way, its return and its pass, kept under `payment`. Spec §2 and §3. */
 export type PaymentModel = ReturnType<typeof createPayment>;
 
@@ -44,9 +47,10 @@ export function createPayment(ports: BookingPorts, onPaid: () => void) {
 type Kept = ReturnType<typeof createKept>;
 type Checks = ReturnType<typeof createChecks>;
 
-function createKept({ storage, alerts, words }: BookingPorts, onPaid: () => void) {
+function createKept({ storage, shared, alerts, words }: BookingPorts, onPaid: () => void) {
   const state = signal<PaymentState>(emptyPayment);
   const outcome = signal<PaymentOutcome>("none");
+  const failedMoney = signal<FailedMoney>({ kind: "unknown" });
 
   function keep(next: PaymentState): void {
     state.value = next;
@@ -54,9 +58,10 @@ function createKept({ storage, alerts, words }: BookingPorts, onPaid: () => void
     else writeJson(storage, storageKey, next);
   }
 
-  function fail(next: PaymentState): void {
+  function fail(next: PaymentState, money: FailedMoney): void {
     batch(() => {
       keep(next);
+      failedMoney.value = money;
       outcome.value = "failed";
     });
     alerts.raise({ type: "error", message: words().say("alerts.paymentFail") });
@@ -74,6 +79,7 @@ function createKept({ storage, alerts, words }: BookingPorts, onPaid: () => void
   return {
     state,
     outcome,
+    failedMoney,
     keep,
     fail,
     succeed,
@@ -83,6 +89,13 @@ function createKept({ storage, alerts, words }: BookingPorts, onPaid: () => void
     /** Reads what an earlier visit kept. */
     takeUp: () => {
       state.value = decodePayment(readJson(storage, storageKey));
+    },
+    /** Another tab wrote about a payment: this one follows, unless it is about one of its own. */
+    follow: () => {
+      const theirs = decodePayment(readJson(shared, storageKey));
+      if (storage.isOwn(storageKey) && theirs.reservationId !== state.peek().reservationId) return;
+      storage.follow(storageKey);
+      state.value = theirs;
     },
     /** Takes the result panel away. */
     dismiss: () => {
@@ -98,13 +111,14 @@ function createKept({ storage, alerts, words }: BookingPorts, onPaid: () => void
 
 /** Only the server's word makes a payment a success: these ask for it. */
 function createChecks({ messages, loading, later }: BookingPorts, { state, outcome, fail, succeed }: Kept) {
-  let key: string | undefined;
-
-  /** Asks the server until it knows: only its word makes a payment a success. */
+  /**
+   * Asks the server until it knows: only its word makes a payment a success. The provider may have said "paid" by then: where the
+   * server has seen no money, it may still be on its way.
+   */
   async function check(): Promise<void> {
     outcome.value = "checking";
     for (const wait of checkWaits) {
-      const known = await look();
+      const known = await look("unknown");
       if (known) return;
       await new Promise<void>((resume) => {
         later(resume, wait);
@@ -113,44 +127,37 @@ function createChecks({ messages, loading, later }: BookingPorts, { state, outco
     outcome.value = "stillChecking";
   }
 
-  async function look(): Promise<boolean> {
-    const { reservationId, sessionUrl } = state.value;
+  async function look(unseen: "none" | "unknown"): Promise<boolean> {
+    const { reservationId, sessionUrl, key } = state.value;
     if (reservationId === undefined) return true;
     const holder = { _id: reservationId, ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
     const reply = await loading.during(messages("booking/reservations/read", holder));
     if (!reply.ok) return false;
     const verdict = onChecked(reply.data.status, state.value);
     if (verdict.kind === "checking") return false;
-    if (verdict.kind === "failed") fail(verdict.state);
+    if (verdict.kind === "failed") fail(verdict.state, moneyOf(reply.data.refund, unseen));
     else succeed(verdict.state, reply.data);
     return true;
   }
 
   /** A payment was left open, by the back button or a closed tab: asks how it stands, and offers to go on with it. */
   async function resume(): Promise<void> {
-    const known = await look();
+    const known = await look("none");
     if (!known) outcome.value = "underWay";
   }
 
-  return {
-    check,
-    resume,
-    holdKey: (given: string) => {
-      key = given;
-    },
-  };
+  return { check, resume };
 }
 
-function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }: Checks) {
+function createMoves(ports: BookingPorts, kept: Kept, { check, resume }: Checks) {
   const { messages, loading, leave } = ports;
   const { state, outcome, keep, fail, isLeaving } = kept;
 
   /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
   async function begin(created: Created): Promise<void> {
-    const { _id, sessionUrl } = created;
+    const { _id, sessionUrl, key } = created;
     if (sessionUrl === null) {
-      holdKey(created.key);
-      keep({ paymentSuccess: false, reservationId: _id });
+      keep({ paymentSuccess: false, reservationId: _id, key });
       return check();
     }
     keep(startPayment({ _id, sessionUrl }));
@@ -167,7 +174,7 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
         outcome.value = "none";
       });
     if (reservationId === undefined || sessionUrl === undefined) return forget();
-    await end(reservationId, sessionUrl, forget);
+    await end(reservationId, sessionUrl, (money) => (money.kind === "refund" ? fail(resetPayment(), money) : forget()));
   }
 
   function goOn(): void {
@@ -175,13 +182,17 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
     if (sessionUrl !== undefined) leave(sessionUrl);
   }
 
-  /** Ends a payment at the server, then does `ended`. Money that came first makes it a success; without an answer it stays under way. */
-  async function end(_id: string, sessionUrl: string, ended: () => void): Promise<void> {
+  /**
+   * Ends a payment at the server, then does `ended` with what became of the money. Money that came first makes it a success; without an
+   * answer it stays under way.
+   */
+  async function end(_id: string, sessionUrl: string, ended: (money: FailedMoney) => void): Promise<void> {
     const asked = messages("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope }, { idempotencyKey: ports.newKey() });
     const reply = await loading.during(asked);
     if (reply.ok && onChecked(reply.data.status, state.value).kind === "paid") return check();
     const isRefused = !reply.ok && reply.status >= 400 && reply.status < 500;
-    if (reply.ok || isRefused) return ended();
+    if (reply.ok) return ended(moneyOf(reply.data.refund, "none"));
+    if (isRefused) return ended({ kind: "unknown" });
     outcome.value = "underWay";
     ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
   }
@@ -192,17 +203,23 @@ function createMoves(ports: BookingPorts, kept: Kept, { check, resume, holdKey }
     const todo = onReturn(read.payment, state.value);
     if (todo.kind === "check") return { query: read.query, done: check() };
     if (todo.kind === "none") {
+      // A payment made elsewhere, or given up here before its money came: there is nothing left to ask about.
+      if (read.payment === "success") ports.alerts.raise({ type: "info", message: ports.words().say("alerts.paymentNotHere") });
       const { paymentSuccess, reservationId, sessionUrl } = todo.state;
       const isOpen = !paymentSuccess && reservationId !== undefined && sessionUrl !== undefined;
       return { query: read.query, done: isOpen ? resume() : Promise.resolve() };
     }
-    const failed = () => fail(todo.state);
+    const failed = (money: FailedMoney) => fail(todo.state, money);
     if (todo.cancel !== undefined) return { query: read.query, done: end(todo.cancel._id, todo.cancel.sessionUrl, failed) };
-    failed();
+    failed({ kind: "unknown" });
     return { query: read.query, done: Promise.resolve() };
   }
 
   return { begin, giveUp, goOn, handleReturn };
+}
+
+function moneyOf(refund: number | null, unseen: "none" | "unknown"): FailedMoney {
+  return refund === null ? { kind: unseen } : { kind: "refund", amount: refund };
 }
 
 /** The pass of a reservation: what may be shown without asking again, nothing personal. */

@@ -1,17 +1,19 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
 import type { AlertsModel, Clock } from "./alerts.ts";
-import type { Keep } from "./keep.ts";
+import type { Keep, OwnKeep } from "./keep.ts";
 import type { Loading } from "./loading.ts";
 import type { Failure, Messages } from "./messages.ts";
 import type { Words } from "./words.tsx";
 import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
 
-/** What a booking stands on. `storage` outlives the tab, `session` does not. */
+/** What a booking stands on. `storage` outlives the tab, `session` does not; of what both hold, the tab's own comes first. */
 export interface BookingPorts extends Clock {
   readonly first: FirstPaint;
   readonly messages: Messages;
-  readonly storage: Keep;
+  readonly storage: OwnKeep;
+  /** What all tabs share, as the last of them wrote it. */
+  readonly shared: Keep;
   readonly session: Keep;
   /** Leaves this page for another address: the payment page. */
   readonly leave: (url: string) => void;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { minutesAt, timeText } from "#core/calendar/zone.ts";
+import { minutesAt } from "#core/calendar/zone.ts";
 import { moneyText } from "#core/money/currency.ts";
 import { type Say, type WordKey, wordsFor } from "#core/words/index.ts";
+import { whenOf } from "#core/words/when.ts";
 import type { EmbeddedPayments, EmbeddedSession } from "../payments/embedded.ts";
 import { html, type Html, type Look, plainPage } from "./html.ts";
 import { pageHeaders } from "./headers.ts";
@@ -82,8 +83,7 @@ function payPage(session: EmbeddedSession, { theme }: Look): string {
 }
 
 function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
-  const clock = timeText(minutesAt(expires));
-  const time = locale === "fr" ? clock.replace(/^0?(\d+):/, "$1\u00a0h\u00a0") : clock;
+  const time = whenOf(locale).time(minutesAt(expires));
   return html`<form method="post" action="/pay/${id}">
       <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
       <button name="outcome" value="fail">${say("demo.pay.fail")}</button>

@@ -14,6 +14,7 @@ export const alerts = {
   clientFailed: "Could not retrieve the club",
   paymentSuccess: "Payment success",
   paymentFail: "Payment failed",
+  paymentNotHere: "There is no payment to check in this browser. If you paid, an email tells you what came of it.",
   offline: "You are offline. What you see may be out of date.",
   noAnswer: "Quai is not answering. Nothing you typed is lost: try again in a moment.",
   close: "Close",

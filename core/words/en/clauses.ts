@@ -11,7 +11,6 @@ export const clauses = {
   frenchFirst: "The French text comes first, as the law of Quebec asks. English binds only at your express wish.",
   wishEnglish: "It is my express wish to be bound by the English text",
   readFrench: "Read the rules in French",
-  readEnglish: "Read the rules in English",
   boundBy: "You are bound by the English text.",
   liability: {
     version: "liability-2026-11-21",
@@ -27,7 +26,7 @@ export const clauses = {
     },
   },
   weather: {
-    version: "weather-2026-11-21",
+    version: "weather-2026-11-21-2",
     title: "Weather and cancellation",
     paragraphs: {
       closed:

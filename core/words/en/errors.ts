@@ -6,7 +6,7 @@ export const errors = {
     BAD_REQUEST: "The request could not be read.",
     CODE_WRONG: "This code is not the one we sent. Check it and try again.",
     UNAUTHORIZED: "Log in to continue.",
-    PAYMENT_FAILED: "The payment did not go through. Nothing was charged.",
+    PAYMENT_FAILED: "The payment did not go through.",
     FORBIDDEN: "Your account does not allow this.",
     UNKNOWN_CALL: "This call does not exist.",
     ITEM_NOT_EXIST: "This item does not exist.",

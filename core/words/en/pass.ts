@@ -45,6 +45,11 @@ export const pass = {
   loading: "Fetching your booking",
   unpaid: "This booking is not paid yet.",
   canceled: "This booking was canceled.",
-  notFound: "We could not open this booking. The link may have expired.",
+  notFound: "We could not open this booking.",
+  notFoundHint:
+    "The link may be cut off or out of date. Open it again from the email; with the reference that stands there, the club finds your booking too.",
+  unreachable: "We cannot reach Quai to open your booking.",
+  unreachableHint: "Your booking is as it was. Check your network and try again.",
+  seeKept: "See the pass kept on this device",
   help: "Something wrong? Call {{club}} at {{phone}}.",
 } as const;

@@ -10,7 +10,6 @@ export const clauses = {
   frenchFirst: "Le texte français vient d’abord, comme la loi du Québec le demande. L’anglais ne lie qu’à votre demande expresse.",
   wishEnglish: "Je demande expressément à être lié par le texte anglais",
   readFrench: "Lire les règles en français",
-  readEnglish: "Lire les règles en anglais",
   boundBy: "Vous êtes lié par le texte français.",
   liability: {
     version: "liability-2026-11-21",
@@ -26,15 +25,15 @@ export const clauses = {
     },
   },
   weather: {
-    version: "weather-2026-11-21",
+    version: "weather-2026-11-21-2",
     title: "Météo et annulation",
     paragraphs: {
       closed:
         "Nous fermons un lac lorsqu’Environnement Canada prévoit des orages ou des vents de 35\u00a0km/h ou plus pendant votre plage horaire, ou lorsque la visibilité est inférieure à un kilomètre. Si nous le fermons, ou si nous ne pouvons fournir le bateau, vous choisissez une autre date ou un remboursement complet.",
       return:
-        "Si le temps se gâte pendant la sortie, revenez au quai, ou gagnez la rive sûre la plus proche, et appelez-nous. Nous remboursons la partie du temps que la météo vous a prise.",
+        "Si le temps se gâte pendant la sortie, revenez au quai, ou gagnez la rive sûre la plus proche, et appelez-nous. Nous remboursons la partie de la location que la météo vous a fait perdre.",
       cancel:
-        "Si vous annulez, nous remboursons ce que vous avez payé, moins les frais d’annulation indiqués dans votre confirmation\u202f; si aucuns frais n’y sont indiqués, aucuns ne sont retenus. Le remboursement revient sur la carte utilisée dans les 10 jours.",
+        "Si vous annulez, nous remboursons ce que vous avez payé, moins les frais d’annulation indiqués dans votre confirmation\u202f; si aucuns frais n’y sont indiqués, rien n’est retenu. Le remboursement est versé dans les 10 jours sur la carte qui a servi au paiement.",
       late: "Le temps perdu par une arrivée tardive n’est pas ajouté à la fin. Si vous revenez en retard et que le client suivant doit attendre, nous pouvons facturer ce temps au prix que vous avez payé.",
     },
   },

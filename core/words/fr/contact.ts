@@ -12,7 +12,7 @@ export const contact = {
   phone: "Téléphone cellulaire",
   phoneHint: "Un code de 6 chiffres y est envoyé par texto.",
   member: "Je suis membre du {{club}}",
-  memberHint: "Le prix Membre est accordé lorsque ce téléphone a un abonnement valide ce jour-là.",
+  memberHint: "Le prix Membre est accordé lorsque ce téléphone a une adhésion valide ce jour-là.",
   verify: "Vérifier mon téléphone",
   back: "Retour",
   errors: { one: "Il y a {{count}} chose à corriger", other: "Il y a {{count}} choses à corriger" },
@@ -29,6 +29,6 @@ export const contact = {
   demoPhone: "Démonstration\u00a0: lire le message sur le téléphone de démonstration",
   checking: "Vérification du code",
   verified: "Téléphone vérifié",
-  notMember: "Nous n’avons trouvé aucun abonnement pour ce téléphone ce jour-là.",
+  notMember: "Nous n’avons trouvé aucune adhésion pour ce téléphone ce jour-là.",
   asNonMember: "Continuer au prix Non-membre",
 } as const satisfies Shape<typeof english>;

@@ -7,7 +7,7 @@ export const errors = {
     BAD_REQUEST: "La demande n’a pas pu être lue.",
     CODE_WRONG: "Ce code n’est pas celui que nous avons envoyé. Vérifiez-le et réessayez.",
     UNAUTHORIZED: "Connectez-vous pour continuer.",
-    PAYMENT_FAILED: "Le paiement n’a pas abouti. Rien n’a été débité.",
+    PAYMENT_FAILED: "Le paiement n’a pas abouti.",
     FORBIDDEN: "Votre compte ne le permet pas.",
     UNKNOWN_CALL: "Cet appel n’existe pas.",
     ITEM_NOT_EXIST: "Cet élément n’existe pas.",

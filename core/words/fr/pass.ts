@@ -48,6 +48,11 @@ export const pass = {
   loading: "Recherche de votre réservation",
   unpaid: "Cette réservation n’est pas encore payée.",
   canceled: "Cette réservation a été annulée.",
-  notFound: "Nous n’avons pas pu ouvrir cette réservation. Le lien est peut-être expiré.",
+  notFound: "Nous n’avons pas pu ouvrir cette réservation.",
+  notFoundHint:
+    "Le lien est peut-être tronqué ou périmé. Ouvrez-le de nouveau depuis le courriel\u202f; avec la référence qui s’y trouve, le club retrouve aussi votre réservation.",
+  unreachable: "Quai est injoignable\u00a0: votre réservation n’a pas pu être ouverte.",
+  unreachableHint: "Votre réservation n’a pas changé. Vérifiez votre réseau et réessayez.",
+  seeKept: "Voir le laissez-passer gardé sur cet appareil",
   help: "Un problème\u202f? Appelez {{club}} au {{phone}}.",
 } as const satisfies Shape<typeof english>;

@@ -16,8 +16,13 @@ export const pay = {
   failed: "Paiement échoué",
   checking: "Vérification du paiement auprès de la banque",
   checkingHint: "Cela prend quelques secondes. Restez sur cette page.",
-  stillChecking: "La banque n’a pas encore répondu. Rien n’est perdu\u00a0: nous enverrons le laissez-passer par courriel dès sa réponse.",
+  stillChecking:
+    "La banque n’a pas encore répondu. Si votre paiement est passé, un courriel vous apporte le laissez-passer, ou vous annonce votre remboursement.",
   successHint: "Votre laissez-passer est prêt.",
+  refundedHint:
+    "Cette réservation a été annulée\u00a0: vos {{amount}} vous sont remboursés. Votre banque peut prendre quelques jours à l’afficher\u202f; un courriel vous le confirme.",
+  failedUnknownHint:
+    "Votre choix et vos coordonnées sont conservés. Si de l’argent est quand même débité pour cette réservation, il vous est rendu en entier et un courriel vous le dit.",
   failedHint: "Rien n’a été débité. Votre choix et vos coordonnées sont conservés.",
   underWay: "Votre paiement n’est pas terminé",
   underWayHint: "Votre bateau vous est gardé jusqu’à la fermeture de la page de paiement.",
@@ -26,8 +31,6 @@ export const pay = {
   retry: "Réessayer",
   checkAgain: "Vérifier de nouveau",
   seePass: "Voir mon laissez-passer",
-  changed: "Le prix est maintenant de {{amount}}.",
-  method: "Paiement",
   contactOf: "{{name}}, {{phone}}",
   change: "Modifier",
 } as const satisfies Shape<typeof english>;

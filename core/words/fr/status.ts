@@ -10,5 +10,5 @@ export const status = {
   paid: "Payée",
   canceled: "Annulée",
   archived: "Archivée",
-  unknown: "Inconnu",
+  unknown: "État inconnu",
 } as const satisfies Shape<typeof english>;

@@ -196,6 +196,7 @@ describe("availability of a day", () => {
     expect(offerAnswers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
       {
         _id: morning._id,
+        isClosed: false,
         boats: [
           { _id: "mem_b_1", isAvailable: false, amounts },
           { _id: "mem_b_2", isAvailable: true, amounts },
@@ -203,12 +204,25 @@ describe("availability of a day", () => {
       },
       {
         _id: afternoon._id,
+        isClosed: false,
         boats: [
           { _id: "mem_b_1", isAvailable: true, amounts },
           { _id: "mem_b_2", isAvailable: true, amounts },
         ],
       },
     ]);
+  });
+
+  test("calls a slot of the offer closed only when every boat is, not when it is taken or has begun", () => {
+    const whole = maskOf(0, 1440);
+    const closed = { boat: boatOf(1, 1), words: whole, closed: whole, amounts: {} };
+    const taken = { boat: boatOf(1, 2), words: whole, amounts: {} };
+    const isClosed = (boats: readonly (typeof closed | typeof taken)[], now = longBefore) =>
+      offerAnswers({ now, day, slots: [afternoon] }, boats).map((slot) => slot.isClosed);
+    expect(isClosed([closed])).toEqual([true]);
+    expect(isClosed([closed, taken])).toEqual([false]);
+    expect(isClosed([taken])).toEqual([false]);
+    expect(isClosed([closed], longBefore + 10 * 365 * 86_400_000)).toEqual([false]);
   });
 });
 

@@ -48,7 +48,9 @@ function useAlmanac(end: string): Almanac | undefined {
     let isWanted = true;
     void pageAtRest()
       .then(() => import("../../headless/sunset.ts"))
-      .then((found) => (isWanted ? setAlmanac(found) : undefined));
+      .then((found) => (isWanted ? setAlmanac(found) : undefined))
+      // Without it nothing is said of the dark; the slot stands.
+      .catch(() => undefined);
     return () => {
       isWanted = false;
     };

@@ -1,14 +1,15 @@
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { lazy, type ReactElement, Suspense, useEffect } from "react";
-import { again } from "../../headless/again.ts";
+import { type ReactElement, useEffect } from "react";
 import type { BookingModel } from "../../headless/booking.ts";
+import { fetched, useFetched } from "../../headless/fetched.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { hidden } from "../../parts/VisuallyHidden.css.ts";
+import { LostPart } from "../shell/LostPart.tsx";
 import { BoatsPart } from "./BoatsPart.tsx";
 import * as css from "./booking.css.ts";
 import { DaysPart } from "./DaysPart.tsx";
@@ -20,8 +21,7 @@ import { SlotsPart } from "./SlotsPart.tsx";
 import { TapePart } from "./TapePart.tsx";
 import { TotalBar } from "./TotalBar.tsx";
 
-const loadCheckout = () => again(async () => ({ default: (await import("./CheckoutView.tsx")).CheckoutView }));
-const CheckoutView = lazy(loadCheckout);
+const checkoutView = fetched(async () => (await import("./CheckoutView.tsx")).CheckoutView);
 
 /** The booking page: the choice, then the steps to payment. Draws the same on the server and on a client that has just come. */
 export function BookingView({ model }: { readonly model: BookingModel }): ReactElement {
@@ -30,7 +30,7 @@ export function BookingView({ model }: { readonly model: BookingModel }): ReactE
   const { choice, checkout } = model;
   const hasTime = choice.selection.value.timeRangeReservation.length > 0;
   // The next step is fetched while the visitor looks at the price: it opens without a wait.
-  useEffect(() => void (hasTime ? loadCheckout() : undefined), [hasTime]);
+  useEffect(() => void (hasTime ? checkoutView.load().catch(() => undefined) : undefined), [hasTime]);
   if (choice.first.lakes.length === 0) return <NoLakes model={model} />;
   const isChoosing = checkout.step.value === "choice";
   return (
@@ -41,21 +41,15 @@ export function BookingView({ model }: { readonly model: BookingModel }): ReactE
         {isChoosing ? <LostPanel model={model} /> : null}
       </div>
       <LakePart model={model} />
-      {isChoosing ? (
-        <Choice model={model} />
-      ) : (
-        <Suspense
-          fallback={
-            <div className={css.inset}>
-              <Skeleton height="56px" count={6} />
-            </div>
-          }
-        >
-          <CheckoutView model={model} />
-        </Suspense>
-      )}
+      {isChoosing ? <Choice model={model} /> : <Checkout model={model} />}
     </div>
   );
+}
+
+function Checkout({ model }: { readonly model: BookingModel }): ReactElement {
+  const { Part, isLost, tryAgain } = useFetched(checkoutView);
+  if (Part !== undefined) return <Part model={model} />;
+  return <div className={css.inset}>{isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />}</div>;
 }
 
 function Choice({ model }: { readonly model: BookingModel }): ReactElement {

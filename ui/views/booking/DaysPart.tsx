@@ -1,18 +1,20 @@
 import { mdiCalendar, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/calendar/day.ts";
 import type { BookingModel } from "../../headless/booking.ts";
+import { fetched, useFetched } from "../../headless/fetched.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { DayStrip } from "../../parts/DayStrip.tsx";
 import { ToggleChips } from "../../parts/ToggleChips.tsx";
+import { LostPart } from "../shell/LostPart.tsx";
 import * as css from "./booking.css.ts";
 import { freeText } from "./LakePart.tsx";
 import { PutBack } from "./PutBack.tsx";
 
-const DatePicker = lazy(async () => ({ default: (await import("./DatePicker.tsx")).DatePicker }));
+const datePicker = fetched(async () => (await import("./DatePicker.tsx")).DatePicker);
 
 /** The days of the window, the steps between windows, and which times of day count. */
 export function DaysPart({ model }: { readonly model: BookingModel }): ReactElement {
@@ -59,13 +61,15 @@ function Steps({ model }: { readonly model: BookingModel }): ReactElement {
         <Button icon={mdiChevronRight} aria-label={say("booking.days.next")} onPress={() => void choice.nextWeek()} />
         <Button icon={mdiCalendar} aria-label={say("booking.days.pick")} onPress={() => setPicking(true)} />
       </div>
-      {isPicking ? (
-        <Suspense fallback={null}>
-          <DatePicker model={model} onClose={() => setPicking(false)} />
-        </Suspense>
-      ) : null}
+      {isPicking ? <Picker model={model} onClose={() => setPicking(false)} /> : null}
     </div>
   );
+}
+
+function Picker(props: { readonly model: BookingModel; readonly onClose: () => void }): ReactElement | null {
+  const { Part, isLost, tryAgain } = useFetched(datePicker);
+  if (Part !== undefined) return <Part {...props} />;
+  return isLost ? <LostPart tryAgain={tryAgain} /> : null;
 }
 
 function Filters({ model }: { readonly model: BookingModel }): ReactElement | null {

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { informationOf } from "#core/booking/guards.ts";
 import type { BookingModel } from "../../headless/booking.ts";
-import { useWords } from "../../headless/words.tsx";
+import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
@@ -11,7 +11,8 @@ import * as css from "./booking.css.ts";
 /** The payment result: checking, "Payment success" once the server says so, or "Payment failed" with a way to retry. */
 export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
-  const { say, locale } = useWords();
+  const words = useWords();
+  const { say, locale } = words;
   const { payment, checkout } = model;
   const outcome = payment.outcome.value;
   if (outcome === "none") return null;
@@ -32,7 +33,7 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
     return (
       <Callout tone="error">
         <h2>{say("pay.failed")}</h2>
-        <p>{say("pay.failedHint")}</p>
+        <p>{failedHint(model, words)}</p>
         <div className={css.buttons}>
           <Button kind="primary" onPress={() => void checkout.retry()}>
             {say("pay.retry")}
@@ -66,4 +67,12 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
       )}
     </Callout>
   );
+}
+
+// Never more than is known: that nothing was charged is said only where the server has said so.
+function failedHint({ payment, choice }: BookingModel, { say, format }: Words): string {
+  const money = payment.failedMoney.value;
+  if (money.kind === "none") return say("pay.failedHint");
+  if (money.kind === "unknown") return say("pay.failedUnknownHint");
+  return say("pay.refundedHint", { amount: format.dollars(money.amount, choice.club.value?.currency ?? "CAD") });
 }

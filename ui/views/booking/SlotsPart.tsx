@@ -87,11 +87,11 @@ function Longer({ model }: { readonly model: BookingModel }): ReactElement | nul
 }
 
 function optionOf(card: SlotCard, model: BookingModel, words: Words): RadioCardOption {
-  const { slot, free } = card;
+  const { slot, why } = card;
   const title = words.format.span(slot.start, slot.end);
   const label = words.named(slot.label);
   const dock = model.choice.dock.value;
-  if (free === 0) return { value: slot._id, title, detail: label, unavailable: words.say("booking.slots.taken") };
+  if (why !== undefined) return { value: slot._id, title, detail: label, unavailable: words.say(`booking.slots.${why}`) };
   return {
     value: slot._id,
     title,

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
+import { again } from "../../headless/again.ts";
 import { pageAtRest } from "../../headless/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
@@ -8,7 +9,7 @@ type Draw = (props: ChartProps) => ReactNode;
 
 let Loaded: Draw | undefined;
 let loading: Promise<Draw> | undefined;
-let waiting: Promise<Draw> | undefined;
+let waiting: Promise<Draw | undefined> | undefined;
 
 /** Fetches the chart and its outlines, once. Who draws to text awaits this first. */
 export function loadChart(): Promise<Draw> {
@@ -16,20 +17,55 @@ export function loadChart(): Promise<Draw> {
   return loading;
 }
 
-function loadAtRest(): Promise<Draw> {
-  waiting ??= pageAtRest().then(loadChart);
+// Without the chart, undefined: its drawing is then left out, and the next one asks anew.
+function loadAtRest(): Promise<Draw | undefined> {
+  waiting ??= pageAtRest()
+    .then(() => again(loadAnew))
+    .catch(() => (waiting = undefined));
   return waiting;
+}
+
+function loadAnew(): Promise<Draw> {
+  return loadChart().catch((lost: unknown) => {
+    loading = undefined;
+    throw lost;
+  });
 }
 
 /**
  * The chart, drawn by the server and taken up once the page is at rest: the docks below it answer before. Until then it stays as it
- * was sent, for a boundary that changes before it is hydrated is thrown away and drawn anew.
+ * was sent, for a boundary that changes before it is hydrated is thrown away and drawn anew. Lost, it leaves its name and its action.
  */
 export function LazyChart(props: ChartProps): ReactElement {
   const [asSent] = useState(() => <Waiting {...props} />);
   const [isHere, setHere] = useState(Loaded !== undefined);
-  useEffect(() => void loadAtRest().then(() => startTransition(() => setHere(true))), []);
+  const [isLost, setLost] = useState(false);
+  useEffect(
+    () =>
+      void loadAtRest().then((draw) =>
+        startTransition(() => {
+          setHere(draw !== undefined);
+          setLost(draw === undefined);
+        }),
+      ),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a chart that was lost is asked for anew with another lake.
+    [props.lake],
+  );
+  if (isLost) return <Undrawn {...props} />;
   return isHere ? <Waiting {...props} /> : asSent;
+}
+
+function Undrawn({ lake, action, level: Name = "h2" }: ChartProps): ReactElement {
+  return (
+    <div className={css.chart}>
+      <div className={css.head}>
+        <div className={css.titles}>
+          <Name className={css.name}>{lake}</Name>
+        </div>
+        {action}
+      </div>
+    </div>
+  );
 }
 
 function Waiting(props: ChartProps): ReactElement {
@@ -58,5 +94,5 @@ function Blank({ lake }: Pick<ChartProps, "lake">): ReactElement {
 
 function Drawn(props: ChartProps): ReactNode {
   const draw = Loaded ?? use(loadAtRest());
-  return createElement(draw, props);
+  return draw === undefined ? <Undrawn {...props} /> : createElement(draw, props);
 }

@@ -5,6 +5,7 @@ import { homeOf } from "#core/booking/guards.ts";
 import type { Pass } from "#core/booking/saved.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { useWords } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { Print } from "../../parts/Print.tsx";
@@ -78,7 +79,42 @@ function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
   }
   return (
     <div className={css.head}>
-      <EmptyState title={say(`pass.${status}`)} actions={<BookAnother model={model} />} />
+      {model.pass.link.value === "none" ? (
+        <EmptyState title={say(`pass.${status}`)} actions={<BookAnother model={model} />} />
+      ) : (
+        <LinkFailed model={model} />
+      )}
+    </div>
+  );
+}
+
+/** A mail's link that could not be opened: why, how to go on, and never in silence. */
+function LinkFailed({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const { pass } = model;
+  const why = pass.link.value === "unreachable" ? "unreachable" : "notFound";
+  return (
+    <div role="alert">
+      <EmptyState
+        title={say(`pass.${why}`)}
+        actions={
+          <>
+            <Button kind="primary" onPress={() => void pass.openAgain()}>
+              {say("booking.tryAgain")}
+            </Button>
+            {pass.pass.value === undefined ? (
+              <ButtonLink href={homeOf(locale)} onPress={pass.leaveLink}>
+                {say("errors.page.backHome")}
+              </ButtonLink>
+            ) : (
+              <Button onPress={pass.leaveLink}>{say("pass.seeKept")}</Button>
+            )}
+          </>
+        }
+      >
+        {say(`pass.${why}Hint`)}
+      </EmptyState>
     </div>
   );
 }

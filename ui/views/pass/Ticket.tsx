@@ -1,8 +1,9 @@
 import { mdiCalendarPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { lazy, type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import type { Pass } from "#core/booking/saved.ts";
 import type { BookingModel } from "../../headless/booking.ts";
+import { fetched, useFetched } from "../../headless/fetched.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Print } from "../../parts/Print.tsx";
@@ -11,7 +12,7 @@ import { StatusMark } from "../../parts/StatusMark.tsx";
 import { BeforeDark } from "../booking/BeforeDark.tsx";
 import * as css from "./PassView.css.ts";
 
-const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
+const qrCode = fetched(async () => (await import("./QrCode.tsx")).QrCode);
 
 interface TicketProps {
   readonly model: BookingModel;
@@ -46,9 +47,7 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
         </Print>
       </div>
       <div className={css.code}>
-        <Suspense fallback={<Skeleton height="132px" width="132px" />}>
-          <QrCode text={pass.reference} label={say("pass.qr", { reference: pass.reference })} />
-        </Suspense>
+        <Code reference={pass.reference} />
         <div className={css.reference}>
           <span className={css.muted}>{say("pass.reference")}</span>
           <span className={css.referenceText}>{pass.reference}</span>
@@ -57,6 +56,14 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
       </div>
     </section>
   );
+}
+
+// Lost, the code is left out: the reference below it says the same to the staff.
+function Code({ reference }: { readonly reference: string }): ReactElement {
+  const { say } = useWords();
+  const { Part, isLost, tryAgain } = useFetched(qrCode);
+  if (Part !== undefined) return <Part text={reference} label={say("pass.qr", { reference })} />;
+  return isLost ? <Button onPress={tryAgain}>{say("booking.tryAgain")}</Button> : <Skeleton height="132px" width="132px" />;
 }
 
 /** Gives the trip as an .ics file, in the language of the page. */

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listen, type ServerEvent } from "#adapters/browser/events.ts";
+
+/** The streams that were opened, in order; `state` 0 connecting, 1 open, 2 given up by the browser. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readyState = 0;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Stream.opened.push(this);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+  /** The server answered with a stream. */
+  answer(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+  tell(data: string): void {
+    this.dispatchEvent(new MessageEvent("availability", { data }));
+  }
+  /** An HTTP error: the browser gives the stream up. A lost connection: it tries again by itself. */
+  fail(state: 0 | 2): void {
+    this.readyState = state;
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", Stream);
+  vi.stubGlobal("navigator", {});
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  Stream.opened = [];
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function listened(): readonly ServerEvent[] {
+  const heard: ServerEvent[] = [];
+  stop = listen("/api/events", (event) => heard.push(event));
+  return heard;
+}
+
+const newest = () => Stream.opened.at(-1);
+
+describe("the stream of events", () => {
+  it("that was answered with an HTTP error is opened again, and heard", () => {
+    const heard = listened();
+    newest()?.fail(2);
+    expect(Stream.opened).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(Stream.opened).toHaveLength(2);
+    newest()?.answer();
+    newest()?.tell('{"version":7}');
+    expect(heard).toEqual([{ type: "availability", version: 7 }]);
+  });
+
+  it("is asked for after longer and longer waits, up to a minute, and from the first again once it was open", () => {
+    listened();
+    for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      const before = Stream.opened.length;
+      newest()?.fail(2);
+      vi.advanceTimersByTime(wait * 1000 - 1);
+      expect(Stream.opened).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(Stream.opened).toHaveLength(before + 1);
+    }
+    newest()?.answer();
+    newest()?.fail(2);
+    vi.advanceTimersByTime(1000);
+    expect(Stream.opened).toHaveLength(10);
+  });
+
+  it("that only lost its connection is left to the browser, which reconnects it", () => {
+    listened();
+    newest()?.fail(0);
+    vi.advanceTimersByTime(600_000);
+    expect(Stream.opened).toHaveLength(1);
+  });
+
+  it("is closed for good when told to stop, though it was about to be opened again", () => {
+    listened();
+    newest()?.fail(2);
+    stop();
+    vi.advanceTimersByTime(600_000);
+    expect(Stream.opened).toHaveLength(1);
+    expect(newest()?.readyState).toBe(2);
+  });
+});

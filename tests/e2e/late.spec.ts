@@ -1,0 +1,146 @@
+import { DatabaseSync } from "node:sqlite";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { type RunningQuai, startQuai } from "./quai.ts";
+import { callAs, forgive, locales, reachPayment, refusedCalls, takeAway } from "./rival.ts";
+import { expect, test as base } from "./test.ts";
+import { messagesOf, visitorOf } from "./visitor.ts";
+
+interface Late {
+  readonly quai: RunningQuai;
+  /** The time of a payment is over at the server, which gives its slot back; the provider takes the money all the same. */
+  readonly lapse: (payPage: string) => Promise<void>;
+  /** The provider takes money in a session that was ended: an order that was under way. */
+  readonly reopen: (payPage: string) => void;
+}
+
+const test = base.extend<{ readonly late: Late }>({
+  late: async ({ seeded }, use, info) => {
+    const data = info.outputPath("data");
+    cpSync(seeded, data, { recursive: true });
+    const quai = await startQuai({ QUAI_DATA: data, QUAI_LIMITS: "off" });
+    const sessionOf = (payPage: string) => new URL(payPage).pathname.split("/").at(-1) ?? "";
+    const change = (file: string, sql: string, ...values: (string | number)[]) => {
+      const database = new DatabaseSync(join(data, file), { timeout: 5000 });
+      expect(database.prepare(sql).run(...values).changes).toBe(1);
+      database.close();
+    };
+    const reopen = (payPage: string) =>
+      change("embedded.sqlite", "update sessions set state = 'open', expires = ? where id = ?", Date.now() + 600_000, sessionOf(payPage));
+    await use({
+      quai,
+      reopen,
+      lapse: async (payPage) => {
+        change("quai.sqlite", "update reservations set expires = 1 where session = ?", sessionOf(payPage));
+        change("embedded.sqlite", "update sessions set expires = 1 where id = ?", sessionOf(payPage));
+        const { _id, sessionUrl } = reservationIn(data, sessionOf(payPage));
+        await expect
+          .poll(async () => (await callAs(quai, "booking/reservations/read", { _id, sessionUrl })).data["status"])
+          .toBe("canceled");
+        reopen(payPage);
+      },
+    });
+    await quai.stop();
+  },
+  baseURL: async ({ late }, use) => use(late.quai.url),
+});
+
+function reservationIn(data: string, session: string): { readonly _id: string; readonly sessionUrl: string } {
+  const database = new DatabaseSync(join(data, "quai.sqlite"), { readOnly: true });
+  const row = database.prepare("select id, session_url from reservations where session = ?").get(session);
+  database.close();
+  return { _id: String(row?.["id"]), sessionUrl: String(row?.["session_url"]) };
+}
+
+for (const locale of locales) {
+  test.describe(`a payment that comes late, in ${locale}`, () => {
+    test("takes its slot again while that is free, and leads to the pass", async ({ page, late }, { parallelIndex }) => {
+      const visitor = visitorOf(page, late.quai, locale, parallelIndex);
+      await reachPayment(visitor);
+      await visitor.goToPayment();
+      await late.lapse(page.url());
+      await visitor.onPaymentPage("pay");
+      await page.waitForURL(`**/${locale}/information`);
+      await expect(page.getByText(visitor.say("status.paid"), { exact: true })).toBeVisible();
+    });
+
+    test("for a slot that somebody else has by then is told as money on its way back", async ({ page, late, faults }, {
+      parallelIndex,
+    }) => {
+      const visitor = visitorOf(page, late.quai, locale, parallelIndex);
+      const { say } = visitor;
+      await reachPayment(visitor);
+      const { attributes } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("quai.hold"))) ?? "{}");
+      await visitor.goToPayment();
+      await late.lapse(page.url());
+      await takeAway(late.quai, attributes);
+      const amount = (await page.locator(".amount").textContent()) ?? "";
+      await visitor.onPaymentPage("pay");
+      await expect(page.getByRole("heading", { name: say("pay.failed") })).toBeVisible();
+      await expect(page.getByText(say("pay.refundedHint", { amount }))).toBeVisible();
+      await expect(page.getByText(say("pay.failedHint"))).toHaveCount(0);
+      await expect
+        .poll(async () => (await messagesOf(late.quai)).filter(({ text }) => text.includes(say("mail.refund.why"))).length)
+        .toBe(1);
+      forgive(faults, refusedCalls);
+    });
+
+    test("after it was given up here: no success, no claim that nothing was charged, and a mail of the money's return", async ({
+      page,
+      late,
+    }, { parallelIndex }) => {
+      const visitor = visitorOf(page, late.quai, locale, parallelIndex);
+      const { say } = visitor;
+      await reachPayment(visitor);
+      await visitor.goToPayment();
+      const payPage = page.url();
+      await page.goBack();
+      await page.getByRole("button", { name: say("pay.giveUp"), exact: true }).click();
+      await expect(page.getByRole("heading", { name: say("pay.underWay") })).toHaveCount(0);
+      late.reopen(payPage);
+      await page.goto(payPage);
+      await visitor.onPaymentPage("pay");
+      await expect(page.getByText(say("alerts.paymentNotHere"))).toBeVisible();
+      await expect(page.getByText(say("pay.failedHint"))).toHaveCount(0);
+      await expect(page.getByText(say("alerts.paymentSuccess"))).toHaveCount(0);
+      await expect
+        .poll(async () => (await messagesOf(late.quai)).filter(({ text }) => text.includes(say("mail.refund.why"))).length)
+        .toBe(1);
+    });
+  });
+
+  test(`a payment given up when its money was already there is a success, in ${locale}`, async ({ page, late }, { parallelIndex }) => {
+    const visitor = visitorOf(page, late.quai, locale, parallelIndex);
+    await reachPayment(visitor);
+    await visitor.goToPayment();
+    const payPage = page.url();
+    await page.goBack();
+    const giveUp = page.getByRole("button", { name: visitor.say("pay.giveUp"), exact: true });
+    await expect(giveUp).toBeVisible();
+    await page.request.post(payPage, { form: { outcome: "pay" }, maxRedirects: 0 });
+    await giveUp.click();
+    await page.waitForURL(`**/${locale}/information`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("pass.title"));
+  });
+}
+
+test("two payments in two tabs: each comes back to its own, paid or failed", async ({ page, late }, { parallelIndex }) => {
+  const first = visitorOf(page, late.quai, "en", parallelIndex);
+  await reachPayment(first);
+  const other = await page.context().newPage();
+  const second = visitorOf(other, late.quai, "en", parallelIndex);
+  await reachPayment(second, 1);
+  await first.goToPayment();
+  await second.goToPayment();
+  const referenceOn = (tab: typeof page) => tab.locator("dd").last().textContent();
+  const [own, theirs] = [await referenceOn(page), await referenceOn(other)];
+  expect(own).not.toBe(theirs);
+  await first.onPaymentPage("pay");
+  await page.waitForURL("**/en/information");
+  await expect(page.getByText(own ?? "", { exact: true }).first()).toBeVisible();
+  await second.onPaymentPage("fail");
+  await expect(other.getByRole("heading", { name: second.say("pay.failed") })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(own ?? "", { exact: true }).first()).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { brokenCalls, forgive, locales, reachPayment } from "./rival.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+import { visitorOf } from "./visitor.ts";
+
+// Its worker would have the parts in store.
+test.use({ serviceWorkers: "block" });
+
+/** Longer than the page tries by itself. */
+const given = { timeout: 25_000 };
+const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
+
+/** A part of the page that cannot be fetched, by a page that has already reloaded for it; gives what lets it come again. */
+async function lose(page: Page, name: string): Promise<() => Promise<void>> {
+  await page.addInitScript(() => sessionStorage.setItem("quai-chunk-reload", String(Date.now())));
+  await page.route(chunk(name), (route) => route.abort());
+  return () => page.unroute(chunk(name));
+}
+
+for (const locale of locales) {
+  test(`a lost chart leaves the choice of lake and dock, and the booking goes on, in ${locale}`, async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
+    const visitor = visitorOf(page, quai, locale, parallelIndex);
+    const { say } = visitor;
+    await lose(page, "Chart");
+    const gone = Promise.withResolvers<void>();
+    let asked = 0;
+    page.on("requestfailed", (request) => chunk("Chart").test(request.url()) && (asked += 1) === 4 && gone.resolve());
+    await visitor.arrive();
+    await visitor.chooseSlot();
+    await gone.promise;
+    const change = page.getByRole("button", { name: say("booking.changeLake"), exact: true });
+    const lakes = page.getByRole("radiogroup", { name: say("booking.lakes"), exact: true });
+    await change.click();
+    await expect(lakes).toBeVisible();
+    await page.getByRole("button", { name: say("booking.keepLake"), exact: true }).click();
+    await expect(lakes).toHaveCount(0);
+    await visitor.continueToContact();
+    forgive(faults, brokenCalls);
+  });
+
+  test(`a lost step to payment says so and comes when it is tried again, in ${locale}`, async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
+    const visitor = visitorOf(page, quai, locale, parallelIndex);
+    const { say } = visitor;
+    const find = await lose(page, "CheckoutView");
+    await visitor.arrive();
+    await visitor.chooseSlot();
+    await page.getByRole("button", { name: say("booking.continue"), exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
+    await expectAccessible(page);
+    await find();
+    await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible(given);
+    forgive(faults, brokenCalls);
+  });
+
+  test(`a lost calendar says so, and the days stay, in ${locale}`, async ({ page, quai, faults }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, locale, parallelIndex);
+    const { say } = visitor;
+    const find = await lose(page, "DatePicker");
+    await visitor.arrive();
+    await page.getByRole("button", { name: say("booking.days.pick"), exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
+    await visitor.chooseSlot();
+    await find();
+    await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
+    await expect(page.getByRole("dialog", { name: say("booking.days.pickTitle") })).toBeVisible(given);
+    forgive(faults, brokenCalls);
+  });
+}
+
+test("a lost pass, and then a lost code on it, can be tried again; the reference stands", async ({ page, quai, faults }, {
+  parallelIndex,
+}) => {
+  const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  const { say } = visitor;
+  await reachPayment(visitor);
+  const findCode = await lose(page, "QrCode");
+  const findPass = await lose(page, "Information");
+  await visitor.goToPayment();
+  await visitor.onPaymentPage("pay");
+  await expect(page.getByText(say("shell.partLost"))).toBeVisible(given);
+  await findPass();
+  const again = page.getByRole("button", { name: say("booking.tryAgain"), exact: true });
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"), given);
+  await expect(again).toBeVisible(given);
+  await expect(page.getByText(say("pass.reference"), { exact: true }).first()).toBeVisible();
+  await findCode();
+  await again.click();
+  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible(given);
+  forgive(faults, brokenCalls);
+});

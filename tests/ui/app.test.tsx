@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { pageKey } from "#app/web/App.tsx";
+import { WordsProvider } from "#ui/headless/words.tsx";
+import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+
+describe("a change of language", () => {
+  it.each(["", "/pricing", "/boat/boat-name", "/nowhere"])("stays on the page %s, with what was chosen on it", (path) => {
+    expect(pageKey(`/fr${path}`)).toBe(pageKey(`/en${path}`));
+  });
+});
+
+describe("another path", () => {
+  it("is another page", () => {
+    expect(pageKey("/en/pricing")).not.toBe(pageKey("/en"));
+    expect(pageKey("/en/nowhere")).not.toBe(pageKey("/en/elsewhere"));
+  });
+});
+
+describe("the error page of a guard that does not exist", () => {
+  it.each([
+    ["en", "Unknown middleware"],
+    ["fr", "Intergiciel inconnu"],
+  ] as const)("says so in %s, with its code", (locale, said) => {
+    const html = renderToStaticMarkup(
+      <WordsProvider locale={locale}>
+        <ErrorPage status={500} said="errors.page.unknownMiddleware" homePath={`/${locale}`} />
+      </WordsProvider>,
+    );
+    expect(html).toContain(said);
+    expect(html).toContain("500");
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "#core/calendar/zone.ts";
+import { parseDay } from "#core/calendar/day.ts";
+import { toContact } from "../../stories/views/leads.ts";
+import { morning, type Rig, rigOf } from "./rig.ts";
+
+const minute = 60_000;
+const july5 = parseDay("2026-07-05");
+const toMidnight = july5 === undefined ? 0 : instantOf(july5, 0) - morning;
+const asked = ({ calls }: Rig, method: string) => calls.filter(({ path }) => path.endsWith(method));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a page left open over midnight", () => {
+  it("begins at the new day at midnight of the club's zone, the dock still chosen, and asks what is free", async () => {
+    const rig = rigOf();
+    await rig.model.restore();
+    const dock = rig.model.choice.dock.value?._id;
+    rig.pass(toMidnight - minute);
+    await settled();
+    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-04");
+    rig.pass(minute);
+    await settled();
+    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-05");
+    expect(rig.model.choice.shownDay.value).toBe("2026-07-05");
+    expect(rig.model.choice.dock.value?._id).toBe(dock);
+    expect(asked(rig, "/checkFullBookingInRange").at(-1)?.data).toMatchObject({ dateStart: "2026-07-05" });
+  });
+
+  it("does so at every midnight, and when it is looked at again after a sleep that no clock rang in", async () => {
+    const rig = rigOf();
+    await rig.model.restore();
+    rig.pass(toMidnight);
+    await settled();
+    rig.pass(24 * 60 * minute);
+    await settled();
+    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-06");
+    const slept = rigOf();
+    slept.pass(toMidnight);
+    await slept.model.wake();
+    expect(slept.model.choice.selection.value.selectedDay).toBe("2026-07-05");
+  });
+
+  it("keeps a later day that was tapped, with its time and boat", async () => {
+    const rig = rigOf();
+    await rig.model.restore();
+    const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
+    expect(later).toBeDefined();
+    if (later !== undefined) await rig.model.choice.tapDate(later);
+    const free = rig.model.choice.slots.value.find((card) => card.free > 0);
+    await rig.model.choice.chooseSlot(free?.slot._id ?? "");
+    const chosen = rig.model.choice.attributes.value;
+    rig.pass(toMidnight);
+    await rig.model.wake();
+    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-05");
+    expect(rig.model.choice.attributes.value).toEqual(chosen);
+  });
+
+  it("calls nobody back who is on the way to the payment", async () => {
+    const rig = rigOf({ now: morning + toMidnight - minute });
+    const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
+    await rig.model.choice.tapDate(later ?? rig.model.choice.shownDay.value);
+    await toContact(rig.model);
+    const chosen = rig.model.choice.attributes.value;
+    rig.pass(2 * minute);
+    await rig.model.wake();
+    expect(rig.model.checkout.step.value).toBe("contact");
+    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-04");
+    expect(rig.model.choice.attributes.value).toEqual(chosen);
+  });
+});

@@ -1,0 +1,33 @@
+import { addDays } from "#core/calendar/day.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { dayAt, instantOf } from "#core/calendar/zone.ts";
+import type { CheckoutModel } from "./checkout.ts";
+import type { ChoiceModel } from "./choice.ts";
+import type { BookingPorts } from "./ports.ts";
+
+/** Keeps the page on the day it is in the club's zone: one left open over midnight began on a day that is over. */
+export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {
+  /** Begins the days at today where they began before it, with all of the choice that is still to be had, and asks what is free. */
+  async function followDay(): Promise<void> {
+    const today = todayFrom(now());
+    // Who is on the way to the payment is not called back: what is held stays held.
+    if (choice.selection.value.selectedDay < today && checkout.step.value === "choice") {
+      await choice.pickDate(today);
+      await choice.putBack();
+    }
+    await choice.refresh();
+  }
+
+  /** Does this at each midnight, as long as the page is open. */
+  function atMidnight(task: () => Promise<void>): void {
+    later(
+      () => {
+        void task();
+        atMidnight(task);
+      },
+      instantOf(addDays(dayAt(now()), 1), 0) - now(),
+    );
+  }
+
+  return { followDay, atMidnight };
+}

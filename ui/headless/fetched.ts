@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { again } from "./again.ts";
+
+/** A part of the page whose code is not in the first chunk. */
+export interface Fetched<Part> {
+  /** Fetches the code, once; what could not be fetched is fetched anew when it is asked for again. */
+  readonly load: () => Promise<void>;
+  /** The part, once it is there. */
+  readonly peek: () => Part | undefined;
+}
+
+/** How a part stands for who draws it: there, on its way, or lost until it is tried again. */
+export interface Drawing<Part> {
+  readonly Part: Part | undefined;
+  readonly isLost: boolean;
+  readonly tryAgain: () => void;
+}
+
+export function fetched<Part>(fetch: () => Promise<Part>): Fetched<Part> {
+  let part: Part | undefined;
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    try {
+      part = await again(fetch);
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  return { load: () => (loading ??= load()), peek: () => part };
+}
+
+/** Fetches a part when it is drawn. Where it is lost the page around it stays: only who draws it says so, with a way to try again. */
+export function useFetched<Part>({ load, peek }: Fetched<Part>): Drawing<Part> {
+  const [, setHere] = useState(peek() !== undefined);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => void load().then(...settle(setHere, setLost)), [load]);
+  const tryAgain = () => {
+    setLost(false);
+    void load().then(...settle(setHere, setLost));
+  };
+  return { Part: peek(), isLost, tryAgain };
+}
+
+type Flag = (is: boolean) => void;
+
+function settle(setHere: Flag, setLost: Flag): [() => void, () => void] {
+  return [() => setHere(true), () => setLost(true)];
+}

@@ -1,0 +1,19 @@
+import { mdiLanDisconnect } from "@mdi/js";
+import type { ReactElement } from "react";
+import { useWords } from "../../headless/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+
+/** A part of the page whose code could not be fetched: the rest of the page goes on without it. */
+export function LostPart({ tryAgain }: { readonly tryAgain: () => void }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={mdiLanDisconnect}
+        title={say("shell.partLost")}
+        actions={<Button onPress={tryAgain}>{say("booking.tryAgain")}</Button>}
+      />
+    </div>
+  );
+}
