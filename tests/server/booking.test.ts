@@ -127,7 +127,7 @@ describe("the payment page", () => {
     const reply = await fetch(sessionUrl);
     const page = await reply.text();
     expect(reply.headers.get("content-security-policy")).toContain("default-src 'self'");
-    expect(page).toContain('<html lang="fr">');
+    expect(page).toContain('<html lang="fr" ');
     expect(page).toMatch(/Payer [\d\u00a0]+,\d\d\u00a0\$\u00a0CAD/);
     expect(page).not.toContain("<script");
   });
