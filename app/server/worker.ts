@@ -6,7 +6,8 @@ import type { OutboxRow, StoreShape } from "#core/ports/store.ts";
 export interface WorkerParts {
   readonly store: Pick<StoreShape, "takeOutbox" | "settleOutbox" | "sweep" | "forget">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;
-  readonly expireOverdue: (limit: number) => Promise<unknown>;
+  /** Gives those that changed. */
+  readonly expireOverdue: (limit: number) => Promise<readonly unknown[]>;
   readonly now: () => number;
   readonly warn: (error: unknown, what: string) => void;
   /** Whether trying again would end the same way. */
@@ -22,6 +23,8 @@ const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
 const overdueEveryMs = 10_000;
+/** As many as are ended at once: a server that is told to stop waits for a silent provider no longer than one answer may take. */
+const overdueBatch = 4;
 const sweepEveryMs = 600_000;
 const forgetEveryMs = 3_600_000;
 const keptMs = 86_400_000;
@@ -37,7 +40,7 @@ export function startWorker(parts: WorkerParts): Worker {
   const stopping = new AbortController();
   const rounds = [
     repeat(() => deliverDue(parts), restMs, parts.warn, stopping.signal),
-    repeat(async () => (await parts.expireOverdue(batch), 0), overdueEveryMs, parts.warn, stopping.signal),
+    repeat(async () => (await parts.expireOverdue(overdueBatch)).length, overdueEveryMs, parts.warn, stopping.signal),
     repeat(async () => (await parts.store.sweep(parts.now() - keptMs), 0), sweepEveryMs, parts.warn, stopping.signal),
     repeat(() => parts.store.forget(forgottenBefore(parts.now()), batch), forgetEveryMs, parts.warn, stopping.signal),
   ];

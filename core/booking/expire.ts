@@ -3,7 +3,7 @@ import { Time } from "../ports/outside.ts";
 import { type Reservation, Store } from "../ports/store.ts";
 import { endSession, type Settling } from "./settle.ts";
 
-/** How many payments are ended at once: one that the provider keeps waiting holds up few others. */
+/** How many payments are ended at once, which is what the worker asks for: one that the provider keeps waiting holds up few others. */
 const atOnce = 4;
 
 /**

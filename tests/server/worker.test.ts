@@ -20,7 +20,7 @@ async function outbox(failures: number, isHopeless = false, keys: readonly strin
       tries.push(clock.at - start);
       if (tries.length <= failures) throw new RangeError("canary");
     },
-    expireOverdue: async () => undefined,
+    expireOverdue: async () => [],
     now: () => clock.at,
     warn: (_error, what) => void warned.push(what),
     isHopeless: () => isHopeless,
@@ -108,6 +108,22 @@ describe("the worker", () => {
     done.resolve();
     await stopped;
     expect(isDone).toBe(true);
+  });
+
+  it("ends what is overdue a few at a time, so that it can stop soon, and goes on at once while there is more", async () => {
+    const { parts } = await outbox(0);
+    const left = Array.from({ length: 10 }, (_, index) => index);
+    const limits: number[] = [];
+    const worker = startWorker({
+      ...parts,
+      expireOverdue: async (limit) => {
+        limits.push(limit);
+        return left.splice(0, limit);
+      },
+    });
+    await expect.poll(() => left).toEqual([]);
+    await worker.stop();
+    expect(Math.max(...limits)).toBe(4);
   });
 
   it("forgets who made trips of a year ago, however many, and nobody who came since", async () => {
