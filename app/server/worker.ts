@@ -22,6 +22,8 @@ export interface Worker {
 const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
+/** Those begun together are settled with one flush; one by one, each would cost a flush of its own. */
+const begunTogether = 4;
 const overdueEveryMs = 10_000;
 /** As many as are ended at once: a server that is told to stop waits for a silent provider no longer than one answer may take. */
 const overdueBatch = 4;
@@ -62,12 +64,12 @@ export function retryAt({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">
   return now + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
 }
 
-/** Delivers what is due; gives the number of rows it worked on. One is begun a turn of the event loop, so that no call waits for many. */
+/** Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many. */
 export async function deliverDue(parts: WorkerParts): Promise<number> {
   const rows = await parts.store.takeOutbox(parts.now(), batch, leaseMs);
   await Promise.all(
-    rows.map(async (row, before) => {
-      for (let turn = 0; turn < before; turn += 1) await nextTurn();
+    rows.map(async (row, index) => {
+      for (let before = begunTogether; before <= index; before += begunTogether) await nextTurn();
       await deliverOne(row, parts);
     }),
   );
