@@ -3,7 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { browserPath } from "./app/setup/browser.ts";
+import { browserLaunch } from "./app/setup/browser.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -27,12 +27,7 @@ const inBrowser = async () => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            ...(browserPath === undefined ? {} : { executablePath: browserPath }),
-            args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-          },
-        }),
+        provider: playwright({ launchOptions: browserLaunch }),
         instances: [{ browser: "chromium" as const }],
       },
     },

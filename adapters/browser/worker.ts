@@ -1,25 +1,26 @@
+import { mayReload } from "#core/alerts/catalogue.ts";
+
 const reloadKey = "quai-chunk-reload";
-/** A page whose chunk is gone reloads once, then not again for this long, or a broken deploy would reload for ever. Spec §8. */
-export const reloadGuardSeconds = 60;
 
 /** Registers the service worker; a browser without one, or that refuses it, goes on without. Spec §1. */
 export function registerWorker(): void {
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
-/** Reloads the page when a lazily loaded chunk fails, at most once in 60 seconds. Spec §8. */
+/** Reloads the page when a lazily loaded chunk fails, or a broken deploy would leave it so; not twice within the guard. Spec §8. */
 export function reloadOnLostChunk(now: () => number): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (!mayReload(now())) return;
+    if (!isReloadDue(now())) return;
     event.preventDefault();
     window.location.reload();
   });
 }
 
-function mayReload(now: number): boolean {
+/** Asks the rule, and counts this reload when it may. */
+function isReloadDue(now: number): boolean {
   try {
-    const last = Number(sessionStorage.getItem(reloadKey) ?? "0");
-    if (now - last < reloadGuardSeconds * 1000) return false;
+    const last = sessionStorage.getItem(reloadKey);
+    if (!mayReload(last === null ? undefined : Number(last), now)) return false;
     sessionStorage.setItem(reloadKey, String(now));
     return true;
   } catch {

@@ -1,6 +1,7 @@
 import type { Day } from "#core/calendar/day.ts";
 import { clubOf } from "#core/people/client.ts";
-import type { Catalogue, Hold, KeptReply, LedgerEntry, Membership, OneTimeCode, OutboxRow, Reservation } from "#core/ports/store.ts";
+import type { Membership } from "#core/people/membership.ts";
+import type { Catalogue, Hold, KeptReply, LedgerEntry, OneTimeCode, OutboxRow, Reservation } from "#core/ports/store.ts";
 
 /** One claimed quantum. */
 export interface ClaimRow {

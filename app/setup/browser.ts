@@ -4,3 +4,16 @@ const debianChromium = "/usr/bin/chromium";
 
 /** The browser that stories and end-to-end tests drive: `QUAI_BROWSER`, else Debian's Chromium; undefined leaves it to Playwright's own. */
 export const browserPath: string | undefined = process.env["QUAI_BROWSER"] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+/** How it is started everywhere: without what a container lacks, and with nothing that it fetches for itself. */
+export const browserFlags: readonly string[] = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** What Playwright launches it with. */
+export const browserLaunch = { ...(browserPath === undefined ? {} : { executablePath: browserPath }), args: [...browserFlags] };

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import { type CancelReason, type Reservation, Store, type Transaction } from "../ports/store.ts";
+import { type Reservation, Store, type Transaction } from "../ports/store.ts";
 import { change } from "./change.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
@@ -10,7 +10,7 @@ import { capturedOf, feesOf, netOf, refundedOf } from "./ledger.ts";
 import { ask } from "./provider.ts";
 import { factsOf } from "./reservation.ts";
 import { applied, settle } from "./settle.ts";
-import { type Event, transition } from "./status.ts";
+import { type CancelReason, type Event, transition } from "./status.ts";
 
 /** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
 export interface Asker {

@@ -1,7 +1,7 @@
 import { Refusal } from "../errors.ts";
-import type { CancelReason, OutboxEntry, Reservation, Transaction } from "../ports/store.ts";
+import type { OutboxEntry, Reservation, Transaction } from "../ports/store.ts";
 import { Rival } from "./commit.ts";
-import { type Duty, type Event, type Facts, holdsQuanta, type Status, transition } from "./status.ts";
+import { type CancelReason, type Duty, type Event, type Facts, holdsQuanta, type Status, transition } from "./status.ts";
 
 /** When an event is written, why a cancel came, for a capture the provider's id of it, and who of the staff wrote it. */
 export interface Written {

@@ -5,7 +5,8 @@ import { type Hold, Store, type Transaction } from "../ports/store.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "./choice.ts";
 import { claimWith } from "./claim.ts";
 import { commitOnce, type Once } from "./commit.ts";
-import { lifetimes, type Limits, Settings } from "./config.ts";
+import { type Limits, Settings } from "./config.ts";
+import { lifetimes } from "./lifetimes.ts";
 import { withRoom } from "./room.ts";
 
 /** Who books, as the edge knows it: the club of a signed-in user, the visitor's cookie, the network address. */

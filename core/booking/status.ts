@@ -34,7 +34,7 @@ export const events = [
 /** One of {@link events}. */
 export type Event = (typeof events)[number];
 
-/** Why a reservation was canceled. The policy keeps a fee for `customer` alone. */
+/** Why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` alone. */
 export type CancelReason = "customer" | "staff" | "weather" | "holdExpired" | "sessionExpired" | "paymentFailed";
 
 /**

@@ -3,7 +3,8 @@ import { Refusal } from "../errors.ts";
 import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
 import type { OneTimeCode, Transaction } from "../ports/store.ts";
 import { commitOnce, type Once } from "./commit.ts";
-import { lifetimes, type Limits, Settings } from "./config.ts";
+import { type Limits, Settings } from "./config.ts";
+import { lifetimes } from "./lifetimes.ts";
 import { phoneOf, proofOf } from "./holder.ts";
 
 /** What a code is asked for; a code of another purpose is never judged. */

@@ -8,7 +8,8 @@ import type { Closure } from "../offer/closure.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import type { Status } from "../booking/status.ts";
+import type { CancelReason, Status } from "../booking/status.ts";
+import type { Membership } from "../people/membership.ts";
 import type { Item } from "../pricing/factor.ts";
 
 /** A club as the store keeps it. `id` is its short code, the first part of every `_id` of its rows. */
@@ -76,9 +77,6 @@ export interface PriceTape {
   readonly lines: readonly { readonly kind: string; readonly name: string; readonly factor: number }[];
   readonly status: "Membership" | "Non Member";
 }
-
-/** Why a reservation was canceled; decides refund and revival (contract, reservation statuses). */
-export type CancelReason = "customer" | "staff" | "weather" | "holdExpired" | "sessionExpired" | "paymentFailed";
 
 export interface Reservation {
   readonly _id: string;
@@ -161,13 +159,6 @@ export interface KeptReply {
   readonly status: number;
   readonly reply: string;
   readonly at: number;
-}
-
-export interface Membership {
-  readonly client: string;
-  readonly phone: string;
-  readonly from: Day;
-  readonly to: Day;
 }
 
 /**

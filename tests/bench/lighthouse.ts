@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import lighthouseOf from "lighthouse";
-import { browserPath, flags } from "./browser.ts";
+import { browserFlags, browserPath } from "../../app/setup/browser.ts";
 import { folder, type Peer, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
@@ -34,7 +34,7 @@ function forgiveLateClose(fault: unknown): void {
 async function judged({ port }: Peer, locale: "en" | "fr", debuggingPort: number): Promise<readonly Figure[]> {
   const browser = await chromium.launch({
     ...(browserPath === undefined ? {} : { executablePath: browserPath }),
-    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     const result = await lighthouseOf(`http://127.0.0.1:${port}/${locale}`, {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, chromium, type Page, type Response } from "@playwright/test";
-import { browserPath, flags } from "./browser.ts";
+import { browserLaunch } from "../../app/setup/browser.ts";
 import { folder, type Peer, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
@@ -20,7 +20,7 @@ const patienceMs = 15_000;
 /** The weight of the first page as a phone gets it from the built server, in both languages. */
 export async function page(): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { QUAI_LOG: "warn" });
-  const browser = await chromium.launch({ ...(browserPath === undefined ? {} : { executablePath: browserPath }), args: flags });
+  const browser = await chromium.launch(browserLaunch);
   try {
     const figures: Figure[] = [];
     for (const locale of ["en", "fr"] as const) {

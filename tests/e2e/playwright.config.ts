@@ -1,14 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserPath } from "../../app/setup/browser.ts";
-
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+import { browserLaunch } from "../../app/setup/browser.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -20,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    ...(browserPath === undefined ? {} : { launchOptions: { executablePath: browserPath, args } }),
+    launchOptions: browserLaunch,
     screenshot: "off",
     trace: "off",
     timezoneId: "America/Toronto",

@@ -1,7 +1,7 @@
 // Takes the README's pictures from a running server: node tests/looks/take.ts http://127.0.0.1:3000
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { browserPath } from "../../app/setup/browser.ts";
+import { browserLaunch } from "../../app/setup/browser.ts";
 
 const base = process.argv[2] ?? "http://127.0.0.1:3000";
 const looks = [
@@ -9,10 +9,7 @@ const looks = [
   { file: "home-desk-dusk-en", path: "/en", theme: "dusk", viewport: { width: 1440, height: 900 } },
 ] as const;
 
-const browser = await chromium.launch({
-  ...(browserPath === undefined ? {} : { executablePath: browserPath }),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await chromium.launch(browserLaunch);
 for (const { file, path, theme, viewport } of looks) {
   const context = await browser.newContext({ viewport });
   await context.addCookies([{ name: "quai_theme", value: theme, url: base }]);

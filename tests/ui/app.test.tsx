@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { pageKey } from "#app/web/App.tsx";
+import { createAlerts } from "#ui/headless/alerts.ts";
+import { createLoading } from "#ui/headless/loading.ts";
+import { createThemeChoice } from "#ui/headless/theme.ts";
 import { WordsProvider } from "#ui/headless/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { Shell } from "#ui/views/shell/Shell.tsx";
 
 describe("a change of language", () => {
   it.each(["", "/pricing", "/boat/boat-name", "/nowhere"])("stays on the page %s, with what was chosen on it", (path) => {
@@ -29,5 +33,28 @@ describe("the error page of a guard that does not exist", () => {
     );
     expect(html).toContain(said);
     expect(html).toContain("500");
+  });
+});
+
+describe("every page", () => {
+  it.each(["en", "fr"] as const)("names in %s whose shorelines its charts draw, and under which licence", (locale) => {
+    const nothing = () => undefined;
+    const html = renderToStaticMarkup(
+      <WordsProvider locale={locale}>
+        <Shell
+          first={{ siteUrl: "https://quai.test", mode: "demo", clubs: [] }}
+          club={undefined}
+          alerts={createAlerts({ now: () => 0, later: () => nothing })}
+          loading={createLoading()}
+          themeChoice={createThemeChoice("day", nothing, nothing)}
+          homePath={`/${locale}`}
+          languagePath="/"
+          hasTopBar={false}
+        >
+          {null}
+        </Shell>
+      </WordsProvider>,
+    );
+    expect(html).toMatch(/GSHHG 2\.3\.7 \(Wessel (and|et) Smith, 1996\), GNU LGPL 3/);
   });
 });

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { ContactState } from "#core/booking/contact.ts";
+import { phoneRegion } from "#core/settings/locale.ts";
 import { type FieldIssue, issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -26,7 +27,7 @@ const rules = {
  */
 export function checkedContact({ profile, phone }: ContactState, locale: Locale): CheckedContact {
   const issues = issuesIn(rules, { ...profile, phone });
-  const read = parsePhoneNumberFromString(phone, locale === "fr" ? "CA" : "US");
+  const read = parsePhoneNumberFromString(phone, phoneRegion(locale));
   if (issues.some(({ field }) => field === "phone")) return { issues };
   if (read?.isPossible() !== true) return { issues: [...issues, { field: "phone", issue: { key: "phone" } }] };
   return issues.length === 0 ? { issues, phone: read.number } : { issues };

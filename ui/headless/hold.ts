@@ -1,6 +1,7 @@
 import { batch } from "@preact/signals-react";
 import type { Alternative } from "#core/booking/alternatives.ts";
 import * as contacts from "#core/booking/contact.ts";
+import { lifetimes } from "#core/booking/lifetimes.ts";
 import { decodeContact } from "#core/booking/contact.ts";
 import { hideReservation, selectBoat, selectTime, showReservation, tapDate } from "#core/booking/selection.ts";
 import { isRecord, isText } from "#core/booking/unknown.ts";
@@ -13,8 +14,6 @@ import type { Attributes, Failure } from "./messages.ts";
 import type { BookingPorts } from "./ports.ts";
 
 const holdKey = "quai.hold";
-/** Milliseconds that a hold lasts at the server. */
-const holdMs = 600_000;
 
 /** A hold alone: kept in the tab, rung when it runs out, given back when it is not wanted. */
 export type HoldModel = ReturnType<typeof createHold>;
@@ -156,7 +155,8 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
 // When a hold ends by the visitor's own clock: where that one is wrong by minutes, it has the whole time from now on.
 function endOf(expires: string, now: number): number {
   const end = Date.parse(expires);
-  return end > now && end <= now + holdMs ? end : now + holdMs;
+  const latest = now + lifetimes.hold;
+  return end > now && end <= latest ? end : latest;
 }
 
 function decodeHeld(value: unknown): Held | null {

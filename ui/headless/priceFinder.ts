@@ -4,7 +4,7 @@ import { seasonEnd, seasonStart } from "#core/calendar/season.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
 import { type Cents, cents } from "#core/money/cents.ts";
 import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
-import { type Item, pricingStatuses, type PricingStatus } from "#core/pricing/factor.ts";
+import { type Item, itemTypes, pricingStatuses, type PricingStatus } from "#core/pricing/factor.ts";
 import { matchesDay } from "#core/pricing/match.ts";
 import { hasBasePrice, itemsOf, type Priced } from "#core/pricing/price.ts";
 import { amountFor, type PriceTable, priceTable } from "#core/pricing/table.ts";
@@ -47,8 +47,6 @@ export interface OtherDay {
   readonly difference: number;
 }
 
-/** Every type of item that makes a price. */
-const pricingTypes = ["base-factor", "month", "weekday", "holiday", "status", "min", "max"] as const;
 const itemsPerPage = 100;
 /** Days compared before the chosen one, and after it. */
 const daysAround = 3;
@@ -205,7 +203,7 @@ function createLoads({ messages, loading, alerts, words }: BookingPorts, state: 
   async function askItems(client: string): Promise<readonly Item[] | undefined> {
     let items: readonly Item[] = [];
     for (let page = 1; ; page += 1) {
-      const reply = await messages("booking/items/find", { where: { client, type: pricingTypes }, page, itemsPerPage, sortBy: "_id" });
+      const reply = await messages("booking/items/find", { where: { client, type: itemTypes }, page, itemsPerPage, sortBy: "_id" });
       if (!reply.ok) return undefined;
       items = [...items, ...reply.data.items];
       if (items.length >= reply.data.total || reply.data.items.length === 0) return items;

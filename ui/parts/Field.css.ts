@@ -1,24 +1,16 @@
 import { style } from "@vanilla-extract/css";
-import { color, room } from "../theme/contract.css.ts";
+import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
-import { corner, ink, motion, size, space } from "../theme/scale.ts";
+import { motion, size, space } from "../theme/scale.ts";
+import { fieldBox, fieldLabel } from "./fieldBox.ts";
 
 export const field = style({ display: "grid", gap: space[1], minWidth: 0, justifyItems: "start" });
-export const label = style({ fontWeight: 700, lineHeight: 1.3 });
+export const label = style(fieldLabel);
 export const aside = style({ color: color.inkMuted, fontSize: size.small, fontWeight: 400 });
 export const description = style({ color: color.inkMuted, fontSize: size.small, lineHeight: 1.4 });
 
 export const input = style({
-  width: "100%",
-  minWidth: 0,
-  minHeight: room.control,
-  padding: `${space[2]} ${space[3]}`,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
-  backgroundColor: color.surface,
-  color: color.ink,
-  // Smaller than 16 px and a phone zooms in on focus.
-  fontSize: size.body,
+  ...fieldBox,
   lineHeight: 1.3,
   transition: `border-color ${motion.quick}`,
   selectors: {

@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
-import type { Status } from "#core/booking/status.ts";
+import type { CancelReason, Status } from "#core/booking/status.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { BoatModel } from "#core/offer/boat.ts";
-import type { CancelReason, LedgerEntry, OutboxEntry } from "#core/ports/store.ts";
+import type { LedgerEntry, OutboxEntry } from "#core/ports/store.ts";
 import type { ItemType } from "#core/pricing/factor.ts";
 
 /** JSON kept as text, so that both engines give back the same bytes. */

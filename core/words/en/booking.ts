@@ -16,7 +16,7 @@ export const booking = {
   chart: {
     label: "Chart of {{lake}} with its docks",
     scale: "{{km}} km",
-    notice: "Shorelines from GSHHG, LGPL",
+    notice: "Shorelines: GSHHG 2.3.7 (Wessel and Smith, 1996), GNU LGPL 3 or later",
   },
   days: {
     label: "Day",

@@ -19,7 +19,7 @@ export const booking = {
   chart: {
     label: "Carte du plan d’eau et de ses quais\u00a0: {{lake}}",
     scale: "{{km}} km",
-    notice: "Rivages\u00a0: GSHHG, LGPL",
+    notice: "Rivages\u00a0: GSHHG 2.3.7 (Wessel et Smith, 1996), GNU LGPL 3 ou plus récente",
   },
   days: {
     label: "Jour",

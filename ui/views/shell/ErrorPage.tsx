@@ -1,6 +1,7 @@
-import { mdiAccountAlert, mdiAlert, mdiContentDuplicate, mdiDatabaseAlert, mdiFileAlert, mdiShieldAlert } from "@mdi/js";
+import { errorIcon } from "#core/alerts/catalogue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { useWords } from "#ui/headless/words.tsx";
+import { alertIcons } from "#ui/parts/alertIcons.ts";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { code, errorPage, errorText } from "./error.css.ts";
@@ -12,22 +13,12 @@ export interface ErrorPageProps {
   readonly said?: WordKey;
 }
 
-const icons: Readonly<Record<number, string>> = {
-  400: mdiFileAlert,
-  401: mdiAccountAlert,
-  403: mdiAccountAlert,
-  404: mdiFileAlert,
-  409: mdiContentDuplicate,
-  429: mdiShieldAlert,
-  500: mdiDatabaseAlert,
-};
-
 /** The page in place of one that could not be shown: its code, what happened, and the way home. Spec §2. */
 export function ErrorPage({ status, homePath, said }: ErrorPageProps) {
   const { say } = useWords();
   return (
     <section className={errorPage}>
-      <Icon path={icons[status] ?? mdiAlert} size={48} />
+      <Icon path={alertIcons[errorIcon(status)]} size={48} />
       <p className={code}>{status}</p>
       <h1 className={errorText}>{say(said ?? (status === 404 ? "errors.page.notFound" : "errors.page.oops"))}</h1>
       <ButtonLink kind="primary" href={homePath}>

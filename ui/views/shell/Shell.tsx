@@ -72,6 +72,7 @@ function HelpLine({
           {say("shell.demo")} <a href={`/demo/phone?locale=${locale}`}>{say("shell.demoPhone")}</a>
         </p>
       )}
+      <p>{say("booking.chart.notice")}</p>
     </footer>
   );
 }
