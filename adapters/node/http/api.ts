@@ -48,12 +48,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiPa
 }
 
 const keptBytes = new WeakMap<object, Buffer>();
-/** Letters up to which a text is sent faster together with its headers than bytes are beside them. */
-const shortest = 2048;
 
-/** A long body that stays the same is turned into bytes once. */
+/** A body that stays the same is turned into bytes once. */
 function bytesOf({ body, kept }: Reply): string | Buffer {
-  if (kept === undefined || body.length <= shortest) return body;
+  if (kept === undefined) return body;
   const bytes = keptBytes.get(kept) ?? Buffer.from(body);
   keptBytes.set(kept, bytes);
   return bytes;
