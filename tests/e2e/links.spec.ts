@@ -61,8 +61,10 @@ for (const locale of locales) {
     };
     await visitor.arrive();
     await visitor.chooseSlot(1);
+    // The boat comes with the time once the application has answered.
+    const boats = page.getByRole("radiogroup", { name: visitor.say("booking.boats.label"), exact: true });
+    await expect(boats.locator("input:checked")).toHaveCount(1);
     const chosen = await chosenOn();
-    expect(chosen.length).toBeGreaterThan(2);
     await change();
     await expect(page.getByRole("button", { name: theirs("booking.continue"), exact: true })).toBeVisible();
     expect(await chosenOn()).toEqual(chosen);

@@ -40,4 +40,16 @@ for (const locale of ["en", "fr"] as const) {
     await expect(slots.nth(1).getByRole("radio")).toBeChecked();
     await expect(slots.nth(0).getByRole("radio")).not.toBeChecked();
   });
+
+  test(`a press that began before the application has come, and ends after it, is one press, in ${locale}`, async ({ page }) => {
+    const letIn = await paintedOnly(page, locale);
+    const slots = page.locator("[data-slots] label:has(input[type=radio])");
+    await slots.nth(1).click();
+    await page.getByRole("button", { name: say("shell.menu"), exact: true }).hover();
+    await page.mouse.down();
+    letIn();
+    await expect(page.getByRole("radiogroup", { name: say("booking.boats.label"), exact: true })).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole("button", { name: say("shell.closeMenu"), exact: true })).toBeVisible();
+  });
 }
