@@ -19,47 +19,59 @@ function whenPainted(task: () => void): void {
   painted.observe({ type: "paint", buffered: true });
 }
 
-/** Keeps taps on buttons and choices until the page answers, then makes them again in their order. Links go where they go by themselves. */
+/** Milliseconds in which the click of a finger that was lifted comes. */
+const clickMs = 300;
+
+/**
+ * Keeps taps on buttons and choices until the page answers, then makes them again in their order. Links go where they go by themselves.
+ * A press under way is waited for: what the taps before it change could move its button from under the finger.
+ */
 function keepTaps(): void {
   const taps: HTMLElement[] = [];
-  let pressed: HTMLElement | null = null;
-  const press = (event: Event) => (pressed = tappedIn(event));
-  const keep = (event: Event) => {
-    pressed = null;
-    const tapped = tappedIn(event);
-    if (tapped === null) return;
-    taps.push(tapped);
-    // It is answered once: the page may begin to answer while the tap is under way.
-    event.stopPropagation();
-  };
-  document.addEventListener("pointerdown", press, true);
-  document.addEventListener("click", keep, true);
+  const over = new AbortController();
+  let isPressed = false;
+  let isAnswering = false;
+  let lifting: ReturnType<typeof setTimeout> | undefined;
+  const listen = (type: string, task: (event: Event) => void) =>
+    document.addEventListener(type, task, { capture: true, signal: over.signal });
   const repeat = () => {
-    document.removeEventListener("pointerdown", press, true);
-    document.removeEventListener("click", keep, true);
+    if (!isAnswering || isPressed || over.signal.aborted) return;
+    over.abort();
     for (const tapped of taps) repeatTap(tapped);
-    if (pressed !== null) finish(pressed);
   };
-  window.addEventListener(answering, repeat, { once: true });
+  const releaseIn = (milliseconds: number) => {
+    clearTimeout(lifting);
+    lifting = setTimeout(() => {
+      isPressed = false;
+      repeat();
+    }, milliseconds);
+  };
+  listen("pointerdown", () => {
+    clearTimeout(lifting);
+    isPressed = true;
+  });
+  listen("pointercancel", () => releaseIn(0));
+  // A drag ends without a click.
+  listen("pointerup", () => releaseIn(clickMs));
+  listen("click", (event) => {
+    const tapped = tappedIn(event);
+    if (tapped !== null) {
+      taps.push(tapped);
+      // It is answered once: the page may begin to answer while the tap is under way.
+      event.stopPropagation();
+    }
+    releaseIn(0);
+  });
+  const answer = () => {
+    isAnswering = true;
+    repeat();
+  };
+  window.addEventListener(answering, answer, { once: true });
 }
 
 /** The button or choice that an event is about; a tap on a label comes back as one on its input. */
 function tappedIn({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("button, input[type=radio]") : null;
-}
-
-/** Makes a tap of a press that is still under way: the application did not see it begin and would not take its end for one. */
-function finish(pressed: HTMLElement): void {
-  const over = new AbortController();
-  const options = { capture: true, signal: over.signal };
-  document.addEventListener("pointerdown", () => over.abort(), options);
-  const end = (event: Event) => {
-    over.abort();
-    if (tappedIn(event) !== pressed) return;
-    event.stopPropagation();
-    repeatTap(pressed);
-  };
-  document.addEventListener("click", end, options);
 }
 
 function repeatTap(tapped: HTMLElement): void {
