@@ -7,13 +7,23 @@ export function registerWorker(): void {
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
-/** Reloads the page when a lazily loaded chunk fails, or a broken deploy would leave it so; not twice within the guard. Spec §8. */
+/**
+ * Reloads the page when a lazily loaded chunk fails, or a broken deploy would leave it so; not twice within the guard, and not while
+ * nobody would answer: the page would be lost with what is typed on it. Spec §8.
+ */
 export function reloadOnLostChunk(now: () => number): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (!isReloadDue(now())) return;
-    event.preventDefault();
-    window.location.reload();
-  });
+  const reload = async () => {
+    if ((await isServed()) && isReloadDue(now())) window.location.reload();
+  };
+  window.addEventListener("vite:preloadError", () => void reload());
+}
+
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).status < 500;
+  } catch {
+    return false;
+  }
 }
 
 /** Asks the rule, and counts this reload when it may. */

@@ -87,6 +87,8 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
   }
 
   return {
+    /** Fetches the rules while the fields are filled, so that the network is not needed for them at the end. */
+    prepareContact: () => void loadCheck(),
     submitContact,
     resend,
     verify,

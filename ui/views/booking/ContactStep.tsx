@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { FormEvent, ReactElement } from "react";
+import { type FormEvent, type ReactElement, useEffect } from "react";
 import { wordKeyOf } from "#core/validation/issue.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import type { ContactField } from "../../headless/contactCheck.ts";
@@ -17,6 +17,7 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
   useSignals();
   const { say } = useWords();
   const { checkout } = model;
+  useEffect(() => checkout.prepareContact(), [checkout]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.submitContact();
