@@ -304,7 +304,7 @@ async function growth(load: Load, stores: ReadonlyMap<number, string>): Promise<
       best: new Map<string, number>(),
     })),
   );
-  const kinds = { list: freshLists, times: [requests.times], quote: [requests.quote] } as const;
+  const kinds = { list: [requests.list], times: [requests.times], quote: [requests.quote] } as const;
   for (let round = 0; round < 4; round += 1) {
     for (const { peer, best, bookings } of peers) {
       const lower = (name: string, { p50 }: Outcome) => round > 0 && best.set(name, Math.min(p50, best.get(name) ?? p50));
