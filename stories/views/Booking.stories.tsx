@@ -197,3 +197,16 @@ export const PaymentUnderWay = meta.story({
 export const PaymentSuccess = meta.story({ args: { lead: (model) => returned(model, "success") } });
 
 export const PaymentFailed = meta.story({ args: { lead: (model) => returned(model, "failed") } });
+
+/** The money came when the slot was somebody else's: what goes back is named. */
+export const PaymentRefunded = meta.story({
+  args: {
+    answers: {
+      "booking/reservations/cancelSessionPayment": ({ _id }) => ({ ok: true, data: { _id, status: "canceled", refund: 143.78 } }),
+    },
+    lead: (model) => returned(model, "failed"),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/143[.,]78.*(back to you|revien|rembours|retour)/)).toBeVisible());
+  },
+});

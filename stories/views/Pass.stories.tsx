@@ -62,6 +62,19 @@ export const NotFound = meta.story({
   },
 });
 
+/** A mail's link without a network: nothing is said of the booking but that it stands. */
+export const Unreachable = meta.story({
+  args: {
+    answers: { "booking/reservations/read": () => offline },
+    lead: async (model) => {
+      await model.openLink("#reservation=mem_r_8f3k2q&key=key")?.done;
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^(Try again|Réessayer)$/ })).toBeVisible());
+  },
+});
+
 export const Canceled = meta.story({
   args: {
     answers: {

@@ -5,6 +5,7 @@ import { createLoading } from "#ui/headless/loading.ts";
 import { createThemeChoice } from "#ui/headless/theme.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { LostPart } from "#ui/views/shell/LostPart.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import preview from "../.storybook/preview.tsx";
 
@@ -19,7 +20,13 @@ const clubs = [
   },
 ] as const;
 
-function Page({ status, alert }: { readonly status?: number; readonly alert?: string }) {
+interface PageProps {
+  readonly status?: number;
+  readonly alert?: string;
+  readonly isLost?: boolean;
+}
+
+function Page({ status, alert, isLost = false }: PageProps) {
   const nothing = () => undefined;
   const alerts = createAlerts({ now: () => 0, later: () => nothing });
   if (alert !== undefined) alerts.raise({ type: "error", message: alert });
@@ -35,6 +42,7 @@ function Page({ status, alert }: { readonly status?: number; readonly alert?: st
       hasTopBar
     >
       {status === undefined ? <Icon path={mdiHome} /> : <ErrorPage status={status} homePath="/en" />}
+      {isLost ? <LostPart tryAgain={nothing} /> : null}
     </Shell>
   );
 }
@@ -56,6 +64,9 @@ export const Menu = meta.story({
     await userEvent.keyboard("{Enter}");
   },
 });
+
+/** A part of the page that could not be fetched; the rest goes on. */
+export const PartLost = meta.story({ args: { isLost: true } });
 
 export const NotFound = meta.story({ args: { status: 404 } });
 export const ServerError = meta.story({ args: { status: 500 } });

@@ -23,11 +23,13 @@ export const states = {
     "payment under way": "PaymentUnderWay",
     "payment success": "PaymentSuccess",
     "payment=failed": "PaymentFailed",
+    "payment refunded": "PaymentRefunded",
   },
   "Views/Pass": {
     ready: "Ready",
     offline: "Offline",
     canceled: "Canceled",
     "link not found": "NotFound",
+    "link out of reach": "Unreachable",
   },
 } as const;

@@ -13,7 +13,12 @@ let waiting: Promise<Draw | undefined> | undefined;
 
 /** Fetches the chart and its outlines, once. Who draws to text awaits this first. */
 export function loadChart(): Promise<Draw> {
-  loading ??= import("./Chart.tsx").then(({ Chart }) => (Loaded = Chart));
+  loading ??= import("./Chart.tsx").then(({ Chart }) => {
+    Loaded = Chart;
+    // React reads a promise that says so itself without waiting for it.
+    waiting = Object.assign(Promise.resolve(Chart), { status: "fulfilled", value: Chart });
+    return Chart;
+  });
   return loading;
 }
 
@@ -93,6 +98,6 @@ function Blank({ lake }: Pick<ChartProps, "lake">): ReactElement {
 }
 
 function Drawn(props: ChartProps): ReactNode {
-  const draw = Loaded ?? use(loadAtRest());
+  const draw = use(loadAtRest());
   return draw === undefined ? <Undrawn {...props} /> : createElement(draw, props);
 }
