@@ -22,7 +22,7 @@ export interface Worker {
 const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
-/** Those begun together are settled with one flush; one by one, each would cost a flush of its own. */
+/** Few enough that no call waits long for a turn of letters, and so many that they are done soon enough to be settled together. */
 const begunTogether = 4;
 const overdueEveryMs = 10_000;
 /** As many as are ended at once: a server that is told to stop waits for a silent provider no longer than one answer may take. */

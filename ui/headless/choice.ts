@@ -1,3 +1,4 @@
+import { shared } from "#core/shared.ts";
 import { createLoads } from "./choiceLoads.ts";
 import { createDerived, createState } from "./choiceState.ts";
 import { createDayTaps, createPlaceTaps, createReturns, createSlotTaps } from "./choiceTaps.ts";
@@ -19,28 +20,10 @@ export function createChoice(ports: BookingPorts) {
     ...createPlaceTaps(tapped),
     ...createSlotTaps(tapped),
     ...createReturns(tapped),
-    /** Fetches again what the page shows; what is chosen stays. */
-    refresh: oneAtATime(async () => {
+    /** Fetches again what the page shows; what is chosen stays. News come faster than answers: those of a moment are asked for once. */
+    refresh: shared(async () => {
       state.compared.value = [];
       await Promise.all([loads.loadAvailability(), loads.loadOffer(true)]);
     }),
-  };
-}
-
-/** Work that is asked for while it is under way is done once more at its end, however often it was asked: news come faster than answers. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let current: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const start = (): Promise<void> => {
-    next = undefined;
-    current = work().finally(() => {
-      current = next;
-    });
-    return current;
-  };
-  return () => {
-    if (current === undefined) return start();
-    next ??= current.then(start, start);
-    return next;
   };
 }

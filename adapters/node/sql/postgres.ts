@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
+import { shared } from "#core/shared.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import { look } from "./look.ts";
 import { isLost, postgresFault } from "./outage.ts";
@@ -178,23 +179,4 @@ async function withRetries<A>(attempt: () => Promise<A>): Promise<A> {
 
 function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retried.has(error.code);
-}
-
-/** Calls that come while one is under way share the next one: never an answer older than the call. */
-function shared<A>(ask: () => Promise<A>): () => Promise<A> {
-  let current: Promise<A> | undefined;
-  let next: Promise<A> | undefined;
-  const start = (): Promise<A> => {
-    next = undefined;
-    const asked = ask().finally(() => {
-      if (current === asked) current = undefined;
-    });
-    current = asked;
-    return asked;
-  };
-  return () => {
-    if (current === undefined) return start();
-    next ??= current.then(start, start);
-    return next;
-  };
 }

@@ -1,0 +1,20 @@
+/**
+ * Calls that come while one is under way share the next one, which begins once that has ended, well or not. So no answer is older than
+ * its call, and never are two under way.
+ */
+export function shared<A>(ask: () => Promise<A>): () => Promise<A> {
+  let current: Promise<A> | undefined;
+  let next: Promise<A> | undefined;
+  const start = (): Promise<A> => {
+    next = undefined;
+    current = ask().finally(() => {
+      current = next;
+    });
+    return current;
+  };
+  return () => {
+    if (current === undefined) return start();
+    next ??= current.then(start, start);
+    return next;
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { shared } from "#core/shared.ts";
+
+/** A question that is answered when the test says so. */
+function asking() {
+  const answers: PromiseWithResolvers<number>[] = [];
+  const ask = shared(() => {
+    const answer = Promise.withResolvers<number>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  return { ask, answers };
+}
+
+describe("what is asked while an answer is under way", () => {
+  it("is asked once more for all of them, and begins when that one has ended", async () => {
+    const { ask, answers } = asking();
+    const first = ask();
+    const later = [ask(), ask()];
+    expect(answers).toHaveLength(1);
+    answers[0]?.resolve(1);
+    expect(await first).toBe(1);
+    const between = ask();
+    expect(answers).toHaveLength(2);
+    answers[1]?.resolve(2);
+    expect(await Promise.all(later)).toEqual([2, 2]);
+    // Asked after the second began, it may not be answered by it.
+    expect(answers).toHaveLength(3);
+    answers[2]?.resolve(3);
+    expect(await between).toBe(3);
+  });
+
+  it("is asked though the one before failed", async () => {
+    const { ask, answers } = asking();
+    const first = ask();
+    const later = ask();
+    answers[0]?.reject(new RangeError("lost"));
+    await expect(first).rejects.toThrow("lost");
+    answers[1]?.resolve(2);
+    expect(await later).toBe(2);
+  });
+});
