@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { again } from "./again.ts";
 
 /** A part of the page whose code is not in the first chunk. */
@@ -34,16 +34,15 @@ export function fetched<Part>(fetch: () => Promise<Part>): Fetched<Part> {
 export function useFetched<Part>({ load, peek }: Fetched<Part>): Drawing<Part> {
   const [, setHere] = useState(peek() !== undefined);
   const [isLost, setLost] = useState(false);
-  useEffect(() => void load().then(...settle(setHere, setLost)), [load]);
+  const ask = useCallback(() => {
+    const here = () => setHere(true);
+    const lost = () => setLost(true);
+    void load().then(here, lost);
+  }, [load]);
+  useEffect(ask, [ask]);
   const tryAgain = () => {
     setLost(false);
-    void load().then(...settle(setHere, setLost));
+    ask();
   };
   return { Part: peek(), isLost, tryAgain };
-}
-
-type Flag = (is: boolean) => void;
-
-function settle(setHere: Flag, setLost: Flag): [() => void, () => void] {
-  return [() => setHere(true), () => setLost(true)];
 }
