@@ -31,15 +31,15 @@ const packages: Readonly<Record<string, RegExp>> = {
 /** Folders of core whose importers pay for nothing of Effect. */
 const pure = ["calendar", "money", "pricing", "cart", "people", "validation", "words", "alerts", "settings", "voice"];
 const pureFiles = [
-  "booking/occupancy.ts",
-  "booking/availability.ts",
-  "booking/slots.ts",
-  "booking/selection.ts",
+  "availability/occupancy.ts",
+  "availability/availability.ts",
+  "availability/slots.ts",
+  "visit/selection.ts",
   "booking/status.ts",
-  "booking/contact.ts",
-  "booking/payment.ts",
-  "booking/guards.ts",
-  "booking/saved.ts",
+  "visit/contact.ts",
+  "visit/payment.ts",
+  "visit/guards.ts",
+  "visit/saved.ts",
 ];
 
 interface Import {

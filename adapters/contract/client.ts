@@ -1,5 +1,5 @@
 import type { Client } from "openapi-fetch";
-import { isRecord } from "#core/booking/unknown.ts";
+import { isRecord } from "#core/validation/json.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/mutations.ts";
 import { productName } from "#core/people/user.ts";

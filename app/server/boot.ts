@@ -16,7 +16,7 @@ import { type Config as Settled, defaultLimits, Settings } from "#core/booking/c
 import { deliver } from "#core/booking/deliver.ts";
 import { makeExpireOverdue } from "#core/booking/expire.ts";
 import { settle } from "#core/booking/settle.ts";
-import { makeDispatch } from "#core/contract/dispatch.ts";
+import { makeDispatch } from "#core/calls/dispatch.ts";
 import { Calendar, Mailer, Payments, Secrets, type SecretsShape, Texter, Time } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";

@@ -7,7 +7,7 @@ import type { DrawPage, Page, PageRequest } from "#adapters/node/http/pages.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import { contract, type Output } from "#core/contract/index.ts";
-import type { Dispatch } from "#core/contract/caller.ts";
+import type { Dispatch } from "#core/calls/caller.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { type Catalogue, StoreDown, type StoreShape } from "#core/ports/store.ts";
 import { inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";

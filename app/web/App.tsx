@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useSearch } from "wouter";
 import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
-import { homeOf } from "#core/booking/guards.ts";
+import { homeOf } from "#core/visit/guards.ts";
 import { barePath, inLocale, localeOfPath } from "#core/settings/locale.ts";
 import { routeOf, showsTopBar } from "#core/settings/routes.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { runGuards, type Verdict } from "#core/booking/guards.ts";
+import { runGuards, type Verdict } from "#core/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { Session } from "./session.ts";
 

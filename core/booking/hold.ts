@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { type Hold, Store, type Transaction } from "../ports/store.ts";
-import { type Attributes, type Choice, choiceOf, closedTo } from "./choice.ts";
+import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
 import { claimWith } from "./claim.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { type Limits, Settings } from "./config.ts";

@@ -1,12 +1,3 @@
-export * from "./alternatives.ts";
-export * from "./availability.ts";
-export * from "./contact.ts";
-export * from "./guards.ts";
 export * from "./ledger.ts";
-export * from "./occupancy.ts";
-export * from "./payment.ts";
 export * from "./reservation.ts";
-export * from "./saved.ts";
-export * from "./selection.ts";
-export * from "./slots.ts";
 export * as status from "./status.ts";

@@ -6,14 +6,14 @@ import { Time } from "../ports/outside.ts";
 import { type Catalogue, type Reservation, Store, type Transaction } from "../ports/store.ts";
 import { owned, type Staff } from "./cancel.ts";
 import { mailEntry } from "./change.ts";
-import { type Attributes, type Choice, choiceOf, closedTo } from "./choice.ts";
+import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
 import { claimWith } from "./claim.ts";
 import { commitOnce, type Once, Rival } from "./commit.ts";
 import { quantaOf } from "./hold.ts";
 import { netOf } from "./ledger.ts";
-import { quotesOf, tapeOf } from "./quote.ts";
+import { quotesOf, tapeOf } from "../availability/quote.ts";
 import { withRoom } from "./room.ts";
-import { spanOf } from "./slots.ts";
+import { spanOf } from "../availability/slots.ts";
 import { holdsQuanta } from "./status.ts";
 
 /** Where a reservation is to go; what is left out stays. A boat named alone brings its own dock. */

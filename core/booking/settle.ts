@@ -3,14 +3,14 @@ import { Refusal } from "../errors.ts";
 import { type Payments, type SessionState, Time } from "../ports/outside.ts";
 import { type Reservation, Store, type Transaction } from "../ports/store.ts";
 import { change, mailEntry } from "./change.ts";
-import { reachMask } from "./availability.ts";
+import { reachMask } from "../availability/availability.ts";
 import { claimWith } from "./claim.ts";
 import { commit } from "./commit.ts";
 import { indexOf } from "../offer/find.ts";
-import { quantaOf } from "./occupancy.ts";
+import { quantaOf } from "../availability/occupancy.ts";
 import { ask } from "./provider.ts";
 import { factsOf } from "./reservation.ts";
-import { slotsByIds } from "./slots.ts";
+import { slotsByIds } from "../availability/slots.ts";
 import { type Facts, transition } from "./status.ts";
 
 type Complete = Extract<SessionState, { readonly state: "complete" }>;

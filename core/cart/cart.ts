@@ -1,4 +1,4 @@
-import { isRecord, isText } from "../booking/unknown.ts";
+import { isRecord, isText } from "../validation/json.ts";
 import { type Cents, toCents } from "../money/cents.ts";
 import { type Decimal, decimalOf, plus, times } from "../money/decimal.ts";
 

@@ -1,4 +1,4 @@
-import { inStartOrder } from "../booking/slots.ts";
+import { inStartOrder } from "../availability/slots.ts";
 import type { Catalogue, Club } from "../ports/store.ts";
 import type { Boat } from "./boat.ts";
 import type { Dock } from "./dock.ts";

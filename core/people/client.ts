@@ -1,4 +1,4 @@
-import { isRecord, isText } from "../booking/unknown.ts";
+import { isRecord, isText } from "../validation/json.ts";
 
 /** A club as its company profile shows it. Clients are named `id`, unlike other kinds. Spec §1, §3. */
 export interface Client {

@@ -1,4 +1,4 @@
-import { isList, isRecord, isText } from "../booking/unknown.ts";
+import { isList, isRecord, isText } from "../validation/json.ts";
 import type { Client } from "./client.ts";
 
 /** The product's name in scopes, senders and role names. Spec §1. */

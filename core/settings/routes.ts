@@ -1,4 +1,4 @@
-import type { GuardName } from "../booking/guards.ts";
+import type { GuardName } from "../visit/guards.ts";
 import type { Locale } from "../words/say.ts";
 import { barePath, inLocale, localeOfPath, locales } from "./locale.ts";
 

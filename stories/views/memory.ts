@@ -1,4 +1,4 @@
-import { boatAnswers, offerAnswers, reachMask, timeAnswers } from "#core/booking/availability.ts";
+import { boatAnswers, offerAnswers, reachMask, timeAnswers } from "#core/availability/availability.ts";
 import {
   boatIndexOf,
   claim,
@@ -9,8 +9,8 @@ import {
   type Occupancy,
   release,
   wordsOf,
-} from "#core/booking/occupancy.ts";
-import { slotsOfClub } from "#core/booking/slots.ts";
+} from "#core/availability/occupancy.ts";
+import { slotsOfClub } from "#core/availability/slots.ts";
 import { addDays, type Day, dayOfMonth, daysBetween } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { type Day, dayFromNumber, dayNumber, parseDay } from "#core/calendar/day.ts";
 import { intoSeason, isInSeason } from "#core/calendar/season.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
-import type { SavedBooking } from "#core/booking/saved.ts";
-import type { Selection } from "#core/booking/selection.ts";
+import type { SavedBooking } from "#core/visit/saved.ts";
+import type { Selection } from "#core/visit/selection.ts";
 import { type Actor, events, type Facts, statuses } from "#core/booking/status.ts";
 
 /** The day a text names; throws where a test names none. */

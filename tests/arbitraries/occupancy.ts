@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { timeText } from "#core/calendar/zone.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
-import { createOccupancy, type Mask, maskOfQuanta, type Occupancy } from "#core/booking/occupancy.ts";
+import { createOccupancy, type Mask, maskOfQuanta, type Occupancy } from "#core/availability/occupancy.ts";
 import { dayOf } from "./calendar.ts";
 
 /** A slot of the club `mem`, from and to as `HH:mm`. */

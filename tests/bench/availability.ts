@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { boatAnswers, reachMask } from "#core/booking/availability.ts";
-import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, slotFree } from "#core/booking/occupancy.ts";
-import { freeDays, scanOf } from "#core/booking/scan.ts";
+import { boatAnswers, reachMask } from "#core/availability/availability.ts";
+import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, slotFree } from "#core/availability/occupancy.ts";
+import { freeDays, scanOf } from "#core/availability/scan.ts";
 import type { Window } from "#core/calendar/window.ts";
 import { boatCount, boats, type History, historyOf, seasonDays, slots, type Taken, windowAt, windowDays } from "./club.ts";
 import { assertSame, exponentOf, nsPerUnit, type Work } from "./measure.ts";

@@ -1,8 +1,8 @@
 import { cpSync } from "node:fs";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { boatAnswers, reachMask } from "#core/booking/availability.ts";
+import { boatAnswers, reachMask } from "#core/availability/availability.ts";
 import { proofOf } from "#core/booking/holder.ts";
-import { claim, createOccupancy } from "#core/booking/occupancy.ts";
+import { claim, createOccupancy } from "#core/availability/occupancy.ts";
 import { addDays, daysBetween } from "#core/calendar/day.ts";
 import { dollarsOf } from "#core/money/cents.ts";
 import { priceOf } from "#core/pricing/price.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import type { Principal, Reply } from "#core/contract/caller.ts";
+import type { Principal, Reply } from "#core/calls/caller.ts";
 import { StoreDown, type StoreShape } from "#core/ports/store.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 

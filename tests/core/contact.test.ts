@@ -14,7 +14,7 @@ import {
   setProfile,
   unverify,
   verified,
-} from "#core/booking/contact.ts";
+} from "#core/visit/contact.ts";
 import { contacts } from "../arbitraries/people.ts";
 
 const phone = "+1 450 555 0100";

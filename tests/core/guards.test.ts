@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { authenGuard, paymentGuard, runGuards, type Visit } from "#core/booking/guards.ts";
-import { emptyPayment } from "#core/booking/payment.ts";
-import { decodeApp, decodePass, decodeSavedBooking } from "#core/booking/saved.ts";
+import { authenGuard, paymentGuard, runGuards, type Visit } from "#core/visit/guards.ts";
+import { emptyPayment } from "#core/visit/payment.ts";
+import { decodeApp, decodePass, decodeSavedBooking } from "#core/visit/saved.ts";
 import { dayOf, savedBookings } from "../arbitraries/booking.ts";
 
 const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayOf("2027-07-03"), time: ["mem_t_1"] };

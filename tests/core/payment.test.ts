@@ -9,7 +9,7 @@ import {
   paymentQuery,
   resetPayment,
   startPayment,
-} from "#core/booking/payment.ts";
+} from "#core/visit/payment.ts";
 import { dayOf } from "../arbitraries/booking.ts";
 
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };

@@ -23,7 +23,7 @@ import {
   tapSlot,
   toggleFilter,
   toggleTimeRange,
-} from "#core/booking/selection.ts";
+} from "#core/visit/selection.ts";
 import {
   anyDays,
   boatIds,

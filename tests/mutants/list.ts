@@ -30,7 +30,7 @@ const week = faultsIn("core/calendar/week.ts", "tests/core/selection.test.ts", [
   ["week of eight days", "export const weekStep = 7;", "export const weekStep = 8;"],
 ]);
 
-const selection = faultsIn("core/booking/selection.ts", "tests/core/selection.test.ts", [
+const selection = faultsIn("core/visit/selection.ts", "tests/core/selection.test.ts", [
   ["winter day selected as it is", "const to = intoSeason(day);", "const to = day;"],
   ["season jump not announced", "to === day ? {} :", "to !== undefined ? {} :"],
   [
@@ -61,7 +61,7 @@ const rounding = [
     ],
     ["price below the least", "compare(dollars, decimalOf(least)) < 0", "compare(dollars, decimalOf(least)) > 0"],
   ]),
-  ...faultsIn("core/booking/availability.ts", "tests/core/availability/availability.test.ts", [
+  ...faultsIn("core/availability/availability.ts", "tests/core/availability/availability.test.ts", [
     ["turnaround not claimed", "spanOf(slot).end + Math.max(0, slot.turnaround)", "spanOf(slot).end"],
   ]),
 ];
@@ -163,7 +163,7 @@ const permission = [
     ["refreshed at exactly 45 seconds", "expires - now < refreshLeadSeconds * 1000", "expires - now <= refreshLeadSeconds * 1000"],
     ["refresh at the end of the lifetime", "export const refreshShare = 0.92;", "export const refreshShare = 1;"],
   ]),
-  ...faultsIn("core/booking/guards.ts", "tests/core/guards.test.ts", [
+  ...faultsIn("core/visit/guards.ts", "tests/core/guards.test.ts", [
     ["guard 2 redirects from where it leads", " || isInformation(path)", ""],
     ["guards send a visitor round", " || saved === undefined", ""],
     ["an unknown guard passes", ": unknownGuard", ": pass"],

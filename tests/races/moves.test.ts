@@ -3,7 +3,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
-import { reachMask } from "#core/booking/availability.ts";
+import { reachMask } from "#core/availability/availability.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
 import { type Day, addDays } from "#core/calendar/day.ts";
 import type { StoreShape } from "#core/ports/store.ts";

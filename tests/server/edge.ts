@@ -1,7 +1,7 @@
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
 import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
-import type { Call, Reply } from "#core/contract/caller.ts";
+import type { Call, Reply } from "#core/calls/caller.ts";
 
 export const secret = "a-secret-of-the-tests-long-enough-for-it";
 export const identity = makeIdentity(secret, Date.now);

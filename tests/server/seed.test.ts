@@ -5,7 +5,7 @@ import { easterOf, ontarioHolidays, quebecHolidays } from "#app/server/seed/holi
 import { demoOffer, nearestShore } from "#app/server/seed/offer.ts";
 import { closureClaims, demoBookings } from "#app/server/seed/bookings.ts";
 import { seedDemo } from "#app/server/seed.ts";
-import { slotProblem } from "#core/booking/slots.ts";
+import { slotProblem } from "#core/availability/slots.ts";
 import { dayFromNumber, dayNumber, parseDay } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { todayFrom } from "#core/calendar/week.ts";

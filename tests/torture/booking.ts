@@ -1,6 +1,6 @@
 import { centsOf } from "#core/money/cents.ts";
 import type { StoreShape } from "#core/ports/store.ts";
-import { maskOfQuanta } from "#core/booking/occupancy.ts";
+import { maskOfQuanta } from "#core/availability/occupancy.ts";
 import { claimOf, may1, now, outboxOf, reservationOf } from "../store/fixtures.ts";
 
 /** A booking by its number: everything that a reservation writes in one commit. */

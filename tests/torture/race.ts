@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { quantaOf } from "#core/booking/occupancy.ts";
+import { quantaOf } from "#core/availability/occupancy.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { type Contender, overlapsAmong, type Round, roundsOf } from "./contenders.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
-import type { Caller, Principal } from "#core/contract/caller.ts";
+import type { Caller, Principal } from "#core/calls/caller.ts";
 import { contract, isPath } from "#core/contract/index.ts";
 import { events } from "#core/booking/status.ts";
 import { proofOf } from "#core/booking/holder.ts";

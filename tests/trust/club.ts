@@ -3,8 +3,8 @@ import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { todayFrom } from "#core/calendar/week.ts";
-import type { Caller, Dispatch, Principal, Reply } from "#core/contract/caller.ts";
-import { makeDispatch } from "#core/contract/dispatch.ts";
+import type { Caller, Dispatch, Principal, Reply } from "#core/calls/caller.ts";
+import { makeDispatch } from "#core/calls/dispatch.ts";
 import type { PaymentsShape, SessionState } from "#core/ports/outside.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 

@@ -14,7 +14,7 @@ import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { deliverDue, retryAt, type WorkerParts } from "#app/server/worker.ts";
-import { makeJobs } from "#core/contract/jobs.ts";
+import { makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/ports/store.ts";

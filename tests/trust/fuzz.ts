@@ -4,7 +4,7 @@ import { makeServer } from "#adapters/node/http/server.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { proofOf } from "#core/booking/holder.ts";
-import type { Principal } from "#core/contract/caller.ts";
+import type { Principal } from "#core/calls/caller.ts";
 import { anonymous, bodyOf, callerOf, type Club, juneMorning, openClub, person, secret } from "./club.ts";
 import { mangled, mutated, strangePaths } from "./mutate.ts";
 import { type Dice, diceOf, inputShapes, type Known, oneOf, sample } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeApp } from "#core/booking/saved.ts";
+import { decodeApp } from "#core/visit/saved.ts";
 import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat.ts";
 import { readJson } from "#ui/headless/keep.ts";
 import { refusal } from "../../stories/views/memory.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyContact, setPhone, setProfile } from "#core/booking/contact.ts";
+import { emptyContact, setPhone, setProfile } from "#core/visit/contact.ts";
 import { checkedContact } from "#ui/headless/contactCheck.ts";
 import { toCode, toContact, toPay } from "../../stories/views/leads.ts";
 import { refusal, rightCode } from "../../stories/views/memory.ts";

@@ -1,6 +1,6 @@
-import { type Alternative, nearestAlternatives } from "#core/booking/alternatives.ts";
-import { emptyMask, type Mask, maskOf, union } from "#core/booking/occupancy.ts";
-import { slotsOfClub, spanOf } from "#core/booking/slots.ts";
+import { type Alternative, nearestAlternatives } from "#core/availability/alternatives.ts";
+import { emptyMask, type Mask, maskOf, union } from "#core/availability/occupancy.ts";
+import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/offer/boat.ts";

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from "@preact/signals-react";
-import type { SavedBooking } from "#core/booking/saved.ts";
+import type { SavedBooking } from "#core/visit/saved.ts";
 import { addDays, type Day } from "#core/calendar/day.ts";
 import { seasonEnd } from "#core/calendar/season.ts";
 import { windowFrom } from "#core/calendar/window.ts";

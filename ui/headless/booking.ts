@@ -1,4 +1,4 @@
-import { decodeApp } from "#core/booking/saved.ts";
+import { decodeApp } from "#core/visit/saved.ts";
 import { createAlerts } from "./alerts.ts";
 import { type ChoiceModel, createChoice } from "./choice.ts";
 import { type CheckoutModel, createCheckout } from "./checkout.ts";

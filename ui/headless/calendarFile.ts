@@ -1,6 +1,6 @@
 import ical from "ical-generator";
 import { instantOf, parseTime } from "#core/calendar/zone.ts";
-import type { Pass } from "#core/booking/saved.ts";
+import type { Pass } from "#core/visit/saved.ts";
 
 /** What an event says besides its time; `lat` and `lon` in degrees north and east. */
 export interface EventWords {

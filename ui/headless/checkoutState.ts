@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
-import type { Alternative } from "#core/booking/alternatives.ts";
-import { type ContactState, emptyContact } from "#core/booking/contact.ts";
-import type { SavedBooking } from "#core/booking/saved.ts";
+import type { Alternative } from "#core/availability/alternatives.ts";
+import { type ContactState, emptyContact } from "#core/visit/contact.ts";
+import type { SavedBooking } from "#core/visit/saved.ts";
 import type { FieldIssue } from "#core/validation/issue.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ContactField } from "./contactCheck.ts";

@@ -1,4 +1,4 @@
-import { shared } from "#core/shared.ts";
+import { oneAtATime } from "#core/oneAtATime.ts";
 import { createLoads } from "./choiceLoads.ts";
 import { createDerived, createState } from "./choiceState.ts";
 import { createDayTaps, createPlaceTaps, createReturns, createSlotTaps } from "./choiceTaps.ts";
@@ -21,7 +21,7 @@ export function createChoice(ports: BookingPorts) {
     ...createSlotTaps(tapped),
     ...createReturns(tapped),
     /** Fetches again what the page shows; what is chosen stays. News come faster than answers: those of a moment are asked for once. */
-    refresh: shared(async () => {
+    refresh: oneAtATime(async () => {
       state.compared.value = [];
       await Promise.all([loads.loadAvailability(), loads.loadOffer(true)]);
     }),

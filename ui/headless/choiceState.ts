@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import * as selecting from "#core/booking/selection.ts";
-import type { Selection } from "#core/booking/selection.ts";
+import * as selecting from "#core/visit/selection.ts";
+import type { Selection } from "#core/visit/selection.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import { hasBegun, parseTime } from "#core/calendar/zone.ts";

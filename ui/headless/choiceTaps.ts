@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals-react";
-import * as selecting from "#core/booking/selection.ts";
-import { restore, type Cleared, type ClearedPart, type DayChange } from "#core/booking/selection.ts";
-import type { SavedBooking } from "#core/booking/saved.ts";
+import * as selecting from "#core/visit/selection.ts";
+import { restore, type Cleared, type ClearedPart, type DayChange } from "#core/visit/selection.ts";
+import type { SavedBooking } from "#core/visit/saved.ts";
 import { addDays, type Day } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";

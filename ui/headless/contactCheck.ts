@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { ContactState } from "#core/booking/contact.ts";
+import type { ContactState } from "#core/visit/contact.ts";
 import { phoneRegion } from "#core/settings/locale.ts";
 import { type FieldIssue, issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";

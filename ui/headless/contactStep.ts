@@ -1,6 +1,6 @@
 import { batch, computed } from "@preact/signals-react";
-import * as contacts from "#core/booking/contact.ts";
-import type { ContactState } from "#core/booking/contact.ts";
+import * as contacts from "#core/visit/contact.ts";
+import type { ContactState } from "#core/visit/contact.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { type CheckoutState, contactKey } from "./checkoutState.ts";
 import { writeJson } from "./keep.ts";

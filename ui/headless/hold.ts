@@ -1,10 +1,10 @@
 import { batch } from "@preact/signals-react";
-import type { Alternative } from "#core/booking/alternatives.ts";
-import * as contacts from "#core/booking/contact.ts";
+import type { Alternative } from "#core/availability/alternatives.ts";
+import * as contacts from "#core/visit/contact.ts";
 import { lifetimes } from "#core/booking/lifetimes.ts";
-import { decodeContact } from "#core/booking/contact.ts";
-import { hideReservation, selectBoat, selectTime, showReservation, tapDate } from "#core/booking/selection.ts";
-import { isRecord, isText } from "#core/booking/unknown.ts";
+import { decodeContact } from "#core/visit/contact.ts";
+import { hideReservation, selectBoat, selectTime, showReservation, tapDate } from "#core/visit/selection.ts";
+import { isRecord, isText } from "#core/validation/json.ts";
 import { isSame } from "./choiceState.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { type CheckoutState, contactKey, type Held, saveBooking } from "./checkoutState.ts";

@@ -1,5 +1,5 @@
 import type { Day } from "#core/calendar/day.ts";
-import { areConsecutive, inStartOrder, slotsOfClub } from "#core/booking/slots.ts";
+import { areConsecutive, inStartOrder, slotsOfClub } from "#core/availability/slots.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import { type Cents, centsOf, sumOf } from "#core/money/cents.ts";
 import type { Boat } from "#core/offer/boat.ts";

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from "@preact/signals-react";
-import { onChecked, type PaymentState } from "#core/booking/payment.ts";
-import type { SavedBooking } from "#core/booking/saved.ts";
+import { onChecked, type PaymentState } from "#core/visit/payment.ts";
+import type { SavedBooking } from "#core/visit/saved.ts";
 import { instantOf, parseTime } from "#core/calendar/zone.ts";
 import { writeJson } from "./keep.ts";
 import type { ReservationReply } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { batch } from "@preact/signals-react";
-import * as contacts from "#core/booking/contact.ts";
+import * as contacts from "#core/visit/contact.ts";
 import { dollarsOf } from "#core/money/cents.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";

@@ -9,8 +9,8 @@ import {
   type PaymentState,
   resetPayment,
   startPayment,
-} from "#core/booking/payment.ts";
-import type { Pass } from "#core/booking/saved.ts";
+} from "#core/visit/payment.ts";
+import type { Pass } from "#core/visit/saved.ts";
 import { readJson, writeJson } from "./keep.ts";
 import type { ReservationReply } from "./messages.ts";
 import type { BookingPorts } from "./ports.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Dispatch, Reply } from "#core/contract/caller.ts";
+import type { Dispatch, Reply } from "#core/calls/caller.ts";
 import type { Identity } from "../identity/token.ts";
 import { isSoundJson } from "./body.ts";
 import { callerOf, visitorCookieText } from "./caller.ts";

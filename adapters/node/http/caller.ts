@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller, Principal } from "#core/contract/caller.ts";
+import type { Caller, Principal } from "#core/calls/caller.ts";
 import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import type { Identity } from "../identity/token.ts";
 import { addressKeyOf } from "./address.ts";

@@ -1,4 +1,4 @@
-import type { Principal } from "#core/contract/caller.ts";
+import type { Principal } from "#core/calls/caller.ts";
 import { derivedKey } from "../secrets/hmac.ts";
 
 type User = Extract<Principal, { readonly kind: "user" }>;

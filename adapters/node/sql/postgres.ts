@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { shared } from "#core/shared.ts";
+import { oneAtATime } from "#core/oneAtATime.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import { look } from "./look.ts";
 import { isLost, postgresFault } from "./outage.ts";
@@ -55,7 +55,7 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
       const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
       return inTransaction(patient, "begin", work).finally(() => patient.end());
     },
-    look: shared(async () => look.of(await rowsOf(pool, look.statement, {}))),
+    look: oneAtATime(async () => look.of(await rowsOf(pool, look.statement, {}))),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
-import { closureMask, reachMask } from "#core/booking/availability.ts";
-import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/booking/occupancy.ts";
-import { slotsOfClub, spanOf } from "#core/booking/slots.ts";
+import { closureMask, reachMask } from "#core/availability/availability.ts";
+import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/availability/occupancy.ts";
+import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
 import type { Status } from "#core/booking/status.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";

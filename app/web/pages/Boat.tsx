@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
-import { homeOf } from "#core/booking/guards.ts";
+import { homeOf } from "#core/visit/guards.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { createBoatSheet } from "#ui/headless/boat.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nearestAlternatives, type Refused } from "#core/booking/alternatives.ts";
-import { canBook } from "#core/booking/availability.ts";
-import { emptyMask, type Mask, maskOf } from "#core/booking/occupancy.ts";
+import { nearestAlternatives, type Refused } from "#core/availability/alternatives.ts";
+import { canBook } from "#core/availability/availability.ts";
+import { emptyMask, type Mask, maskOf } from "#core/availability/occupancy.ts";
 import { addDays } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { dayOf } from "../../arbitraries/calendar.ts";

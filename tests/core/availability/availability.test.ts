@@ -11,9 +11,9 @@ import {
   offerAnswers,
   reachMask,
   timeAnswers,
-} from "#core/booking/availability.ts";
-import { claim, emptyMask, intersects, maskOf, quantaOf, union, wordsOf } from "#core/booking/occupancy.ts";
-import { slotsOfClub } from "#core/booking/slots.ts";
+} from "#core/availability/availability.ts";
+import { claim, emptyMask, intersects, maskOf, quantaOf, union, wordsOf } from "#core/availability/occupancy.ts";
+import { slotsOfClub } from "#core/availability/slots.ts";
 import { addDays } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { daysOf } from "#core/calendar/window.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
-import type { Board } from "#core/booking/board.ts";
-import { createLists } from "#core/booking/lists.ts";
-import { createOccupancy } from "#core/booking/occupancy.ts";
-import { createTexts } from "#core/booking/texts.ts";
+import type { Board } from "#core/availability/board.ts";
+import { createLists } from "#core/availability/lists.ts";
+import { createOccupancy } from "#core/availability/occupancy.ts";
+import { createTexts } from "#core/availability/texts.ts";
 import { day, morning, offer, tripDay } from "../../contract/world.ts";
 
 const everybody = { client: undefined };

@@ -17,7 +17,7 @@ import {
   slotFree,
   union,
   wordsOf,
-} from "#core/booking/occupancy.ts";
+} from "#core/availability/occupancy.ts";
 import { dayOf } from "../../arbitraries/calendar.ts";
 import { anyChanges, anyMask, anyQuanta, anySpan, type Change, emptyOccupancy } from "../../arbitraries/occupancy.ts";
 

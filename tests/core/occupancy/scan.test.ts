@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claim, createOccupancy, isFree, type Mask, maskOf, maskOfQuanta, type Occupancy, wordsOf } from "#core/booking/occupancy.ts";
-import { freeDays, scanOf } from "#core/booking/scan.ts";
+import { claim, createOccupancy, isFree, type Mask, maskOf, maskOfQuanta, type Occupancy, wordsOf } from "#core/availability/occupancy.ts";
+import { freeDays, scanOf } from "#core/availability/scan.ts";
 import { dayOf } from "../../arbitraries/calendar.ts";
 import { anySpan, emptyOccupancy } from "../../arbitraries/occupancy.ts";
 

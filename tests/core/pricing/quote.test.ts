@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quotesOf } from "#core/booking/quote.ts";
+import { quotesOf } from "#core/availability/quote.ts";
 import { priceOf } from "#core/pricing/price.ts";
 import { anyDay } from "../../arbitraries/calendar.ts";
 import { anyPriced, boatOf, dockOf, itemOf, lakeOf } from "../../arbitraries/pricing.ts";

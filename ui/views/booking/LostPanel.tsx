@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import type { Alternative } from "#core/booking/alternatives.ts";
+import type { Alternative } from "#core/availability/alternatives.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";

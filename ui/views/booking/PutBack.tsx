@@ -1,7 +1,7 @@
 import { mdiRestore } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Cleared } from "#core/booking/selection.ts";
+import type { Cleared } from "#core/visit/selection.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";

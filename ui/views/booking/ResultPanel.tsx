@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { informationOf } from "#core/booking/guards.ts";
+import { informationOf } from "#core/visit/guards.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { useWords, type Words } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { Pass } from "#core/booking/saved.ts";
+import type { Pass } from "#core/visit/saved.ts";
 import { checklistKeys } from "../../headless/payment.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";

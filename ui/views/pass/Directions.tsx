@@ -1,7 +1,7 @@
 import { mdiAnchor } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Pass } from "#core/booking/saved.ts";
+import type { Pass } from "#core/visit/saved.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { useWords, type Words } from "../../headless/words.tsx";

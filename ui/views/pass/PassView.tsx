@@ -1,8 +1,8 @@
 import "../../headless/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { homeOf } from "#core/booking/guards.ts";
-import type { Pass } from "#core/booking/saved.ts";
+import { homeOf } from "#core/visit/guards.ts";
+import type { Pass } from "#core/visit/saved.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { useWords } from "../../headless/words.tsx";
 import { Button } from "../../parts/Button.tsx";

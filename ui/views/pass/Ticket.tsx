@@ -1,7 +1,7 @@
 import { mdiCalendarPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Pass } from "#core/booking/saved.ts";
+import type { Pass } from "#core/visit/saved.ts";
 import type { BookingModel } from "../../headless/booking.ts";
 import { fetched, useFetched } from "../../headless/fetched.ts";
 import { useWords, type Words } from "../../headless/words.tsx";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { shared } from "#core/shared.ts";
+import { oneAtATime } from "#core/oneAtATime.ts";
 
 /** A question that is answered when the test says so. */
 function asking() {
   const answers: PromiseWithResolvers<number>[] = [];
-  const ask = shared(() => {
+  const ask = oneAtATime(() => {
     const answer = Promise.withResolvers<number>();
     answers.push(answer);
     return answer.promise;

@@ -8,9 +8,9 @@ import { wordsFor } from "../words/index.ts";
 import type { Answer, Asked, At } from "./answer.ts";
 import { makeAnswers } from "./answers.ts";
 import type { Call, Caller, Dispatch, Reply } from "./caller.ts";
-import type { Deps } from "./config.ts";
-import { isPath } from "./index.ts";
-import { Envelope, type Row } from "./message.ts";
+import type { Deps } from "./deps.ts";
+import { isPath } from "../contract/index.ts";
+import { Envelope, type Row } from "../contract/message.ts";
 
 const decodeEnvelope = Schema.decodeUnknownResult(Envelope, { onExcessProperty: "error" });
 const words = { en: wordsFor("en"), fr: wordsFor("fr") };

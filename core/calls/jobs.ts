@@ -5,7 +5,7 @@ import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
 import type { OutboxRow, Reservation } from "../ports/store.ts";
 import { portsOf, valueOf } from "./answer.ts";
-import type { Deps } from "./config.ts";
+import type { Deps } from "./deps.ts";
 
 /** What jobs need beyond what calls stand on. */
 export interface JobDeps extends Omit<Deps, "engine" | "onFault"> {

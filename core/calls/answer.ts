@@ -1,13 +1,13 @@
 import { Context, Effect, Exit, Cause, Result, Schema } from "effect";
 import type { Once } from "../booking/commit.ts";
 import { Settings } from "../booking/config.ts";
-import type { Text } from "../booking/texts.ts";
+import type { Text } from "../availability/texts.ts";
 import { Refusal } from "../errors.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Store } from "../ports/store.ts";
 import type { Caller } from "./caller.ts";
-import type { Deps } from "./config.ts";
-import type { Row } from "./message.ts";
+import type { Deps } from "./deps.ts";
+import type { Row } from "../contract/message.ts";
 
 /** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
 export interface At {

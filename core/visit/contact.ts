@@ -1,4 +1,4 @@
-import { isRecord } from "./unknown.ts";
+import { isRecord } from "../validation/json.ts";
 
 /** Who books: as typed, checked by rule set 1 when the step is left. Spec §3. */
 export interface Profile {

@@ -1,6 +1,6 @@
 import { decodePass, type Pass } from "./saved.ts";
-import type { Status } from "./status.ts";
-import { isRecord, isText } from "./unknown.ts";
+import type { Status } from "../booking/status.ts";
+import { isRecord, isText } from "../validation/json.ts";
 
 /**
  * What the browser holds of a payment, persisted under `payment`; the pass is there once paid, `key` is the holder's where a mail's link or

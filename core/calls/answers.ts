@@ -2,9 +2,9 @@ import { Effect } from "effect";
 import { cancelSessionPayment, changeByStaff, readReservation, refundOf } from "../booking/cancel.ts";
 import { type Booker, hold, release } from "../booking/hold.ts";
 import { keyOf } from "../booking/holder.ts";
-import { createLists, isSeen, type Viewer } from "../booking/lists.ts";
+import { createLists, isSeen, type Viewer } from "../availability/lists.ts";
 import { move } from "../booking/move.ts";
-import { quoteOf } from "../booking/quote.ts";
+import { quoteOf } from "../availability/quote.ts";
 import { reserve } from "../booking/reserve.ts";
 import { requestOtp, verifyOtp } from "../booking/verify.ts";
 import { Refusal } from "../errors.ts";
@@ -14,8 +14,8 @@ import { productName } from "../people/user.ts";
 import type { Catalogue } from "../ports/store.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
-import type { Deps } from "./config.ts";
-import { contract, type Path } from "./index.ts";
+import type { Deps } from "./deps.ts";
+import { contract, type Path } from "../contract/index.ts";
 import { dollarsOrNull, isoOf, viewOf } from "./views.ts";
 
 /** Who may act on every reservation of their club: those allowed to move one by hand. */

@@ -1,5 +1,5 @@
 import type { Dispatch } from "./caller.ts";
-import type { Deps } from "./config.ts";
+import type { Deps } from "./deps.ts";
 import { makeGate } from "./gate.ts";
 
 /** Answers every call of the table over these ports; whatever comes in, it answers with a status and JSON and never rejects. */

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "../calendar/day.ts";
-import { type Status, statuses } from "./status.ts";
-import { isList, isRecord, isText } from "./unknown.ts";
+import { type Status, statuses } from "../booking/status.ts";
+import { isList, isRecord, isText } from "../validation/json.ts";
 
 /**
  * What `app.booking` keeps of a choice: ids, a Toronto day, the ids of its slots in start order, and the reservation once there is one.

@@ -2,7 +2,7 @@
  * Calls that come while one is under way share the next one, which begins once that has ended, well or not. So no answer is older than
  * its call, and never are two under way.
  */
-export function shared<A>(ask: () => Promise<A>): () => Promise<A> {
+export function oneAtATime<A>(ask: () => Promise<A>): () => Promise<A> {
   let current: Promise<A> | undefined;
   let next: Promise<A> | undefined;
   const start = (): Promise<A> => {

@@ -1,0 +1,4 @@
+export * from "./alternatives.ts";
+export * from "./availability.ts";
+export * from "./occupancy.ts";
+export * from "./slots.ts";

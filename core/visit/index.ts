@@ -1,0 +1,5 @@
+export * from "./contact.ts";
+export * from "./guards.ts";
+export * from "./payment.ts";
+export * from "./saved.ts";
+export * from "./selection.ts";
