@@ -1,5 +1,3 @@
-import type { Say } from "./words/index.ts";
-
 /**
  * HTTP status of every reason a caller can act on. A code is what a page chooses its words and its next
  * step by; the server's `message` is only for those who have no words of their own. Spec §8.
@@ -79,16 +77,4 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 /** The key of the words of a code. */
 export function wordKeyOfCode<Code extends ErrorCode>(code: Code): `errors.code.${Code}` {
   return `errors.code.${code}`;
-}
-
-/** The body of an error reply. */
-export interface ErrorBody {
-  readonly status: number;
-  readonly message: string;
-  readonly code: string;
-}
-
-/** The body that a refusal travels in, its message in the language of `say`; a duplicate's is the field's name. */
-export function errorBody(refusal: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
-  return { status: refusal.status, message: refusal.facts.message ?? say(wordKeyOfCode(refusal.code)), code: refusal.code };
 }

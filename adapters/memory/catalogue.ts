@@ -1,4 +1,4 @@
-import type { Catalogue } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
 import { assertOfClub } from "./rows.ts";
 
 interface Row {

@@ -1,7 +1,12 @@
 import type { Day } from "#core/calendar/day.ts";
 import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
-import type { Catalogue, Hold, KeptReply, LedgerEntry, OneTimeCode, OutboxRow, Reservation } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { Hold, Reservation } from "#core/booking/reservation.ts";
+import type { KeptReply } from "#core/ports/replies.ts";
+import type { LedgerEntry } from "#core/booking/ledger.ts";
+import type { OneTimeCode } from "#core/people/oneTimeCode.ts";
+import type { OutboxRow } from "#core/booking/outbox.ts";
 
 /** One claimed quantum. */
 export interface ClaimRow {

@@ -1,7 +1,10 @@
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
-import type { ClaimedDay, Reservation, StoreShape, Transaction } from "#core/ports/store.ts";
+import type { ClaimedDay } from "#core/availability/claims.ts";
+import type { Reservation } from "#core/booking/reservation.ts";
+import type { StoreShape, Transaction } from "#core/ports/store.ts";
+import type { OutboxWork } from "#core/ports/outbox.ts";
 import { createJournal } from "./journal.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
 import { bySession, createTransaction, ledgerOf } from "./transaction.ts";
@@ -12,18 +15,22 @@ export function memoryStore(): StoreShape {
   const inTurn = turns();
   return {
     commit: (work) => inTurn(() => commit(rows, work)),
-    catalogue: async () => rows.catalogue,
-    claimed: async (boats, window, now) => claimed(rows, boats, window, now),
+    offer: { catalogue: async () => rows.catalogue },
+    claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
+    holds: { read: async (id) => rows.holds.get(id) },
+    reservations: {
+      read: async (id) => rows.reservations.get(id),
+      bySession: async (session) => bySession(rows, session),
+      overdue: async (now, limit, after) => overdue(rows, now, after).slice(0, limit),
+      forget: (before, limit) => inTurn(async () => forget(rows, before, limit)),
+    },
+    ledger: { of: async (client, reservation) => ledgerOf(rows, client, reservation) },
+    outbox: {
+      take: (now, limit, leaseMs) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs)),
+      settle: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
+    },
     version: async () => rows.version,
-    reservation: async (id) => rows.reservations.get(id),
-    reservationBySession: async (session) => bySession(rows, session),
-    hold: async (id) => rows.holds.get(id),
-    ledgerOf: async (client, reservation) => ledgerOf(rows, client, reservation),
-    overdue: async (now, limit, after) => overdue(rows, now, after).slice(0, limit),
-    takeOutbox: (now, limit, leaseMs) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs)),
-    settleOutbox: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
     sweep: (before) => inTurn(async () => sweep(rows, before)),
-    forget: (before, limit) => inTurn(async () => forget(rows, before, limit)),
     isEmpty: async () => rows.catalogue.clubs.length === 0,
     ping: async () => {},
     close: async () => {},
@@ -83,6 +90,8 @@ function byEnd(left: Ending, right: Ending): number {
   return (left.expires ?? 0) - (right.expires ?? 0) || (left._id < right._id ? -1 : Number(left._id > right._id));
 }
 
+type Outcome = Parameters<OutboxWork["settle"]>[1];
+
 function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number) {
   const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now);
   const taken = due.toSorted(([, left], [, right]) => left.due - right.due || left.id - right.id).slice(0, limit);
@@ -94,13 +103,13 @@ function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number) {
   });
 }
 
-function settleOutbox(rows: Rows, id: number, outcome: Parameters<StoreShape["settleOutbox"]>[1]): void {
+function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
   const found = [...rows.outbox].find(([, row]) => row.id === id);
   if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
 }
 
 /** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people; so does a code dead. */
-function settled(row: QueuedRow, outcome: Parameters<StoreShape["settleOutbox"]>[1]): QueuedRow {
+function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
   if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead, payload: row.kind === "sms" ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {} } : { ...row, due: outcome.due };
 }

@@ -1,4 +1,14 @@
-import type { Claim, Quanta, Transaction } from "#core/ports/store.ts";
+import type { Claim, Quanta } from "#core/availability/claims.ts";
+import type { Transaction } from "#core/ports/store.ts";
+import type { ClaimWrites } from "#core/ports/claims.ts";
+import type { CodeWrites } from "#core/ports/codes.ts";
+import type { HoldWrites } from "#core/ports/holds.ts";
+import type { LedgerWrites } from "#core/ports/ledger.ts";
+import type { OfferWrites } from "#core/ports/offer.ts";
+import type { OutboxWrites } from "#core/ports/outbox.ts";
+import type { PeopleWrites } from "#core/ports/people.ts";
+import type { ReplyWrites } from "#core/ports/replies.ts";
+import type { ReservationWrites } from "#core/ports/reservations.ts";
 import { catalogueWith } from "./catalogue.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type ClaimRow, keyOf, type Rows } from "./rows.ts";
@@ -6,20 +16,19 @@ import { assertOfClub, type ClaimRow, keyOf, type Rows } from "./rows.ts";
 /** What one commit may do to `rows`; every change is remembered in `journal`. */
 export function createTransaction(rows: Rows, journal: Journal): Transaction {
   return {
-    ...claims(rows, journal),
-    ...holds(rows, journal),
-    ...reservations(rows, journal),
-    ...money(rows, journal),
-    ...visitors(rows),
-    ...codes(rows, journal),
-    ...replies(rows, journal),
-    ...offer(rows, journal),
+    claims: claims(rows, journal),
+    holds: holds(rows, journal),
+    reservations: reservations(rows, journal),
+    ledger: ledger(rows, journal),
+    outbox: outbox(rows, journal),
+    people: people(rows, journal),
+    codes: codes(rows, journal),
+    replies: replies(rows, journal),
+    offer: offer(rows, journal),
   };
 }
 
-type Some<K extends keyof Transaction> = Pick<Transaction, K>;
-
-function claims(rows: Rows, journal: Journal): Some<"claim" | "expiredOwners" | "handOver" | "extend" | "release"> {
+function claims(rows: Rows, journal: Journal): ClaimWrites {
   const owned = (client: string, owner: string): [string, ClaimRow][] =>
     [...rows.claims].filter(([, row]) => row.client === client && row.owner === owner);
   const rewrite = (client: string, from: string, owner: string, expires: number | null): number => {
@@ -46,6 +55,7 @@ function claims(rows: Rows, journal: Journal): Some<"claim" | "expiredOwners" | 
       for (const [key] of owned(client, owner)) journal.remove(rows.claims, key);
       touch(rows, journal);
     },
+    live: async (by, now) => liveClaims(rows, by, now),
   };
 }
 
@@ -71,14 +81,14 @@ function touch(rows: Rows, journal: Journal): void {
   rows.version += 1;
 }
 
-function holds(rows: Rows, journal: Journal): Some<"insertHold" | "hold" | "deleteHold"> {
+function holds(rows: Rows, journal: Journal): HoldWrites {
   return {
-    insertHold: async (hold) => {
+    insert: async (hold) => {
       assertOfClub(hold._id, hold.client);
       insert(rows.holds, journal, hold._id, hold);
     },
-    hold: async (id) => rows.holds.get(id),
-    deleteHold: async (id) => journal.remove(rows.holds, id),
+    read: async (id) => rows.holds.get(id),
+    delete: async (id) => journal.remove(rows.holds, id),
   };
 }
 
@@ -87,18 +97,15 @@ function insert<A>(table: Map<string, A>, journal: Journal, key: string, row: A)
   journal.set(table, key, row);
 }
 
-function reservations(
-  rows: Rows,
-  journal: Journal,
-): Some<"insertReservation" | "reservation" | "reservationBySession" | "swapReservation"> {
+function reservations(rows: Rows, journal: Journal): ReservationWrites {
   return {
-    insertReservation: async (reservation) => {
+    insert: async (reservation) => {
       assertOfClub(reservation._id, reservation.client);
       insert(rows.reservations, journal, reservation._id, reservation);
     },
-    reservation: async (id) => rows.reservations.get(id),
-    reservationBySession: async (session) => bySession(rows, session),
-    swapReservation: async (next) => {
+    read: async (id) => rows.reservations.get(id),
+    bySession: async (session) => bySession(rows, session),
+    swap: async (next) => {
       if (rows.reservations.get(next._id)?.version !== next.version - 1) return false;
       journal.set(rows.reservations, next._id, next);
       return true;
@@ -118,7 +125,7 @@ export function ledgerOf(rows: Rows, client: string, reservation: string) {
     .toSorted((left, right) => left.at - right.at);
 }
 
-function money(rows: Rows, journal: Journal): Some<"append" | "ledgerOf" | "enqueue"> {
+function ledger(rows: Rows, journal: Journal): LedgerWrites {
   return {
     append: async (entry) => {
       const key = keyOf(entry.client, entry.kind, entry.ref);
@@ -126,7 +133,12 @@ function money(rows: Rows, journal: Journal): Some<"append" | "ledgerOf" | "enqu
       journal.set(rows.ledger, key, entry);
       return true;
     },
-    ledgerOf: async (client, reservation) => ledgerOf(rows, client, reservation),
+    of: async (client, reservation) => ledgerOf(rows, client, reservation),
+  };
+}
+
+function outbox(rows: Rows, journal: Journal): OutboxWrites {
+  return {
     enqueue: async (entry) => {
       const key = keyOf(entry.client, entry.key);
       if (rows.outbox.has(key)) return;
@@ -136,45 +148,51 @@ function money(rows: Rows, journal: Journal): Some<"append" | "ledgerOf" | "enqu
   };
 }
 
-function visitors(rows: Rows): Some<"liveClaims" | "memberships"> {
+type By = Parameters<ClaimWrites["live"]>[0];
+
+function liveClaims(rows: Rows, { visitor, phone, address }: By, now: number): number {
+  const isTheirs = (row: { readonly visitor: string; readonly address: string; readonly phone?: string }): boolean =>
+    row.visitor === visitor || row.address === address || (phone !== undefined && row.phone === phone);
+  const held = [...rows.holds.values()].filter((hold) => hold.expires > now && isTheirs(hold));
+  const pending = [...rows.reservations.values()].filter(
+    ({ status, expires, ...row }) => status === "pending" && (expires === null || expires > now) && isTheirs(row),
+  );
+  return held.length + pending.length;
+}
+
+function people(rows: Rows, journal: Journal): PeopleWrites {
   return {
-    liveClaims: async ({ visitor, phone, address }, now) => {
-      const isTheirs = (row: { readonly visitor: string; readonly address: string; readonly phone?: string }): boolean =>
-        row.visitor === visitor || row.address === address || (phone !== undefined && row.phone === phone);
-      const held = [...rows.holds.values()].filter((hold) => hold.expires > now && isTheirs(hold));
-      const pending = [...rows.reservations.values()].filter(
-        ({ status, expires, ...row }) => status === "pending" && (expires === null || expires > now) && isTheirs(row),
-      );
-      return held.length + pending.length;
-    },
     memberships: async (client, phone) =>
       [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone),
+    putMembership: async (membership) => {
+      journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
+    },
   };
 }
 
-function codes(rows: Rows, journal: Journal): Some<"insertCode" | "newestCode" | "updateCode" | "codesSince"> {
+function codes(rows: Rows, journal: Journal): CodeWrites {
   return {
-    insertCode: async (code) => insert(rows.codes, journal, code.id, code),
-    newestCode: async (phone, purpose) => {
+    insert: async (code) => insert(rows.codes, journal, code.id, code),
+    newest: async (phone, purpose) => {
       const theirs = [...rows.codes.values()].filter((code) => code.phone === phone && code.purpose === purpose);
       const [newest] = theirs.reverse().toSorted((left, right) => right.createdAt - left.createdAt);
       if (newest === undefined) return undefined;
       const { address: _, ...code } = newest;
       return code;
     },
-    updateCode: async ({ id, judged, used }) => {
+    update: async ({ id, judged, used }) => {
       const code = rows.codes.get(id);
       if (code !== undefined) journal.set(rows.codes, id, { ...code, judged, used });
     },
-    codesSince: async ({ phone, address }, since) =>
+    since: async ({ phone, address }, since) =>
       [...rows.codes.values()].filter((code) => code.createdAt >= since && (code.phone === phone || code.address === address)).length,
   };
 }
 
-function replies(rows: Rows, journal: Journal): Some<"keptReply" | "keepReply"> {
+function replies(rows: Rows, journal: Journal): ReplyWrites {
   return {
-    keptReply: async (caller, key) => rows.replies.get(keyOf(caller, key)),
-    keepReply: async (reply) => {
+    read: async (caller, key) => rows.replies.get(keyOf(caller, key)),
+    keep: async (reply) => {
       const key = keyOf(reply.caller, reply.key);
       if (rows.replies.has(key)) return false;
       journal.set(rows.replies, key, reply);
@@ -183,18 +201,15 @@ function replies(rows: Rows, journal: Journal): Some<"keptReply" | "keepReply"> 
   };
 }
 
-function offer(rows: Rows, journal: Journal): Some<"putCatalogue" | "putMembership"> {
+function offer(rows: Rows, journal: Journal): OfferWrites {
   return {
-    putCatalogue: async (written) => {
+    put: async (written) => {
       const before = rows.catalogue;
       journal.onAbort(() => {
         rows.catalogue = before;
       });
       rows.catalogue = catalogueWith(before, written);
       touch(rows, journal);
-    },
-    putMembership: async (membership) => {
-      journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
     },
   };
 }

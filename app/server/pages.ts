@@ -9,10 +9,11 @@ import { windowFrom } from "#core/calendar/window.ts";
 import { contract, type Output } from "#core/contract/index.ts";
 import type { Dispatch } from "#core/calls/caller.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { type Catalogue, StoreDown, type StoreShape } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 import { inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
-import type { Locale } from "#core/words/index.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { type Locale, wordsFor } from "#core/words/index.ts";
 
 /** The application as it was built: a template, and what draws a page's HTML into it. */
 export interface Built {
@@ -30,7 +31,7 @@ export interface Rendered {
 
 /** What pages are drawn from. `address` is where visitors reach this server. */
 export interface PageParts {
-  readonly store: Pick<StoreShape, "catalogue" | "version">;
+  readonly store: Pick<StoreShape, "offer" | "version">;
   readonly dispatch: Dispatch;
   readonly now: () => number;
   readonly mode: FirstPaint["mode"];
@@ -53,7 +54,7 @@ export function makePages(parts: PageParts): DrawPage {
   return async (request) => {
     const built = await parts.built();
     if (built === undefined) return notBuilt;
-    const [catalogue, version] = await Promise.all([parts.store.catalogue(), parts.store.version()]);
+    const [catalogue, version] = await Promise.all([parts.store.offer.catalogue(), parts.store.version()]);
     const place = placeAsked(catalogue, new URLSearchParams(request.search));
     const drawn = (): Promise<Page> => draw(parts, built, request, catalogue, place, version);
     const moment = Math.floor(parts.now() / freshMs);

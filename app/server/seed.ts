@@ -1,5 +1,7 @@
 import { todayFrom } from "#core/calendar/week.ts";
-import type { LedgerEntry, Reservation, StoreShape, Transaction } from "#core/ports/store.ts";
+import type { LedgerEntry } from "#core/booking/ledger.ts";
+import type { Reservation } from "#core/booking/reservation.ts";
+import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import { type Booking, closureClaims, demoBookings } from "./seed/bookings.ts";
 import { demoMemberships, demoOffer } from "./seed/offer.ts";
 
@@ -12,8 +14,8 @@ export async function seedDemo(store: StoreShape, now: number): Promise<void> {
   const offer = demoOffer(today);
   const bookings = demoBookings(offer, today, now);
   await store.commit(async (tx) => {
-    await tx.putCatalogue(offer);
-    for (const membership of demoMemberships(today)) await tx.putMembership(membership);
+    await tx.offer.put(offer);
+    for (const membership of demoMemberships(today)) await tx.people.putMembership(membership);
     for (const claim of closureClaims(offer)) await claimed(tx, claim);
     for (const booking of bookings) await book(tx, booking);
   });
@@ -21,12 +23,12 @@ export async function seedDemo(store: StoreShape, now: number): Promise<void> {
 
 async function book(tx: Transaction, { reservation, claim }: Booking): Promise<void> {
   await claimed(tx, claim);
-  await tx.insertReservation(reservation);
-  if (reservation.status === "paid") await tx.append(captureOf(reservation));
+  await tx.reservations.insert(reservation);
+  if (reservation.status === "paid") await tx.ledger.append(captureOf(reservation));
 }
 
-async function claimed(tx: Transaction, claim: Parameters<Transaction["claim"]>[0]): Promise<void> {
-  if (!(await tx.claim(claim))) throw new Error(`The demo books ${claim.boat} twice on ${claim.day}`);
+async function claimed(tx: Transaction, claim: Parameters<Transaction["claims"]["claim"]>[0]): Promise<void> {
+  if (!(await tx.claims.claim(claim))) throw new Error(`The demo books ${claim.boat} twice on ${claim.day}`);
 }
 
 function captureOf({ _id, client, amount, currency, createdAt }: Reservation): LedgerEntry {

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 import { forgottenBefore } from "#core/booking/forget.ts";
-import type { OutboxRow, StoreShape } from "#core/ports/store.ts";
+import type { OutboxRow } from "#core/booking/outbox.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 
 /** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
 export interface WorkerParts {
-  readonly store: Pick<StoreShape, "takeOutbox" | "settleOutbox" | "sweep" | "forget">;
+  readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;
   /** Gives those that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly unknown[]>;
@@ -44,7 +45,7 @@ export function startWorker(parts: WorkerParts): Worker {
     repeat(() => deliverDue(parts), restMs, parts.warn, stopping.signal),
     repeat(async () => (await parts.expireOverdue(overdueBatch)).length, overdueEveryMs, parts.warn, stopping.signal),
     repeat(async () => (await parts.store.sweep(parts.now() - keptMs), 0), sweepEveryMs, parts.warn, stopping.signal),
-    repeat(() => parts.store.forget(forgottenBefore(parts.now()), batch), forgetEveryMs, parts.warn, stopping.signal),
+    repeat(() => parts.store.reservations.forget(forgottenBefore(parts.now()), batch), forgetEveryMs, parts.warn, stopping.signal),
   ];
   return {
     stop: async () => {
@@ -66,7 +67,7 @@ export function retryAt({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">
 
 /** Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many. */
 export async function deliverDue(parts: WorkerParts): Promise<number> {
-  const rows = await parts.store.takeOutbox(parts.now(), batch, leaseMs);
+  const rows = await parts.store.outbox.take(parts.now(), batch, leaseMs);
   await Promise.all(
     rows.map(async (row, index) => {
       for (let before = begunTogether; before <= index; before += begunTogether) await nextTurn();
@@ -79,11 +80,11 @@ export async function deliverDue(parts: WorkerParts): Promise<number> {
 async function deliverOne(row: OutboxRow, { store, deliver, now, warn, isHopeless }: WorkerParts): Promise<void> {
   try {
     await deliver(row);
-    await store.settleOutbox(row.id, { done: true });
+    await store.outbox.settle(row.id, { done: true });
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
     const due = isHopeless(error) ? undefined : retryAt(row, now());
-    await store.settleOutbox(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
+    await store.outbox.settle(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
   }
 }
 

@@ -1,7 +1,9 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 import type { Window } from "../calendar/window.ts";
 import { type Boat } from "../offer/boat.ts";
-import type { Catalogue, ClaimedDay, StoreShape } from "../ports/store.ts";
+import type { Catalogue } from "../offer/catalogue.ts";
+import type { ClaimedDay } from "./claims.ts";
+import type { StoreShape } from "../ports/store.ts";
 import { closedMask } from "./availability.ts";
 import { claim, createOccupancy, type Occupancy } from "./occupancy.ts";
 
@@ -35,7 +37,7 @@ interface Kept {
 }
 
 /** Boards over a store: read again when the store's version moved or a claim ended, and shared by all who ask meanwhile. */
-export function createBoards(store: Pick<StoreShape, "claimed">): Boards {
+export function createBoards(store: Pick<StoreShape, "claims">): Boards {
   const kept = new Map<string, Kept>();
   return async (asked, version, now) => {
     const key = `${asked.catalogue.version} ${asked.window.dateStart} ${asked.window.dateEnd} ${asked.name}`;
@@ -56,10 +58,10 @@ function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
   if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);
 }
 
-async function renewed(store: Pick<StoreShape, "claimed">, asked: Asked, now: number, before: Promise<Read> | undefined): Promise<Read> {
+async function renewed(store: Pick<StoreShape, "claims">, asked: Asked, now: number, before: Promise<Read> | undefined): Promise<Read> {
   const boats = asked.boats();
   const ids = boats.map(({ _id }) => _id);
-  const [claimed, last] = await Promise.all([store.claimed(ids, asked.window, now), before?.catch(() => undefined)]);
+  const [claimed, last] = await Promise.all([store.claims.claimed(ids, asked.window, now), before?.catch(() => undefined)]);
   const occupancy = occupied(asked, boats, claimed);
   const isUnchanged = last !== undefined && isSame(last.board.occupancy.words, occupancy.words);
   return { board: isUnchanged ? last.board : { occupancy }, until: Math.min(...claimed.map(({ until }) => until ?? Infinity)) };

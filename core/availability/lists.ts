@@ -1,13 +1,12 @@
-import type { Day } from "../calendar/day.ts";
-import { daysBetween } from "../calendar/day.ts";
+import { type Day, daysBetween } from "../calendar/day.ts";
 import type { Window } from "../calendar/window.ts";
 import { Refusal } from "../errors.ts";
 import { cents, dollarsOf } from "../money/cents.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
-import { indexOf } from "../offer/find.ts";
+import { indexOf, type Catalogue } from "../offer/catalogue.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import type { Catalogue, StoreShape } from "../ports/store.ts";
+import type { StoreShape } from "../ports/store.ts";
 import { factorTable, priceTable, amountFor } from "../pricing/table.ts";
 import { hasBasePrice, itemsOf } from "../pricing/price.ts";
 import { boatsText, closedMask, type OfferAnswer, offerAnswers, type TimeAnswer, timeAnswers } from "./availability.ts";
@@ -56,7 +55,7 @@ export function createLists(store: StoreShape, now: () => number): Lists {
   const boards = createBoards(store);
   const texts = createTexts();
   // Asked for together, so that both come of one look at the store.
-  const seen = () => Promise.all([store.catalogue(), store.version()]);
+  const seen = () => Promise.all([store.offer.catalogue(), store.version()]);
 
   const inRange: Lists["inRange"] = async ({ window, location, names }, viewer) => {
     if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
@@ -106,7 +105,7 @@ export function createLists(store: StoreShape, now: () => number): Lists {
       return offered(catalogue, dock, boatsFor(catalogue, dock, viewer), board, date, at);
     },
     choice: async (attributes, viewer) => {
-      const [at, catalogue] = [now(), await store.catalogue()];
+      const [at, catalogue] = [now(), await store.offer.catalogue()];
       const choice = choiceOf(catalogue, attributes, viewer.client);
       if (choice instanceof Refusal) throw choice;
       const refused = closedTo(catalogue, choice, at);

@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import { decimalOf, numberOf, productOf } from "../money/decimal.ts";
-import type { PriceTape } from "../ports/store.ts";
+import type { PriceTape } from "../booking/reservation.ts";
 import type { Item, PricingStatus } from "../pricing/factor.ts";
 import { type DayFactors, dayFactors, type FactorLine, itemsOf, type Priced, priceOf, type Quotes } from "../pricing/price.ts";
 import type { Choice } from "./choice.ts";

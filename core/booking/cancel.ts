@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import { type Reservation, Store, type Transaction } from "../ports/store.ts";
+import { type Reservation, factsOf } from "./reservation.ts";
+import { Store, type Transaction } from "../ports/store.ts";
 import { change } from "./change.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
 import { capturedOf, feesOf, netOf, refundedOf } from "./ledger.ts";
 import { ask } from "./provider.ts";
-import { factsOf } from "./reservation.ts";
 import { applied, settle } from "./settle.ts";
 import { type CancelReason, type Event, transition } from "./status.ts";
 
@@ -57,7 +57,7 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, ask
 export const refundOf = Effect.fn("booking.refundOf")(function* ({ client, _id, status }: Reservation) {
   if (status !== "canceled" && status !== "archived") return null;
   const store = yield* Store;
-  const lines = yield* Effect.promise(() => store.ledgerOf(client, _id));
+  const lines = yield* Effect.promise(() => store.ledger.of(client, _id));
   // An archived one may have been sailed and paid: only what did go back counts.
   const returned = status === "canceled" ? capturedOf(lines) - feesOf(lines) : refundedOf(lines);
   return returned > 0 ? cents(returned) : null;
@@ -115,7 +115,7 @@ interface ByStaff {
 
 async function applyByStaff(tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff): Promise<Reservation> {
   if (event === "receive") await takeCash(tx, current, staff, now);
-  const own = factsOf(current, await tx.ledgerOf(current.client, current._id), now);
+  const own = factsOf(current, await tx.ledger.of(current.client, current._id), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
   return change(tx, current, event, facts, { now, reason, actor: staff.id });
 }
@@ -123,9 +123,9 @@ async function applyByStaff(tx: Transaction, current: Reservation, event: Event,
 // What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.
 async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at: number): Promise<void> {
   const { client, _id, version, currency } = current;
-  const due = current.amount - netOf(await tx.ledgerOf(client, _id));
+  const due = current.amount - netOf(await tx.ledger.of(client, _id));
   if (due <= 0) return;
-  await tx.append({
+  await tx.ledger.append({
     client,
     reservation: _id,
     kind: "cash",
@@ -140,7 +140,7 @@ async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at:
 /** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
 export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }: Asker) {
   const [store, secrets] = [yield* Store, yield* Secrets];
-  const reservation = yield* Effect.promise(() => store.reservation(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(id));
   // Compared though there is none: how long an answer takes does not tell which ids exist.
   const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
@@ -148,7 +148,7 @@ export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }
 });
 
 async function locked(tx: Transaction, id: string): Promise<Reservation> {
-  const reservation = await tx.reservation(id);
+  const reservation = await tx.reservations.read(id);
   if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
   return reservation;
 }

@@ -1,5 +1,7 @@
 import { Refusal } from "../errors.ts";
-import type { OutboxEntry, Reservation, Transaction } from "../ports/store.ts";
+import type { OutboxEntry } from "./outbox.ts";
+import type { Reservation } from "./reservation.ts";
+import type { Transaction } from "../ports/store.ts";
 import { Rival } from "./commit.ts";
 import { type CancelReason, type Duty, type Event, type Facts, holdsQuanta, type Status, transition } from "./status.ts";
 
@@ -30,7 +32,7 @@ export async function change(
 
 /** Queues the confirmation of a reservation once; what it says is made when it is sent. */
 export async function confirmByMail(tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">, now: number): Promise<void> {
-  await tx.enqueue(mailEntry("confirmation", client, _id, now));
+  await tx.outbox.enqueue(mailEntry("confirmation", client, _id, now));
 }
 
 /** A mail in the outbox: it names the reservation, never a person. One that may come several times has a `round`. */
@@ -48,7 +50,7 @@ export function mailEntry(
 const told: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: Written) => Promise<void> } = {
-  releaseQuanta: (tx, { client, _id }) => tx.release(client, _id),
+  releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
   // The caller claimed them before it said so in the facts.
   reclaimQuanta: () => Promise.resolve(),
   refundByPolicy: refundAll,
@@ -64,8 +66,8 @@ async function write(tx: Transaction, reservation: Reservation, status: Status, 
     reason: status === "canceled" ? (reason ?? "staff") : null,
     expires: status === "pending" ? reservation.expires : null,
   };
-  if (!(await tx.swapReservation(next))) throw new Rival();
-  if (holdsQuanta(status)) await tx.extend(next.client, next._id, next.expires);
+  if (!(await tx.reservations.swap(next))) throw new Rival();
+  if (holdsQuanta(status)) await tx.claims.extend(next.client, next._id, next.expires);
   if (told.includes(status)) await confirmByMail(tx, next, now);
   if (status === "canceled") await cancelByMail(tx, reservation, now);
   return next;
@@ -73,8 +75,8 @@ async function write(tx: Transaction, reservation: Reservation, status: Status, 
 
 // Who never came past the payment was told of no booking; who paid by the provider is told by the mail of the refund.
 async function cancelByMail(tx: Transaction, { client, _id, status }: Reservation, now: number): Promise<void> {
-  if (status === "pending" || (await tx.ledgerOf(client, _id)).some(({ kind }) => kind === "capture")) return;
-  await tx.enqueue(mailEntry("canceled", client, _id, now));
+  if (status === "pending" || (await tx.ledger.of(client, _id)).some(({ kind }) => kind === "capture")) return;
+  await tx.outbox.enqueue(mailEntry("canceled", client, _id, now));
 }
 
 // Money goes back the way it came: a capture by the provider, cash by the hand that cancels.
@@ -84,22 +86,28 @@ async function refundAll(tx: Transaction, reservation: Reservation, written: Wri
 }
 
 async function returnCash(tx: Transaction, { client, _id }: Reservation, { now: at, actor = "system" }: Written): Promise<void> {
-  const lines = (await tx.ledgerOf(client, _id)).filter(({ kind }) => kind === "cash");
-  for (const line of lines) await tx.append({ ...line, kind: "refund", at, actor });
+  const lines = (await tx.ledger.of(client, _id)).filter(({ kind }) => kind === "cash");
+  for (const line of lines) await tx.ledger.append({ ...line, kind: "refund", at, actor });
 }
 
 // One refund a capture, under the capture's own key: whoever asks for it again, it is queued once.
 async function refund(tx: Transaction, reservation: Reservation, now: number, which: (ref: string) => boolean): Promise<void> {
   const { client, _id, session } = reservation;
-  const captures = (await tx.ledgerOf(client, _id)).filter(({ kind, ref }) => kind === "capture" && which(ref));
+  const captures = (await tx.ledger.of(client, _id)).filter(({ kind, ref }) => kind === "capture" && which(ref));
   for (const { ref, amount, currency } of captures) {
     const payload = { reservation: _id, session, capture: ref, amount, currency };
-    await tx.enqueue({ client, key: `refund:${ref}`, kind: "refund", payload, due: now });
+    await tx.outbox.enqueue({ client, key: `refund:${ref}`, kind: "refund", payload, due: now });
   }
 }
 
 /** Queues the end of a reservation's session, once: nobody shall pay for a slot that is given back. */
 export async function expireSession(tx: Transaction, { client, _id, session }: Reservation, { now }: Pick<Written, "now">): Promise<void> {
   if (session === null) return;
-  await tx.enqueue({ client, key: `expireSession:${session}`, kind: "expireSession", payload: { reservation: _id, session }, due: now });
+  await tx.outbox.enqueue({
+    client,
+    key: `expireSession:${session}`,
+    kind: "expireSession",
+    payload: { reservation: _id, session },
+    due: now,
+  });
 }

@@ -1,5 +1,6 @@
 import { Refusal } from "../errors.ts";
-import type { Claim, Transaction } from "../ports/store.ts";
+import type { Claim } from "../availability/claims.ts";
+import type { Transaction } from "../ports/store.ts";
 import { change, expireSession } from "./change.ts";
 
 /** Reservations whose time ended but whose payment sessions the provider was not asked about. */
@@ -24,21 +25,21 @@ export interface Claiming {
  * Throws SLOT_TAKEN, which aborts the commit, when another owner holds one of them.
  */
 export async function claimWith(tx: Transaction, claim: Claim, claiming: Claiming): Promise<void> {
-  const owners = await tx.expiredOwners(claim, claiming.now, claiming.except);
+  const owners = await tx.claims.expiredOwners(claim, claiming.now, claiming.except);
   const standing: string[] = [];
   for (const owner of owners) {
     if (await putOut(tx, claim.client, owner, claiming)) standing.push(owner);
   }
   if (standing.length > 0) throw new Standing(standing);
-  if (!(await tx.claim(claim))) throw new Refusal("SLOT_TAKEN");
+  if (!(await tx.claims.claim(claim))) throw new Refusal("SLOT_TAKEN");
 }
 
 /** True when the owner is a payment that the provider must be asked about first. */
 async function putOut(tx: Transaction, client: string, owner: string, { now, asked }: Claiming): Promise<boolean> {
-  const reservation = await tx.reservation(owner);
+  const reservation = await tx.reservations.read(owner);
   if (reservation === undefined) {
-    await tx.deleteHold(owner);
-    await tx.release(client, owner);
+    await tx.holds.delete(owner);
+    await tx.claims.release(client, owner);
     return false;
   }
   if (reservation.status !== "pending") return false;

@@ -63,12 +63,12 @@ async function keeping(tx: Transaction, once: NonNullable<Once>, now: number, wo
   const kept = await keptMemo(tx, once);
   if (kept !== undefined) return kept;
   const memo = await work(tx);
-  if (!(await tx.keepReply({ ...once, status: 200, reply: memo, at: now }))) throw new Rival();
+  if (!(await tx.replies.keep({ ...once, status: 200, reply: memo, at: now }))) throw new Rival();
   return memo;
 }
 
 async function keptMemo(tx: Transaction, { caller, key, body }: NonNullable<Once>): Promise<string | undefined> {
-  const kept = await tx.keptReply(caller, key);
+  const kept = await tx.replies.read(caller, key);
   if (kept !== undefined && kept.body !== body) throw new Refusal("IDEMPOTENCY_CONFLICT");
   return kept?.reply;
 }

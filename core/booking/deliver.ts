@@ -3,7 +3,8 @@ import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
 import { currencies } from "../money/currency.ts";
 import { Calendar, type Mail, Mailer, Payments, Secrets, Texter, Time } from "../ports/outside.ts";
-import { type OutboxRow, Store } from "../ports/store.ts";
+import type { OutboxRow } from "./outbox.ts";
+import { Store } from "../ports/store.ts";
 import { attempt, commit } from "./commit.ts";
 import { Settings } from "./config.ts";
 import { keyOf } from "./holder.ts";
@@ -71,8 +72,8 @@ const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRo
       at: now,
       actor: "provider",
     } as const;
-    if (!(await tx.append(entry))) return;
-    await tx.enqueue({
+    if (!(await tx.ledger.append(entry))) return;
+    await tx.outbox.enqueue({
       client,
       key: `mail:${key}`,
       kind: "mail",
@@ -86,7 +87,7 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [payments, store] = [yield* Payments, yield* Store];
   const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
   const state = yield* attempt(() => payments.expire(session));
-  const reservation = yield* Effect.promise(() => store.reservation(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(id));
   // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
   if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
 });
@@ -94,8 +95,8 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
 const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const [store, mailer] = [yield* Store, yield* Mailer];
   const { mail, reservation: id, refund } = Schema.decodeUnknownSync(MailJob)(payload);
-  const reservation = yield* Effect.promise(() => store.reservation(id));
-  const catalogue = yield* Effect.promise(() => store.catalogue());
+  const reservation = yield* Effect.promise(() => store.reservations.read(id));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   const made = yield* mails[mail](trip, refund);
@@ -129,7 +130,7 @@ const mails = {
   refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;
-    const refunds = (yield* Effect.promise(() => store.ledgerOf(client, _id))).filter(({ kind }) => kind === "refund");
+    const refunds = (yield* Effect.promise(() => store.ledger.of(client, _id))).filter(({ kind }) => kind === "refund");
     // Where several went back, each has a mail of its own.
     const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
     return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told.amount, told.currency), []);

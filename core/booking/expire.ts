@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit } from "effect";
 import { Time } from "../ports/outside.ts";
-import { type Reservation, Store } from "../ports/store.ts";
+import type { Reservation } from "./reservation.ts";
+import { Store } from "../ports/store.ts";
 import { endSession, type Settling } from "./settle.ts";
 
 /** How many payments are ended at once, which is what the worker asks for: one that the provider keeps waiting holds up few others. */
@@ -21,7 +22,7 @@ export function makeExpireOverdue(): ExpireOverdue {
   return Effect.fnUntraced(function* (limit: number) {
     const { now } = yield* Time;
     const store = yield* Store;
-    const overdue = yield* Effect.promise(() => store.overdue(now(), limit, after));
+    const overdue = yield* Effect.promise(() => store.reservations.overdue(now(), limit, after));
     after = overdue.length < limit ? undefined : overdue.at(-1);
     const exits = yield* Effect.forEach(overdue, ({ _id }) => Effect.exit(endSession(_id)), { concurrency: atOnce });
     for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../calendar/day.ts";
 import { dayAt } from "../calendar/zone.ts";
-import type { Reservation } from "../ports/store.ts";
+import type { Reservation } from "./reservation.ts";
 
 /** Days after a trip for which it is known who made it. The privacy clause promises a year. */
 export const namedDays = 365;

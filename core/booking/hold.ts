@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import { type Hold, Store, type Transaction } from "../ports/store.ts";
+import type { Hold } from "./reservation.ts";
+import { Store, type Transaction } from "../ports/store.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
 import { claimWith } from "./claim.ts";
 import { commitOnce, type Once } from "./commit.ts";
@@ -38,7 +39,7 @@ export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker:
     commitOnce(once, now, async (tx) => {
       await underCaps(tx, settings.limits, { visitor, address: booker.address }, now);
       await claimWith(tx, { ...quantaOf(choice), owner: kept._id, expires: kept.expires }, { now, asked });
-      await tx.insertHold(kept);
+      await tx.holds.insert(kept);
       return memo;
     }),
   );
@@ -49,7 +50,7 @@ export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker:
 export const release = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: Once) {
   const { now } = yield* Time;
   yield* commitOnce(once, now(), async (tx) => {
-    const kept = await tx.hold(id);
+    const kept = await tx.holds.read(id);
     if (kept === undefined || kept.visitor !== visitor) throw new Refusal("ITEM_NOT_EXIST");
     await dropHold(tx, kept);
     return "{}";
@@ -60,7 +61,7 @@ export const release = Effect.fnUntraced(function* (id: string, visitor: string 
 /** Reads attributes and refuses what cannot be booked by anybody. */
 export const bookable = Effect.fnUntraced(function* (attributes: Attributes, viewer: string | undefined, now: number) {
   const store = yield* Store;
-  const catalogue = yield* Effect.promise(() => store.catalogue());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const choice = choiceOf(catalogue, attributes, viewer);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
   const refused = closedTo(catalogue, choice, now);
@@ -80,8 +81,8 @@ export function quantaOf({ club, boat, day, quanta }: Choice): {
 
 /** Removes a hold and what it claims. */
 export async function dropHold(tx: Transaction, { _id, client }: Pick<Hold, "_id" | "client">): Promise<void> {
-  await tx.deleteHold(_id);
-  await tx.release(client, _id);
+  await tx.holds.delete(_id);
+  await tx.claims.release(client, _id);
 }
 
 /** Refuses with TOO_MANY_HOLDS whoever has as many holds and awaited payments as the caps allow; `own` of them are about to be replaced. */
@@ -99,7 +100,7 @@ export async function underCaps(
     { by: { address: by.address }, most: limits.holdsPerAddress + own },
   ];
   for (const cap of caps) {
-    if (cap !== undefined && (await tx.liveClaims(cap.by, now)) >= cap.most) {
+    if (cap !== undefined && (await tx.claims.live(cap.by, now)) >= cap.most) {
       throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000 });
     }
   }

@@ -1,5 +1,5 @@
 import type { SecretsShape } from "../ports/outside.ts";
-import type { Reservation } from "../ports/store.ts";
+import type { Reservation } from "./reservation.ts";
 
 const keyPurpose = "holder";
 const proofPurpose = "proof";

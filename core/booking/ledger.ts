@@ -1,4 +1,5 @@
 import { type Cents, cents, sumOf } from "../money/cents.ts";
+import type { Currency } from "../money/currency.ts";
 import type { CancelReason } from "./status.ts";
 
 /**
@@ -9,6 +10,18 @@ export interface LedgerLine {
   readonly kind: "capture" | "cash" | "refund" | "fee";
   readonly amount: Cents;
   readonly ref: string;
+}
+
+/** One line of the append-only ledger, in integer cents, never negative. `ref` (provider's id of the event) is unique per kind, so a repeat changes nothing. */
+export interface LedgerEntry {
+  readonly client: string;
+  readonly reservation: string;
+  readonly kind: "capture" | "refund" | "fee" | "cash";
+  readonly amount: Cents;
+  readonly currency: Currency;
+  readonly ref: string;
+  readonly at: number;
+  readonly actor: string;
 }
 
 /** A ledger after a line was offered: `added` is false when it held that line already. */

@@ -2,10 +2,11 @@ import type { Cents } from "../money/cents.ts";
 import { type Currency, moneyText } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
-import { indexOf } from "../offer/find.ts";
+import { indexOf, type Catalogue } from "../offer/catalogue.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { CalendarEntry } from "../ports/outside.ts";
-import type { Catalogue, Club, Reservation } from "../ports/store.ts";
+import type { Club } from "../people/client.ts";
+import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
 import { whenOf } from "../words/when.ts";
 

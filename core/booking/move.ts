@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
 import { Refusal } from "../errors.ts";
-import { indexOf } from "../offer/find.ts";
+import { indexOf, type Catalogue } from "../offer/catalogue.ts";
 import { Time } from "../ports/outside.ts";
-import { type Catalogue, type Reservation, Store, type Transaction } from "../ports/store.ts";
+import type { Reservation } from "./reservation.ts";
+import { Store, type Transaction } from "../ports/store.ts";
 import { owned, type Staff } from "./cancel.ts";
 import { mailEntry } from "./change.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
@@ -36,7 +37,7 @@ export const move = Effect.fnUntraced(function* (asked: Asked, staff: Staff, onc
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, shown: {} };
   yield* owned(asked.id, ofStaff);
-  const catalogue = yield* Effect.promise(() => store.catalogue());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const at = now();
   yield* withRoom((isAsked) =>
     commitOnce(once, at, async (tx) => {
@@ -56,7 +57,7 @@ interface Moving {
 // Everything is read under the reservation's own lock: a payment or another move that came first is seen.
 async function swap(tx: Transaction, asked: Asked, moving: Moving): Promise<void> {
   const { catalogue, now } = moving;
-  const current = await tx.reservation(asked.id);
+  const current = await tx.reservations.read(asked.id);
   if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
   if (!holdsQuanta(current.status) || hasLapsed(current, now)) throw new Refusal("TRANSITION_REFUSED");
   const choice = chosen(catalogue, attributesOf(catalogue, current, asked), current.client);
@@ -64,11 +65,11 @@ async function swap(tx: Transaction, asked: Asked, moving: Moving): Promise<void
   const refused = closedTo(catalogue, choice, now);
   if (refused !== undefined) throw refused;
   const next = { ...current, ...placeOf(choice), ...(await priceOf(tx, catalogue, current, choice)), version: current.version + 1 };
-  await tx.release(current.client, current._id);
+  await tx.claims.release(current.client, current._id);
   const until = current.expires === null ? {} : { expires: current.expires };
   await claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
-  if (!(await tx.swapReservation(next))) throw new Rival();
-  await tx.enqueue(mailEntry("moved", next.client, next._id, now, next.version));
+  if (!(await tx.reservations.swap(next))) throw new Rival();
+  await tx.outbox.enqueue(mailEntry("moved", next.client, next._id, now, next.version));
 }
 
 function hasLapsed({ expires }: Reservation, now: number): boolean {
@@ -122,6 +123,6 @@ async function priceOf(
   const before = choiceOf(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
   if (asked === (before instanceof Refusal ? amount : amountAt(before))) return { amount, tape };
   if (asked === amount) return { amount, tape: tapeOf(quotesOf(choice), tape.status, locale) };
-  if (status === "pending" || netOf(await tx.ledgerOf(client, _id)) !== 0) throw new Refusal("PRICE_CHANGED");
+  if (status === "pending" || netOf(await tx.ledger.of(client, _id)) !== 0) throw new Refusal("PRICE_CHANGED");
   return { amount: asked, tape: tapeOf(quotesOf(choice), tape.status, locale) };
 }

@@ -1,8 +1,75 @@
 import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
+import type { Currency } from "../money/currency.ts";
 import { feesOf, type LedgerLine, netOf } from "./ledger.ts";
-import type { CancelReason, Facts } from "./status.ts";
+import type { CancelReason, Facts, Status } from "./status.ts";
+
+/** A slot kept for a visitor before any contact is asked; no reservation, no status. */
+export interface Hold {
+  readonly _id: string;
+  readonly client: string;
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
+  readonly date: Day;
+  readonly time: readonly string[];
+  readonly visitor: string;
+  readonly address: string;
+  readonly createdAt: number;
+  readonly expires: number;
+}
+
+/** The person a reservation is for. */
+export interface Profile {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+}
+
+/** The price as it was promised: factor chain and both the base and the factor as decimal text. */
+export interface PriceTape {
+  readonly base: number;
+  readonly factor: number;
+  readonly lines: readonly { readonly kind: string; readonly name: string; readonly factor: number }[];
+  readonly status: "Membership" | "Non Member";
+}
+
+/** A reservation as the store keeps it. */
+export interface Reservation {
+  readonly _id: string;
+  readonly client: string;
+  readonly version: number;
+  readonly status: Status;
+  readonly reason: CancelReason | null;
+  readonly createdAt: number;
+  /** While pending: when its payment session, and with it its claim, ends. */
+  readonly expires: number | null;
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
+  readonly date: Day;
+  readonly time: readonly string[];
+  /** Minutes of the Toronto day: start of its first slot, end of its last. */
+  readonly start: number;
+  readonly end: number;
+  readonly profile: Profile;
+  readonly phone: string;
+  readonly visitor: string;
+  readonly address: string;
+  readonly isMember: boolean;
+  readonly isManual: boolean;
+  readonly pay: "online" | "dock";
+  readonly locale: "en" | "fr";
+  readonly amount: Cents;
+  readonly currency: Currency;
+  readonly tape: PriceTape;
+  /** Version id of the clauses accepted and the language they were accepted in. */
+  readonly clauses: { readonly version: string; readonly locale: "en" | "fr"; readonly at: number } | null;
+  /** The provider's payment session and its page; null where none was opened. */
+  readonly session: string | null;
+  readonly sessionUrl: string | null;
+}
 
 /** What of a reservation decides its transitions: its price in cents, the minutes of its Toronto day and why it was canceled, if it was. */
 export interface Reserved {

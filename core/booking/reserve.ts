@@ -4,7 +4,8 @@ import { Refusal } from "../errors.ts";
 import { cents, centsOf } from "../money/cents.ts";
 import { membershipFor } from "../people/membership.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
-import { type Profile, type Reservation, Store, type Transaction } from "../ports/store.ts";
+import type { Profile, Reservation } from "./reservation.ts";
+import { Store, type Transaction } from "../ports/store.ts";
 import { confirmByMail } from "./change.ts";
 import type { Attributes, Choice } from "../availability/choice.ts";
 import { claimWith } from "./claim.ts";
@@ -73,7 +74,7 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
 
 const stored = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservation(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(id));
   return reservation === undefined ? yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")) : reservation;
 });
 
@@ -85,7 +86,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation) {
   const now = time.now();
   if (expires <= now) return yield* Effect.fail(new Refusal("HOLD_EXPIRED"));
   const until = askableEnd(expires, now);
-  const catalogue = yield* Effect.promise(() => store.catalogue());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
   const description = `${boat?.name[locale] ?? reservation.boat}, ${whenOf(locale).longDay(reservation.date)}`;
   const page = yield* ask((payments) =>
@@ -105,18 +106,18 @@ function askableEnd(expires: number, now: number): number {
 type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
 
 async function record(tx: Transaction, id: string, page: Page, now: number): Promise<Reservation> {
-  const current = await tx.reservation(id);
+  const current = await tx.reservations.read(id);
   if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
   if (current.session !== null) return current;
   const isPending = current.status === "pending";
   const expires = isPending ? page.expires : current.expires;
   const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
-  if (!(await tx.swapReservation(next))) throw new Rival();
-  if (expires !== current.expires) await tx.extend(current.client, id, expires);
+  if (!(await tx.reservations.swap(next))) throw new Rival();
+  if (expires !== current.expires) await tx.claims.extend(current.client, id, expires);
   // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
   if (!isPending) {
     const payload = { reservation: id, session: page.session };
-    await tx.enqueue({ client: current.client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
+    await tx.outbox.enqueue({ client: current.client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
   }
   return next;
 }
@@ -163,24 +164,24 @@ async function enter(tx: Transaction, reservation: Reservation, { choice, reques
     );
   }
   const isSame = own !== undefined && isOf(own, reservation);
-  const taken = isSame ? await tx.handOver(client, own._id, _id, expires) : 0;
+  const taken = isSame ? await tx.claims.handOver(client, own._id, _id, expires) : 0;
   if (own !== undefined) await dropHold(tx, own);
   if (taken !== choice.quanta.length) {
     await claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
   }
-  await tx.insertReservation(reservation);
+  await tx.reservations.insert(reservation);
   if (reservation.status !== "pending") await confirmByMail(tx, reservation, now);
   return _id;
 }
 
 async function assertMember(tx: Transaction, client: string, phone: string, day: Day): Promise<void> {
-  const memberships = await tx.memberships(client, phone);
+  const memberships = await tx.people.memberships(client, phone);
   if (membershipFor(memberships, client, phone, day) === undefined) throw new Refusal("NOT_A_MEMBER");
 }
 
 // Another visitor's hold is as good as none: it neither helps nor shows that it is there.
 async function ownHold(tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
-  const hold = id === undefined ? undefined : await tx.hold(id);
+  const hold = id === undefined ? undefined : await tx.holds.read(id);
   return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
 }
 

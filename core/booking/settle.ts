@@ -1,15 +1,15 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { type Payments, type SessionState, Time } from "../ports/outside.ts";
-import { type Reservation, Store, type Transaction } from "../ports/store.ts";
+import { type Reservation, factsOf } from "./reservation.ts";
+import { Store, type Transaction } from "../ports/store.ts";
 import { change, mailEntry } from "./change.ts";
 import { reachMask } from "../availability/availability.ts";
 import { claimWith } from "./claim.ts";
 import { commit } from "./commit.ts";
-import { indexOf } from "../offer/find.ts";
+import { indexOf } from "../offer/catalogue.ts";
 import { quantaOf } from "../availability/occupancy.ts";
 import { ask } from "./provider.ts";
-import { factsOf } from "./reservation.ts";
 import { slotsByIds } from "../availability/slots.ts";
 import { type Facts, transition } from "./status.ts";
 
@@ -21,7 +21,7 @@ type Complete = Extract<SessionState, { readonly state: "complete" }>;
  */
 export const settle = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservationBySession(session));
+  const reservation = yield* Effect.promise(() => store.reservations.bySession(session));
   if (reservation === undefined) return undefined;
   const state = yield* ask((payments) => payments.read(session));
   return yield* applied(reservation, state);
@@ -33,7 +33,7 @@ export const settle = Effect.fnUntraced(function* (session: string) {
  */
 export const endSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservation(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(id));
   if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   const { session } = reservation;
   if (session === null) return yield* lapsed(reservation, "expire");
@@ -73,7 +73,7 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
 const captured = Effect.fnUntraced(function* (id: string, money: Complete) {
   const { now } = yield* Time;
   const store = yield* Store;
-  const catalogue = yield* Effect.promise(() => store.catalogue());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const reached = (reservation: Reservation) =>
     quantaOf(reachMask(slotsByIds(indexOf(catalogue).slotsOf(reservation.client), reservation.time) ?? []));
   const enter = (reclaim: boolean) => commit((tx) => capture(tx, id, money, { now: now(), reclaim, reached }));
@@ -90,18 +90,18 @@ async function capture(tx: Transaction, id: string, money: Complete, { now, recl
   const reservation = await found(tx, id);
   const { client } = reservation;
   const { amount, currency, ref } = money;
-  const isNew = await tx.append({ client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" });
+  const isNew = await tx.ledger.append({ client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" });
   const facts = await captureFacts(tx, reservation, money, now, isNew);
   const quantaReclaimed =
     reclaim && reservation.status === "canceled" && wouldRevive(facts) && (await reclaimed(tx, reservation, reached(reservation), now));
   const outcome = transition(reservation.status, "capture", { ...facts, quantaReclaimed });
   if (outcome.ok) return change(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
-  await tx.enqueue(mailEntry("mismatch", client, id, now));
+  await tx.outbox.enqueue(mailEntry("mismatch", client, id, now));
   return reservation;
 }
 
 async function captureFacts(tx: Transaction, reservation: Reservation, money: Complete, now: number, isNew: boolean): Promise<Facts> {
-  const own = factsOf(reservation, await tx.ledgerOf(reservation.client, reservation._id), now);
+  const own = factsOf(reservation, await tx.ledger.of(reservation.client, reservation._id), now);
   const amountMatches = own.amountMatches && money.currency === reservation.currency;
   return { ...own, amountMatches, actor: "system", sessionOpen: false, sessionComplete: true, captureRecorded: !isNew };
 }
@@ -136,7 +136,7 @@ function lapsed(reservation: Reservation, event: "expire" | "fail"): Effect.Effe
 }
 
 async function found(tx: Transaction, id: string): Promise<Reservation> {
-  const reservation = await tx.reservation(id);
+  const reservation = await tx.reservations.read(id);
   if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
   return reservation;
 }

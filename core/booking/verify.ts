@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
-import type { OneTimeCode, Transaction } from "../ports/store.ts";
+import type { OneTimeCode } from "../people/oneTimeCode.ts";
+import type { Transaction } from "../ports/store.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { type Limits, Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
@@ -27,8 +28,8 @@ export const requestOtp = Effect.fnUntraced(function* (typed: string, address: s
   const memo = yield* commitOnce(once, now, async (tx) => {
     await underCaps(tx, settings.limits, phone, address, now);
     const digest = secrets.sign(`otp ${purpose}`, `${id} ${phone} ${code}`);
-    await tx.insertCode({ id, phone, purpose, digest, expires, judged: 0, used: false, createdAt: now, address });
-    await tx.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { to: phone, code, locale, expires }, due: now });
+    await tx.codes.insert({ id, phone, purpose, digest, expires, judged: 0, used: false, createdAt: now, address });
+    await tx.outbox.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { to: phone, code, locale, expires }, due: now });
     return String(expires);
   });
   return Number(memo);
@@ -62,11 +63,11 @@ function isFault(memo: string): memo is Fault {
 }
 
 async function judged(tx: Transaction, secrets: SecretsShape, phone: string, otp: string, now: number): Promise<Fault | undefined> {
-  const code = await tx.newestCode(phone, purpose);
+  const code = await tx.codes.newest(phone, purpose);
   if (code === undefined || code.expires <= now || code.judged >= mostGuesses) return "CODE_EXPIRED";
   if (code.used) return "CODE_USED";
   const used = isRight(secrets, code, otp);
-  await tx.updateCode({ id: code.id, judged: code.judged + 1, used });
+  await tx.codes.update({ id: code.id, judged: code.judged + 1, used });
   return used ? undefined : "CODE_WRONG";
 }
 
@@ -76,8 +77,8 @@ function isRight(secrets: SecretsShape, { id, phone, digest }: OneTimeCode, otp:
 
 async function underCaps(tx: Transaction, limits: Limits | "off", phone: string, address: string, now: number): Promise<void> {
   if (limits === "off") return;
-  if ((await tx.codesSince({ phone }, now - lifetimes.code)) >= limits.codesPerPhone) throw tooMany(lifetimes.code);
-  if ((await tx.codesSince({ address }, now - hour)) >= limits.codesPerAddress) throw tooMany(hour);
+  if ((await tx.codes.since({ phone }, now - lifetimes.code)) >= limits.codesPerPhone) throw tooMany(lifetimes.code);
+  if ((await tx.codes.since({ address }, now - hour)) >= limits.codesPerAddress) throw tooMany(hour);
 }
 
 function tooMany(wait: number): Refusal {

@@ -11,7 +11,7 @@ import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
 import { type Find, findIn, matches, type Where } from "../offer/find.ts";
 import { productName } from "../people/user.ts";
-import type { Catalogue } from "../ports/store.ts";
+import type { Catalogue } from "../offer/catalogue.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
@@ -34,11 +34,11 @@ function offerAnswers({ store, ...deps }: Deps): Some<`booking/${Model}/${"find"
   const find =
     <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) =>
     async (asked: Find, at: At) =>
-      found(of(await store.catalogue()), asked, viewerOf(at.caller));
+      found(of(await store.offer.catalogue()), asked, viewerOf(at.caller));
   const one =
     <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) =>
     async (asked: One, at: At) =>
-      single(of(await store.catalogue()), asked, viewerOf(at.caller));
+      single(of(await store.offer.catalogue()), asked, viewerOf(at.caller));
   return {
     "booking/lakes/find": read(
       contract["booking/lakes/find"],
@@ -191,7 +191,7 @@ function accountAnswers(deps: Deps): Some<"account/clients/read"> {
   const { read } = answersOver(deps);
   return {
     "account/clients/read": read(contract["account/clients/read"], async (input, { caller }) => {
-      const { clubs } = await deps.store.catalogue();
+      const { clubs } = await deps.store.offer.catalogue();
       const where = "id" in input ? { id: input.id } : input.where;
       const club = clubs.find((one) => one.id === clientOf(caller) && matches(one, where));
       if (club === undefined) throw new Refusal("ITEM_NOT_EXIST");

@@ -3,7 +3,8 @@ import { deliver } from "../booking/deliver.ts";
 import { makeExpireOverdue } from "../booking/expire.ts";
 import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
-import type { OutboxRow, Reservation } from "../ports/store.ts";
+import type { OutboxRow } from "../booking/outbox.ts";
+import type { Reservation } from "../booking/reservation.ts";
 import { portsOf, valueOf } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 

@@ -1,7 +1,7 @@
 import { fromAbsolute } from "@internationalized/date";
 import { timeText } from "../calendar/zone.ts";
 import { type Cents, dollarsOf } from "../money/cents.ts";
-import type { Reservation } from "../ports/store.ts";
+import type { Reservation } from "../booking/reservation.ts";
 
 /** An instant as the wire carries it, ISO UTC. */
 export function isoOf(instant: number): string {

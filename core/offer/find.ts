@@ -1,10 +1,3 @@
-import { inStartOrder } from "../availability/slots.ts";
-import type { Catalogue, Club } from "../ports/store.ts";
-import type { Boat } from "./boat.ts";
-import type { Dock } from "./dock.ts";
-import type { Lake } from "./lake.ts";
-import type { TimeSlot } from "./slot.ts";
-
 type Scalar = string | number | boolean;
 
 /** What a field may be asked: equal, any of, none (`null`), present, between (both ends included) or containing. */
@@ -47,44 +40,6 @@ export function findIn<Item extends object>(items: readonly Item[], find: Find):
 /** Whether an item meets every condition of a filter. */
 export function matches(item: object, where: Where): boolean {
   return Object.entries(where).every(([name, condition]) => condition === undefined || meets(fieldOf(item, name), condition));
-}
-
-/** A catalogue by id. */
-export interface Index {
-  readonly clubs: ReadonlyMap<string, Club>;
-  readonly lakes: ReadonlyMap<string, Lake>;
-  readonly docks: ReadonlyMap<string, Dock>;
-  readonly boats: ReadonlyMap<string, Boat>;
-  readonly boatsAt: (dock: string) => readonly Boat[];
-  /** Slots of a club in start order. */
-  readonly slotsOf: (client: string) => readonly TimeSlot[];
-  /** Names of slots, of all clubs. */
-  readonly slotNames: ReadonlySet<string>;
-}
-
-const indexes = new WeakMap<Catalogue, Index>();
-
-/** The index of a catalogue, made once for each. */
-export function indexOf(catalogue: Catalogue): Index {
-  const known = indexes.get(catalogue);
-  if (known !== undefined) return known;
-  const index = indexed(catalogue);
-  indexes.set(catalogue, index);
-  return index;
-}
-
-function indexed(catalogue: Catalogue): Index {
-  const boatsByDock = Map.groupBy(catalogue.boats, (boat) => boat.dock);
-  const slotsByClub = Map.groupBy(inStartOrder(catalogue.timeslots), (slot) => slot.client);
-  return {
-    clubs: new Map(catalogue.clubs.map((club) => [club.id, club])),
-    lakes: new Map(catalogue.lakes.map((lake) => [lake._id, lake])),
-    docks: new Map(catalogue.docks.map((dock) => [dock._id, dock])),
-    boats: new Map(catalogue.boats.map((boat) => [boat._id, boat])),
-    boatsAt: (dock) => boatsByDock.get(dock) ?? [],
-    slotsOf: (client) => slotsByClub.get(client) ?? [],
-    slotNames: new Set(catalogue.timeslots.map(({ name }) => name)),
-  };
 }
 
 function fieldOf(item: object, name: string): unknown {

@@ -1,3 +1,4 @@
+import type { Currency } from "../money/currency.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /** A club as its company profile shows it. Clients are named `id`, unlike other kinds. Spec §1, §3. */
@@ -7,6 +8,17 @@ export interface Client {
   readonly email: string;
   readonly address: string;
   readonly phone: string;
+}
+
+/** A club as the store keeps it. `id` is its short code, the first part of every `_id` of its rows. */
+export interface Club {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly currency: Currency;
+  readonly payAtDock: boolean;
 }
 
 /** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */

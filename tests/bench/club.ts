@@ -5,7 +5,7 @@ import type { Boat } from "#core/offer/boat.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
-import type { Club } from "#core/ports/store.ts";
+import type { Club } from "#core/people/client.ts";
 import type { Item } from "#core/pricing/factor.ts";
 import { diceFrom } from "./measure.ts";
 

@@ -36,7 +36,7 @@ export async function stockOffer(databaseUrl: string): Promise<void> {
     timeslots: slots,
     items: itemsOf(factorCount),
   };
-  await store.commit((tx) => tx.putCatalogue(offer));
+  await store.commit((tx) => tx.offer.put(offer));
   await store.close();
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const oneDay = { dateStart: tripDay, dateEnd: tripDay };
-const claimedWords = async () => (await world.store.claimed([attributes.item], oneDay, world.clock.at))[0]?.words;
+const claimedWords = async () => (await world.store.claims.claimed([attributes.item], oneDay, world.clock.at))[0]?.words;
 
 describe("create", () => {
   it("reserves at the server's price, with the chain it was made of, and opens a payment", async () => {
@@ -36,7 +36,7 @@ describe("create", () => {
       expires: new Date(morning + 1_860_000).toISOString(),
     });
     expect(reply._id).toMatch(/^mem_r_/);
-    const kept = await world.store.reservation(reply._id);
+    const kept = await world.store.reservations.read(reply._id);
     expect(kept).toMatchObject({
       status: "pending",
       amount: usualPrice.cents,
@@ -58,7 +58,7 @@ describe("create", () => {
     const before = await claimedWords();
     await book(world, { hold });
     expect(await claimedWords()).toEqual(before);
-    expect(await world.store.hold(hold)).toBeUndefined();
+    expect(await world.store.holds.read(hold)).toBeUndefined();
     world.clock.at += 601_000;
     expect(codeOf(await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
   });
@@ -83,7 +83,7 @@ describe("create", () => {
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { hold }), { visitor: "visitor-2" }))).toBe(
       "SLOT_TAKEN",
     );
-    expect(await world.store.hold(hold)).toBeDefined();
+    expect(await world.store.holds.read(hold)).toBeDefined();
   });
 
   it("claims all or nothing: a refused slot leaves no trace", async () => {
@@ -99,8 +99,8 @@ describe("create", () => {
     const first = await book(world);
     world.clock.at += 1_860_000;
     const second = await book(world, { phone: "+15145550222" }, { visitor: "visitor-2" });
-    expect(await world.store.reservation(first._id)).toMatchObject({ status: "canceled", reason: "sessionExpired" });
-    expect(await world.store.reservation(second._id)).toMatchObject({ status: "pending" });
+    expect(await world.store.reservations.read(first._id)).toMatchObject({ status: "canceled", reason: "sessionExpired" });
+    expect(await world.store.reservations.read(second._id)).toMatchObject({ status: "pending" });
   });
 
   it("asks the provider before it puts out a payment: paid at the last second keeps its slot", async () => {
@@ -109,7 +109,7 @@ describe("create", () => {
     world.clock.at += 1_860_000;
     const rival = await requestFor(world, { phone: "+15145550222" });
     expect(codeOf(await world.send("booking/reservations/create", rival, { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
-    expect(await world.store.reservation(first._id)).toMatchObject({ status: "paid", expires: null });
+    expect(await world.store.reservations.read(first._id)).toMatchObject({ status: "paid", expires: null });
   });
 
   it("does not wait for a provider that is down to honour an end", async () => {
@@ -118,7 +118,7 @@ describe("create", () => {
     const rival = await requestFor(world, { phone: "+15145550222", pay: "online" });
     world.payments.down = true;
     expect(codeOf(await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }))).toBe("");
-    expect(await world.store.reservation(first._id)).toMatchObject({ status: "canceled" });
+    expect(await world.store.reservations.read(first._id)).toMatchObject({ status: "canceled" });
     expect(rival.phone).toBe("+15145550222");
   });
 });
@@ -136,7 +136,7 @@ describe("the member price", () => {
 
   it("is refused when the membership has ended by the day of the trip", async () => {
     await world.store.commit((tx) =>
-      tx.putMembership({ client: "mem", phone: guestPhone, from: day("2027-01-01"), to: day("2027-07-09") }),
+      tx.people.putMembership({ client: "mem", phone: guestPhone, from: day("2027-01-01"), to: day("2027-07-09") }),
     );
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { isMember: true })))).toBe("NOT_A_MEMBER");
   });
@@ -158,14 +158,14 @@ describe("what only staff may ask", () => {
     const { proof: _, ...bare } = request;
     const made = await world.call("booking/reservations/create", bare, { principal: staff });
     expect(made).toMatchObject({ sessionUrl: null, expires: null });
-    expect(await world.store.reservation(made._id)).toMatchObject({ status: "confirmed", isManual: true });
+    expect(await world.store.reservations.read(made._id)).toMatchObject({ status: "confirmed", isManual: true });
   });
 
   it("paying at the dock is for clubs that allow it, or staff", async () => {
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { pay: "dock" })))).toBe("FORBIDDEN");
     const there = { location: "msk_d_port", item: "msk_b_dawn", date: tripDay, time: "msk_t_morning" };
     const made = await book(world, { pay: "dock", attributes: there });
-    expect(await world.store.reservation(made._id)).toMatchObject({ status: "cash_payment", sessionUrl: null });
+    expect(await world.store.reservations.read(made._id)).toMatchObject({ status: "cash_payment", sessionUrl: null });
   });
 
   it("a signed-in user books with the phone that was verified, without a proof, and no other", async () => {
@@ -189,7 +189,7 @@ describe("tampering", () => {
   it("the price promised stays when the offer changes afterwards", async () => {
     const reply = await book(world);
     await world.store.commit((tx) =>
-      tx.putCatalogue({
+      tx.offer.put({
         items: [{ _id: "mem_i_base-factor_base", client: "mem", type: "base-factor", name: "base", properties: { value: 999 } }],
       }),
     );
@@ -226,12 +226,12 @@ describe("tampering", () => {
 /** A store that never sells the items of a type, whatever is put in. */
 async function storeWithout(type: string): Promise<StoreShape> {
   const store = memoryStore();
-  return { ...store, catalogue: async () => without(await store.catalogue(), type) };
+  return { ...store, offer: { catalogue: async () => without(await store.offer.catalogue(), type) } };
 }
 
-const kept = new Map<number, Awaited<ReturnType<StoreShape["catalogue"]>>>();
+const kept = new Map<number, Awaited<ReturnType<StoreShape["offer"]["catalogue"]>>>();
 
-function without(catalogue: Awaited<ReturnType<StoreShape["catalogue"]>>, type: string) {
+function without(catalogue: Awaited<ReturnType<StoreShape["offer"]["catalogue"]>>, type: string) {
   const known = kept.get(catalogue.version) ?? { ...catalogue, items: catalogue.items.filter((item) => item.type !== type) };
   kept.set(catalogue.version, known);
   return known;
@@ -330,7 +330,7 @@ describe("a proof made once", () => {
   it("is not kept in any reply that the store holds", async () => {
     await world.call("booking/reservations/requestOtp", { phone: guestPhone });
     const { proof } = await world.call("booking/reservations/verifyOtp", { phone: guestPhone, otp: "123456" }, { key: "k" });
-    const keys = await world.store.commit((tx) => tx.keptReply("visitor visitor-1", "k"));
+    const keys = await world.store.commit((tx) => tx.replies.read("visitor visitor-1", "k"));
     expect(keys?.reply).toBeDefined();
     expect(JSON.stringify(keys)).not.toContain(proof);
   });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import type { Principal, Reply } from "#core/calls/caller.ts";
-import { StoreDown, type StoreShape } from "#core/ports/store.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -49,7 +50,7 @@ describe("staff calls, by club and role", () => {
   it.each(principals)("answers a transition by %s with its own status", async (_, principal, expected) => {
     const { _id } = await book(world);
     expect(await statusOf(world.send("booking/reservations/transition", { _id, event: "accept" }, { principal }))).toBe(expected);
-    const after = await world.store.reservation(_id);
+    const after = await world.store.reservations.read(_id);
     expect(after?.status).toBe(expected === 200 ? "confirmed" : "pending");
   });
 

@@ -65,7 +65,7 @@ describe("a hold", () => {
       dateEnd: tripDay,
       reason: { en: "storm", fr: "orage" },
     };
-    await world.store.commit((tx) => tx.putCatalogue({ closures: [closure] }));
+    await world.store.commit((tx) => tx.offer.put({ closures: [closure] }));
     expect(codeOf(await hold())).toBe("CLOSED_DAY");
     expect(await isMorningFree()).toBe(false);
   });
@@ -112,7 +112,7 @@ describe("the same idempotency key", () => {
     const first = await hold({ key: "k1", visitor: undefined });
     const replies = await Promise.all([hold({ key: "k1", visitor: undefined }), hold({ key: "k1", visitor: undefined })]);
     expect(replies).toEqual([first, first]);
-    expect(await world.store.claimed([attributes.item], { dateStart: tripDay, dateEnd: tripDay }, world.clock.at)).toHaveLength(1);
+    expect(await world.store.claims.claimed([attributes.item], { dateStart: tripDay, dateEnd: tripDay }, world.clock.at)).toHaveLength(1);
   });
 
   it("with another body is 409, and another caller's is another key", async () => {

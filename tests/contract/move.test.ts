@@ -29,7 +29,7 @@ const hold = (at: object, visitor = "visitor-2") => world.send("booking/reservat
 const move = (_id: string, to: object, options: object = {}) =>
   world.send("booking/reservations/move", { _id, ...to }, { ...staff, ...options });
 const stored = async (_id: string) => {
-  const found = await world.store.reservation(_id);
+  const found = await world.store.reservations.read(_id);
   if (found === undefined) throw new Error("no reservation");
   return found;
 };
@@ -90,7 +90,7 @@ describe("a reservation that staff moves", () => {
     await hold(brume);
     await byHand({ attributes: { ...attributes, date: nextSaturday } });
     await world.store.commit((tx) =>
-      tx.putCatalogue({
+      tx.offer.put({
         closures: [
           {
             _id: "mem_c_1",
@@ -179,7 +179,7 @@ describe("a reservation that staff moves", () => {
     await move(_id, brume);
     expect(await world.store.version()).not.toBe(before);
     const window = { dateStart: tripDay, dateEnd: tripDay };
-    const boats = await world.store.claimed(["mem_b_alba", "mem_b_brume"], window, world.clock.at);
+    const boats = await world.store.claims.claimed(["mem_b_alba", "mem_b_brume"], window, world.clock.at);
     expect(boats.map(({ boat }) => boat)).toEqual(["mem_b_brume"]);
   });
 });
@@ -189,7 +189,7 @@ describe("the price of a reservation that is moved", () => {
     const { _id } = await paid();
     const before = await stored(_id);
     await world.store.commit((tx) =>
-      tx.putCatalogue({ items: offer.items.map((item) => (item.type === "base-factor" ? { ...item, properties: { value: 999 } } : item)) }),
+      tx.offer.put({ items: offer.items.map((item) => (item.type === "base-factor" ? { ...item, properties: { value: 999 } } : item)) }),
     );
     expect((await move(_id, brume)).status).toBe(200);
     expect(await stored(_id)).toMatchObject({ amount: before.amount, tape: before.tape, boat: "mem_b_brume" });

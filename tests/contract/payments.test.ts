@@ -12,12 +12,12 @@ beforeEach(async () => {
 const ownsSlot = ({ _id }: Booked) =>
   world.store.commit(async (tx) => {
     const claim = { client: "mem", boat: attributes.item, day: tripDay, quanta: [32] };
-    return !(await tx.claim({ ...claim, owner: "mem_x_nobody" })) && (await tx.claim({ ...claim, owner: _id }));
+    return !(await tx.claims.claim({ ...claim, owner: "mem_x_nobody" })) && (await tx.claims.claim({ ...claim, owner: _id }));
   });
 
 type Booked = Awaited<ReturnType<typeof book>>;
-const statusOf = async ({ _id }: Booked) => (await world.store.reservation(_id))?.status;
-const captures = async ({ _id }: Booked) => (await world.store.ledgerOf("mem", _id)).filter(({ kind }) => kind === "capture");
+const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(_id))?.status;
+const captures = async ({ _id }: Booked) => (await world.store.ledger.of("mem", _id)).filter(({ kind }) => kind === "capture");
 const read = ({ _id, key }: Booked) => world.call("booking/reservations/read", { _id, key });
 const cancel = ({ _id, sessionUrl }: Booked) => world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
 const isFree = async () => (await world.call("booking/reservations/getTimeSlotByDate", { attributes })).time[0]?.isAvailable;
@@ -266,7 +266,7 @@ describe("money that comes after the slot was given back", () => {
     await world.deliverAll();
     await world.deliverAll();
     expect(world.payments.refunds).toHaveLength(1);
-    const net = (await world.store.ledgerOf("mem", booked._id)).reduce(
+    const net = (await world.store.ledger.of("mem", booked._id)).reduce(
       (sum, { kind, amount }) => sum + (kind === "refund" ? 0 - amount : amount),
       0,
     );
@@ -314,7 +314,7 @@ describe("staff's events", () => {
   it("accept confirms for good and leaves nothing to pay online", async () => {
     const booked = await book(world);
     await send(booked, "accept");
-    expect(await world.store.reservation(booked._id)).toMatchObject({ status: "confirmed", expires: null });
+    expect(await world.store.reservations.read(booked._id)).toMatchObject({ status: "confirmed", expires: null });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
     world.clock.at += 86_400_000;
     expect(await isFree()).toBe(false);
@@ -326,7 +326,7 @@ describe("staff's events", () => {
     await send(booked, "receive");
     await send(booked, "receive");
     expect(await statusOf(booked)).toBe("paid");
-    expect(await world.store.ledgerOf("mem", booked._id)).toEqual([
+    expect(await world.store.ledger.of("mem", booked._id)).toEqual([
       expect.objectContaining({ kind: "cash", amount: usualPrice.cents, actor: "mem_u_1" }),
     ]);
   });
@@ -373,7 +373,7 @@ describe("what is queued", () => {
     world.payments.pay(booked.session);
     await world.deliverAll();
     await world.jobs.settle(booked.session);
-    const rows = await world.store.takeOutbox(world.clock.at, 10, 1000);
+    const rows = await world.store.outbox.take(world.clock.at, 10, 1000);
     expect(rows.map(({ kind }) => kind)).toEqual(["mail"]);
     expect(JSON.stringify(rows)).not.toMatch(/ada|byron|example|555/i);
   });
@@ -398,7 +398,7 @@ describe("what is queued", () => {
     world.payments.pay(booked.session);
     await world.deliverAll();
     await world.jobs.settle(booked.session);
-    const [row] = await world.store.takeOutbox(world.clock.at, 10, 1000);
+    const [row] = await world.store.outbox.take(world.clock.at, 10, 1000);
     if (row === undefined) throw new Error("nothing queued");
     await world.jobs.deliver(row);
     await world.jobs.deliver(row);
@@ -411,10 +411,10 @@ describe("what is queued", () => {
     world.payments.pay(booked.session);
     await world.deliverAll();
     await world.jobs.settle(booked.session);
-    const rows = await world.store.takeOutbox(world.clock.at, 10, 1000);
+    const rows = await world.store.outbox.take(world.clock.at, 10, 1000);
     for (const row of [...rows, ...rows]) await world.jobs.deliver(row);
     expect(world.payments.refunds).toHaveLength(1);
-    expect((await world.store.ledgerOf("mem", booked._id)).filter(({ kind }) => kind === "refund")).toHaveLength(1);
+    expect((await world.store.ledger.of("mem", booked._id)).filter(({ kind }) => kind === "refund")).toHaveLength(1);
   });
 });
 
@@ -430,11 +430,11 @@ describe("any order of hints, ends and cancels", () => {
         world.clock.at += 1_860_000;
         await world.jobs.settle(booked.session);
         while ((await world.deliverAll()) > 0);
-        const ledger = await world.store.ledgerOf("mem", booked._id);
+        const ledger = await world.store.ledger.of("mem", booked._id);
         const net = ledger.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? 0 - amount : amount), 0);
         const status = await statusOf(booked);
         expect(net).toBe(status === "paid" ? usualPrice.cents : 0);
-        const after = await world.store.reservation(booked._id);
+        const after = await world.store.reservations.read(booked._id);
         expect(["paid", "canceled"]).toContain(status);
         expect(after?.expires).toBeNull();
         expect(world.payments.sessions.get(booked.session)?.state.state).not.toBe("open");

@@ -1,6 +1,5 @@
 import { memoryStore } from "#adapters/memory/store.ts";
-import { defaultLimits } from "#core/booking/config.ts";
-import type { Config } from "#core/booking/config.ts";
+import { defaultLimits, type Config } from "#core/booking/config.ts";
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import type { Caller, Dispatch, Principal, Reply } from "#core/calls/caller.ts";
@@ -9,7 +8,8 @@ import { contract, type Input, type Output, type Path } from "#core/contract/ind
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import { type Cents, cents } from "#core/money/cents.ts";
 import type { CalendarEntry, Mail, PaymentRequest, PaymentsShape, SecretsShape, SessionState } from "#core/ports/outside.ts";
-import type { Catalogue, StoreShape } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 import { createHmac } from "node:crypto";
 import { Result, Schema } from "effect";
 import { expect } from "vitest";
@@ -212,8 +212,8 @@ export async function openWorld(config: Partial<Config> = {}, store: StoreShape 
   const settings: Config = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };
   const deps = { store, payments, time, secrets, config: settings };
   await store.commit(async (tx) => {
-    await tx.putCatalogue(offer);
-    await tx.putMembership({ client: "mem", phone: memberPhone, from: day("2027-04-01"), to: day("2027-10-31") });
+    await tx.offer.put(offer);
+    await tx.people.putMembership({ client: "mem", phone: memberPhone, from: day("2027-04-01"), to: day("2027-10-31") });
   });
   const dispatch = makeDispatch({ ...deps, onFault: (_, fault) => faults.push(fault) });
   const jobs = makeJobs({
@@ -244,10 +244,10 @@ export async function openWorld(config: Partial<Config> = {}, store: StoreShape 
     return data;
   };
   const deliverAll = async () => {
-    const rows = await store.takeOutbox(clock.at, 100, 60_000);
+    const rows = await store.outbox.take(clock.at, 100, 60_000);
     for (const row of rows) {
       await jobs.deliver(row);
-      await store.settleOutbox(row.id, { done: true });
+      await store.outbox.settle(row.id, { done: true });
     }
     return rows.length;
   };

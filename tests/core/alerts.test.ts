@@ -20,7 +20,8 @@ import {
   timeSlotError,
 } from "#core/alerts/index.ts";
 import type { ErrorNotice } from "#core/alerts/index.ts";
-import { bookingRefusals, codeStatus, errorBody, isErrorCode, Refusal } from "#core/errors.ts";
+import { bookingRefusals, codeStatus, isErrorCode, Refusal } from "#core/errors.ts";
+import { errorBody } from "#core/calls/errorBody.ts";
 import { wordsFor } from "#core/words/index.ts";
 
 const t0 = 1_782_000_000_000;

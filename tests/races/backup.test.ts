@@ -43,8 +43,8 @@ function promises(engine: Engine): void {
 
   it("holds in its ledger exactly what was paid, once", async () => {
     const store = await openStore(restored.url);
-    const lines = await Promise.all(restored.before.map(({ _id }) => store.ledgerOf("mem", _id)));
-    const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservation(_id)));
+    const lines = await Promise.all(restored.before.map(({ _id }) => store.ledger.of("mem", _id)));
+    const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservations.read(_id)));
     await store.close();
     const net = lines.map((each) => each.map(({ kind, amount }) => [kind, amount]));
     const due = restored.before.map(({ isPaid }, index) => (isPaid ? [["capture", reservations[index]?.amount]] : []));

@@ -95,11 +95,11 @@ const rivals = {
 /** What is claimed of the trial's day, and what its reservation and holds should own of it; boat by boat. */
 async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   const boats = ["mem_b_alba", "mem_b_brume"];
-  const rows = await world.store.claimed(boats, { dateStart: day, dateEnd: day }, world.clock.at);
+  const rows = await world.store.claims.claimed(boats, { dateStart: day, dateEnd: day }, world.clock.at);
   const claimed = rows.map(({ boat, words }) => [boat, ...words].join()).toSorted((left, right) => left.localeCompare(right));
-  const reservation = await world.store.reservation(_id);
+  const reservation = await world.store.reservations.read(_id);
   const own = reservation !== undefined && holdsQuanta(reservation.status) ? [reservation] : [];
-  const kept = await Promise.all(holds.map((id) => world.store.hold(id)));
+  const kept = await Promise.all(holds.map((id) => world.store.holds.read(id)));
   const owners = [...own, ...kept.flatMap((one) => one ?? [])];
   const due = owners.map(({ boat, time }) => [boat, ...reachMask(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
@@ -136,13 +136,13 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
           const body: { data?: { hold?: string } } = JSON.parse(Object(answer).body ?? "{}");
           const { claimed, due, owners } = await claimsOf(trial, body.data?.hold === undefined ? [] : [body.data.hold]);
           expect({ name, step, claimed }).toEqual({ name, step, claimed: due });
-          const place = (await world.store.reservation(trial._id))?.boat;
+          const place = (await world.store.reservations.read(trial._id))?.boat;
           expect({ name, step, status: reply.status, place }).toEqual({ name, step, status: place === "mem_b_brume" ? 200 : 409, place });
           tried += 1;
           moved += reply.status === 200 ? 1 : 0;
           for (const { _id } of owners)
             await world.store.commit(async (tx) => {
-              await tx.release("mem", _id);
+              await tx.claims.release("mem", _id);
             });
         }
       }
@@ -157,7 +157,7 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
         const pair = [await trialOn(world, day, "alba"), await trialOn(world, day, "brume")] as const;
         const replies = await Promise.all([move(pair[0], "mem_b_brume"), move(pair[1], "mem_b_alba")]);
         expect(replies.map(codeOf)).toEqual(["SLOT_TAKEN", "SLOT_TAKEN"]);
-        const places = await Promise.all(pair.map(async ({ _id }) => (await world.store.reservation(_id))?.boat));
+        const places = await Promise.all(pair.map(async ({ _id }) => (await world.store.reservations.read(_id))?.boat));
         expect(places).toEqual(["mem_b_alba", "mem_b_brume"]);
       }
     }));
@@ -174,7 +174,7 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
       );
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(replies.flatMap((reply) => (reply.status === 200 ? [] : [codeOf(reply)])).every((code) => code === "SLOT_TAKEN")).toBe(true);
-      const [claimed] = await world.store.claimed(["mem_b_alba"], window, world.clock.at);
+      const [claimed] = await world.store.claims.claimed(["mem_b_alba"], window, world.clock.at);
       expect(claimed?.words).toEqual(reachMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_evening")));
     }));
 }

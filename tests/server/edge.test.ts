@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StoreDown } from "#core/ports/store.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
 import { call, edge, identity } from "./edge.ts";
 
 const url = "/api/booking/lakes/find";

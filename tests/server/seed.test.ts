@@ -128,8 +128,8 @@ describe("the demo's bookings", () => {
     const store = memoryStore();
     const now = Date.UTC(2026, 10, 21, 12);
     await seedDemo(store, now);
-    const { boats } = await store.catalogue();
-    const claimed = await store.claimed(
+    const { boats } = await store.offer.catalogue();
+    const claimed = await store.claims.claimed(
       boats.map(({ _id }) => _id),
       windowFrom(todayFrom(now)),
       now,

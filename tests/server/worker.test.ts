@@ -10,7 +10,7 @@ const start = Date.UTC(2027, 5, 1);
 async function outbox(failures: number, isHopeless = false, keys: readonly string[] = ["sms:1"]) {
   const store = memoryStore();
   for (const key of keys)
-    await store.commit((tx) => tx.enqueue({ client: "mem", key, kind: "sms", payload: { to: "canary" }, due: start }));
+    await store.commit((tx) => tx.outbox.enqueue({ client: "mem", key, kind: "sms", payload: { to: "canary" }, due: start }));
   const clock = { at: start };
   const tries: number[] = [];
   const warned: string[] = [];
@@ -136,10 +136,10 @@ describe("the worker", () => {
     const days = [...Array.from({ length: 45 }, () => "2026-05-30"), "2026-05-31", "2027-05-31"];
     const ids = days.map((_, index) => `mem_r_${index}`);
     await store.commit(async (tx) => {
-      for (const [index, date] of days.entries()) await tx.insertReservation(reservationOf({ _id: `mem_r_${index}`, date: day(date) }));
+      for (const [index, date] of days.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, date: day(date) }));
     });
     const worker = startWorker({ ...parts, store });
-    const phones = async () => (await Promise.all(ids.map((id) => store.reservation(id)))).map((row) => row?.phone !== "");
+    const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(id)))).map((row) => row?.phone !== "");
     await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
     await worker.stop();
   });

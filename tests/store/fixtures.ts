@@ -1,6 +1,9 @@
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import { centsOf } from "#core/money/cents.ts";
-import type { Catalogue, Claim, Hold, OutboxEntry, Reservation } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { Claim } from "#core/availability/claims.ts";
+import type { Hold, Reservation } from "#core/booking/reservation.ts";
+import type { OutboxEntry } from "#core/booking/outbox.ts";
 
 /** An instant of the tests, in epoch milliseconds. */
 export const now = 1_800_000_000_000;

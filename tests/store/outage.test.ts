@@ -9,7 +9,8 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import { sqliteFault } from "#adapters/node/sql/outage.ts";
 import { type Patience, postgresEngine } from "#adapters/node/sql/postgres.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
-import { StoreDown, type StoreShape } from "#core/ports/store.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 import { holdOf, now } from "./fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 
@@ -73,10 +74,10 @@ describe("a fault of SQLite", () => {
   it("rejects what is asked of the store whose folder is gone as an outage, and a hold inserted twice as an error", async () => {
     const store = await openStore(`sqlite:${join(folder, "made", "quai.sqlite")}`);
     try {
-      await store.commit((tx) => tx.insertHold(holdOf()));
-      expect(await faultOf(store.commit((tx) => tx.insertHold(holdOf())))).not.toBeInstanceOf(StoreDown);
+      await store.commit((tx) => tx.holds.insert(holdOf()));
+      expect(await faultOf(store.commit((tx) => tx.holds.insert(holdOf())))).not.toBeInstanceOf(StoreDown);
       await rm(join(folder, "made"), { recursive: true });
-      expect(await outageOf(store.catalogue())).toBe("SQLITE_CANTOPEN");
+      expect(await outageOf(store.offer.catalogue())).toBe("SQLITE_CANTOPEN");
     } finally {
       await store.close();
     }
@@ -129,13 +130,13 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     await other.connect();
     try {
       await other.query("begin; lock table holds in access exclusive mode");
-      expect(await outageOf(store.commit((tx) => tx.insertHold(holdOf())))).toBe("55P03");
+      expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe("55P03");
       const impatient = createStore(postgresEngine(url, { ...short, lock: 5000 }));
-      expect(await outageOf(impatient.hold("mem_h_1"))).toBe("57014");
+      expect(await outageOf(impatient.holds.read("mem_h_1"))).toBe("57014");
       await impatient.close();
       await other.query("rollback");
-      await store.commit((tx) => tx.insertHold(holdOf()));
-      expect(await store.hold("mem_h_1")).toEqual(holdOf());
+      await store.commit((tx) => tx.holds.insert(holdOf()));
+      expect(await store.holds.read("mem_h_1")).toEqual(holdOf());
     } finally {
       await other.end();
     }
@@ -144,24 +145,24 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   it("is an outage where all connections are taken", async () => {
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
     const busy = Array.from({ length: 10 }, () => store.commit(() => freed));
-    const outage = await outageOf(store.hold("mem_h_1"));
+    const outage = await outageOf(store.holds.read("mem_h_1"));
     free();
     await Promise.all(busy);
     expect(outage).toBe("CONNECTION");
-    expect(await store.hold("mem_h_1")).toBeUndefined();
+    expect(await store.holds.read("mem_h_1")).toBeUndefined();
   });
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
     const way = await silenceable(url);
     const far = createStore(postgresEngine(way.url, short));
-    expect(await far.hold("mem_h_1")).toBeUndefined();
+    expect(await far.holds.read("mem_h_1")).toBeUndefined();
     const torn = far.commit(async (tx) => {
-      await tx.insertHold(holdOf());
+      await tx.holds.insert(holdOf());
       way.silence();
-      await tx.deleteHold("mem_h_1");
+      await tx.holds.delete("mem_h_1");
     });
     expect(await outageOf(torn)).toBe("CONNECTION");
-    expect(await far.hold("mem_h_1")).toBeUndefined();
+    expect(await far.holds.read("mem_h_1")).toBeUndefined();
     await far.close();
     way.close();
   });
@@ -169,23 +170,23 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   it("is an outage where the connection is cut, the database is gone or nobody listens", async () => {
     const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
     const torn = store.commit(async (tx) => {
-      await tx.insertHold(holdOf());
+      await tx.holds.insert(holdOf());
       await onServer(url, `select pg_terminate_backend(pid) ${others}`);
-      await tx.deleteHold("mem_h_1");
+      await tx.holds.delete("mem_h_1");
     });
     expect(await faultOf(torn)).toBeInstanceOf(StoreDown);
     const gone = createStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short));
     expect(await outageOf(gone.version())).toBe("3D000");
     await gone.close();
     const nobody = createStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short));
-    expect(await outageOf(nobody.overdue(now, 1))).toBe("ECONNREFUSED");
+    expect(await outageOf(nobody.reservations.overdue(now, 1))).toBe("ECONNREFUSED");
     expect(await outageOf(nobody.commit(async () => 1))).toBe("ECONNREFUSED");
     await nobody.close();
   });
 
   it("is the error itself where the statement is at fault", async () => {
-    await store.commit((tx) => tx.insertHold(holdOf()));
-    expect(await faultOf(store.commit((tx) => tx.insertHold(holdOf())))).toBeInstanceOf(pg.DatabaseError);
+    await store.commit((tx) => tx.holds.insert(holdOf()));
+    expect(await faultOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBeInstanceOf(pg.DatabaseError);
     expect(await faultOf(store.commit(() => Promise.reject(new Error("of the work"))))).toEqual(new Error("of the work"));
     await onServer(url, "drop table codes cascade");
     expect(await faultOf(store.sweep(now))).toBeInstanceOf(pg.DatabaseError);

@@ -37,14 +37,14 @@ describe.skipIf(server === "")("PostgreSQL", () => {
       );
     try {
       const torn = store.commit(async (tx) => {
-        await tx.insertHold(holdOf());
+        await tx.holds.insert(holdOf());
         await cut();
-        await tx.claim(claimOf());
+        await tx.claims.claim(claimOf());
       });
       await expect(torn).rejects.toThrow(/./);
-      expect(await store.hold("mem_h_1")).toBeUndefined();
-      await store.commit((tx) => tx.insertHold(holdOf()));
-      expect(await store.hold("mem_h_1")).toEqual(holdOf());
+      expect(await store.holds.read("mem_h_1")).toBeUndefined();
+      await store.commit((tx) => tx.holds.insert(holdOf()));
+      expect(await store.holds.read("mem_h_1")).toEqual(holdOf());
     } finally {
       await close();
     }

@@ -28,14 +28,14 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
       try {
         for (let round = 0; round < 20; round += 1) {
           const before = await other.version();
-          await store.commit((tx) => tx.claim(claimOf({ quanta: [round], owner: `mem_h_${round}` })));
+          await store.commit((tx) => tx.claims.claim(claimOf({ quanta: [round], owner: `mem_h_${round}` })));
           expect(await other.version()).not.toBe(before);
-          expect(await other.claimed(["mem_b_1"], window, now)).toEqual(await store.claimed(["mem_b_1"], window, now));
+          expect(await other.claims.claimed(["mem_b_1"], window, now)).toEqual(await store.claims.claimed(["mem_b_1"], window, now));
         }
-        await store.commit((tx) => tx.putCatalogue(offerOf()));
-        expect((await other.catalogue()).boats).toEqual(offerOf().boats);
-        await other.commit((tx) => tx.putCatalogue({ boats: [] }));
-        expect(await store.catalogue()).toEqual(await other.catalogue());
+        await store.commit((tx) => tx.offer.put(offerOf()));
+        expect((await other.offer.catalogue()).boats).toEqual(offerOf().boats);
+        await other.commit((tx) => tx.offer.put({ boats: [] }));
+        expect(await store.offer.catalogue()).toEqual(await other.offer.catalogue());
       } finally {
         await other.close();
       }
@@ -46,7 +46,7 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
       try {
         const attempt = (on: StoreShape, index: number) =>
           on.commit(async (tx) => {
-            if (!(await tx.claim(claimOf({ owner: `mem_h_${index}`, quanta: [index >> 1, (index >> 1) + 1] })))) throw taken;
+            if (!(await tx.claims.claim(claimOf({ owner: `mem_h_${index}`, quanta: [index >> 1, (index >> 1) + 1] })))) throw taken;
             return index;
           });
         const results = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => attempt(index % 2 === 0 ? store : other, index)));
@@ -66,14 +66,14 @@ export function openingSuite(engine: string, fresh: () => Promise<{ readonly url
     const { url, close } = await fresh();
     try {
       const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(url)));
-      await stores[0]?.commit((tx) => tx.putCatalogue(offerOf()));
+      await stores[0]?.commit((tx) => tx.offer.put(offerOf()));
       for (const store of stores) {
         expect(await store.isEmpty()).toBe(false);
         await store.close();
       }
       expect(await migrate(url)).toEqual([]);
       const again = await openStore(url);
-      expect((await again.catalogue()).boats).toEqual(offerOf().boats);
+      expect((await again.offer.catalogue()).boats).toEqual(offerOf().boats);
       await again.close();
     } finally {
       await close();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { centsOf } from "#core/money/cents.ts";
-import type { LedgerEntry, StoreShape } from "#core/ports/store.ts";
+import type { LedgerEntry } from "#core/booking/ledger.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 import { claimOf, day, holdOf, may1, now, offerOf, outboxOf, reservationOf } from "./fixtures.ts";
 
 const window = { dateStart: may1, dateEnd: day("2027-05-13") };
@@ -23,11 +24,11 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       return opened.close;
     });
 
-    const claimedWords = async (at = now) => (await store.claimed(["mem_b_1"], window, at)).map(({ words }) => words);
-    const claim = (change: Parameters<typeof claimOf>[0] = {}) => store.commit((tx) => tx.claim(claimOf(change)));
+    const claimedWords = async (at = now) => (await store.claims.claimed(["mem_b_1"], window, at)).map(({ words }) => words);
+    const claim = (change: Parameters<typeof claimOf>[0] = {}) => store.commit((tx) => tx.claims.claim(claimOf(change)));
     const claimOrThrow = (change: Parameters<typeof claimOf>[0]) =>
       store.commit(async (tx) => {
-        if (!(await tx.claim(claimOf(change)))) throw taken;
+        if (!(await tx.claims.claim(claimOf(change)))) throw taken;
       });
 
     describe("claims", () => {
@@ -50,7 +51,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
 
       it("refuses whatever order the quanta come in", async () => {
         await claim({ quanta: [40, 38, 39] });
-        expect(await store.commit((tx) => tx.claim(claimOf({ owner: "mem_h_2", quanta: [41, 40] })))).toBe(false);
+        expect(await store.commit((tx) => tx.claims.claim(claimOf({ owner: "mem_h_2", quanta: [41, 40] })))).toBe(false);
       });
 
       it("keeps boats, days and clubs apart", async () => {
@@ -58,7 +59,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await claim({ boat: "mem_b_2", owner: "a" })).toBe(true);
         expect(await claim({ day: day("2027-05-02"), owner: "b" })).toBe(true);
         expect(await claim({ client: "msk", boat: "msk_b_1", owner: "c" })).toBe(true);
-        const found = await store.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], window, now);
+        const found = await store.claims.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], window, now);
         expect(found.map(({ boat, day }) => `${boat} ${day}`).toSorted()).toEqual([
           "mem_b_1 2027-05-01",
           "mem_b_1 2027-05-02",
@@ -69,9 +70,9 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
 
       it("shows claims of both ends of the window and no other", async () => {
         for (const text of ["2027-04-30", "2027-05-01", "2027-05-13", "2027-05-14"]) await claim({ day: day(text) });
-        const days = (await store.claimed(["mem_b_1"], window, now)).map(({ day }) => day);
+        const days = (await store.claims.claimed(["mem_b_1"], window, now)).map(({ day }) => day);
         expect(days.toSorted()).toEqual(["2027-05-01", "2027-05-13"]);
-        expect(await store.claimed([], window, now)).toEqual([]);
+        expect(await store.claims.claimed([], window, now)).toEqual([]);
       });
 
       it("counts a claim as ended at its end, not only once swept", async () => {
@@ -81,7 +82,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       });
 
       it("says when the first claim of a boat's day ends, and of none that it does", async () => {
-        const ends = async () => (await store.claimed(["mem_b_1"], window, now)).map(({ until }) => until);
+        const ends = async () => (await store.claims.claimed(["mem_b_1"], window, now)).map(({ until }) => until);
         await claim({ quanta: [1] });
         expect(await ends()).toEqual([null]);
         await claim({ quanta: [2], owner: "later", expires: now + 900 });
@@ -93,13 +94,13 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         await claim({ expires: now });
         const won = await store.commit(async (tx) => {
           const rival = claimOf({ owner: "mem_h_2", quanta: [34, 35, 36] });
-          expect(await tx.claim(rival)).toBe(false);
-          expect(await tx.expiredOwners(rival, now - 1)).toEqual([]);
-          expect(await tx.expiredOwners(rival, now, "mem_h_1")).toEqual([]);
-          const owners = await tx.expiredOwners(rival, now);
+          expect(await tx.claims.claim(rival)).toBe(false);
+          expect(await tx.claims.expiredOwners(rival, now - 1)).toEqual([]);
+          expect(await tx.claims.expiredOwners(rival, now, "mem_h_1")).toEqual([]);
+          const owners = await tx.claims.expiredOwners(rival, now);
           expect(owners).toEqual(["mem_h_1"]);
-          for (const owner of owners) await tx.release("mem", owner);
-          return tx.claim(rival);
+          for (const owner of owners) await tx.claims.release("mem", owner);
+          return tx.claims.claim(rival);
         });
         expect(won).toBe(true);
         expect(await claimedWords()).toEqual([[0, 0b11100, 0]]);
@@ -107,8 +108,8 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
 
       it("hands claims over to a reservation with a new end", async () => {
         await claim({ expires: now + 10 });
-        expect(await store.commit((tx) => tx.handOver("mem", "mem_h_1", "mem_r_1", null))).toBe(4);
-        expect(await store.commit((tx) => tx.handOver("mem", "mem_h_1", "mem_r_2", null))).toBe(0);
+        expect(await store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_1", null))).toBe(4);
+        expect(await store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_2", null))).toBe(0);
         expect(await claimedWords(now + 1_000_000)).toHaveLength(1);
         expect(await claim({ owner: "mem_r_1" })).toBe(true);
       });
@@ -116,47 +117,47 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       it("extends and releases an owner's claims alone", async () => {
         await claim({ expires: now + 10 });
         await claim({ owner: "other", quanta: [60], expires: now + 10 });
-        await store.commit((tx) => tx.extend("mem", "mem_h_1", now + 50));
+        await store.commit((tx) => tx.claims.extend("mem", "mem_h_1", now + 50));
         expect(await claimedWords(now + 20)).toEqual([[0, 0b1111, 0]]);
-        await store.commit((tx) => tx.release("mem", "mem_h_1"));
+        await store.commit((tx) => tx.claims.release("mem", "mem_h_1"));
         expect(await claimedWords()).toEqual([[0, 2 ** 28, 0]]);
       });
     });
 
     describe("a commit", () => {
       it("leaves nothing of a commit that throws", async () => {
-        const before = await store.catalogue();
+        const before = await store.offer.catalogue();
         const aborted = store.commit(async (tx) => {
-          await tx.claim(claimOf());
-          await tx.insertHold(holdOf());
-          await tx.insertReservation(reservationOf());
-          await tx.append(entryOf());
-          await tx.enqueue(outboxOf());
-          await tx.insertCode(codeOf());
-          await tx.keepReply(replyOf());
-          await tx.putCatalogue(offerOf());
-          await tx.putMembership({ client: "mem", phone: "+14505550100", from: may1, to: may1 });
+          await tx.claims.claim(claimOf());
+          await tx.holds.insert(holdOf());
+          await tx.reservations.insert(reservationOf());
+          await tx.ledger.append(entryOf());
+          await tx.outbox.enqueue(outboxOf());
+          await tx.codes.insert(codeOf());
+          await tx.replies.keep(replyOf());
+          await tx.offer.put(offerOf());
+          await tx.people.putMembership({ client: "mem", phone: "+14505550100", from: may1, to: may1 });
           throw taken;
         });
         await expect(aborted).rejects.toBe(taken);
         expect(await claimedWords()).toEqual([]);
-        expect(await store.hold("mem_h_1")).toBeUndefined();
-        expect(await store.reservation("mem_r_1")).toBeUndefined();
-        expect(await store.ledgerOf("mem", "mem_r_1")).toEqual([]);
-        expect(await store.takeOutbox(now, 10, 1000)).toEqual([]);
-        expect((await store.catalogue()).lakes).toEqual(before.lakes);
+        expect(await store.holds.read("mem_h_1")).toBeUndefined();
+        expect(await store.reservations.read("mem_r_1")).toBeUndefined();
+        expect(await store.ledger.of("mem", "mem_r_1")).toEqual([]);
+        expect(await store.outbox.take(now, 10, 1000)).toEqual([]);
+        expect((await store.offer.catalogue()).lakes).toEqual(before.lakes);
         expect(await store.isEmpty()).toBe(true);
         await store.commit(async (tx) => {
-          expect(await tx.newestCode("+14505550100", "login")).toBeUndefined();
-          expect(await tx.keptReply("visitor-1", "key-1")).toBeUndefined();
-          expect(await tx.memberships("mem", "+14505550100")).toEqual([]);
+          expect(await tx.codes.newest("+14505550100", "login")).toBeUndefined();
+          expect(await tx.replies.read("visitor-1", "key-1")).toBeUndefined();
+          expect(await tx.people.memberships("mem", "+14505550100")).toEqual([]);
         });
       });
 
       it("gives what the work gave, and reads its own writes", async () => {
         const found = await store.commit(async (tx) => {
-          await tx.insertHold(holdOf());
-          return tx.hold("mem_h_1");
+          await tx.holds.insert(holdOf());
+          return tx.holds.read("mem_h_1");
         });
         expect(found).toEqual(holdOf());
       });
@@ -179,18 +180,18 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
 
       it("refuses a transaction used after its commit", async () => {
         const kept = await store.commit(async (tx) => tx);
-        await expect(kept.claim(claimOf())).rejects.toThrow("over");
+        await expect(kept.claims.claim(claimOf())).rejects.toThrow("over");
         expect(await claimedWords()).toEqual([]);
       });
     });
 
     describe("holds and reservations", () => {
       it("keeps a hold whole and deletes it", async () => {
-        await store.commit((tx) => tx.insertHold(holdOf()));
-        expect(await store.hold("mem_h_1")).toEqual(holdOf());
-        await store.commit((tx) => tx.deleteHold("mem_h_1"));
-        expect(await store.hold("mem_h_1")).toBeUndefined();
-        expect(await store.hold("nonsense")).toBeUndefined();
+        await store.commit((tx) => tx.holds.insert(holdOf()));
+        expect(await store.holds.read("mem_h_1")).toEqual(holdOf());
+        await store.commit((tx) => tx.holds.delete("mem_h_1"));
+        expect(await store.holds.read("mem_h_1")).toBeUndefined();
+        expect(await store.holds.read("nonsense")).toBeUndefined();
       });
 
       it("keeps a reservation whole, nulls and accents included", async () => {
@@ -204,57 +205,57 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           status: "",
         });
         await store.commit(async (tx) => {
-          await tx.insertReservation(reservationOf());
-          await tx.insertReservation(bare);
+          await tx.reservations.insert(reservationOf());
+          await tx.reservations.insert(bare);
         });
-        expect(await store.reservation("mem_r_1")).toEqual(reservationOf());
-        expect(await store.reservation("mem_r_2")).toEqual(bare);
-        expect(await store.reservationBySession("pay_1")).toEqual(reservationOf());
-        expect(await store.reservationBySession("pay_2")).toBeUndefined();
-        expect(await store.commit((tx) => tx.reservationBySession("pay_1"))).toEqual(reservationOf());
-        expect(await store.commit((tx) => tx.reservation("mem_r_1"))).toEqual(reservationOf());
+        expect(await store.reservations.read("mem_r_1")).toEqual(reservationOf());
+        expect(await store.reservations.read("mem_r_2")).toEqual(bare);
+        expect(await store.reservations.bySession("pay_1")).toEqual(reservationOf());
+        expect(await store.reservations.bySession("pay_2")).toBeUndefined();
+        expect(await store.commit((tx) => tx.reservations.bySession("pay_1"))).toEqual(reservationOf());
+        expect(await store.commit((tx) => tx.reservations.read("mem_r_1"))).toEqual(reservationOf());
       });
 
       it("refuses an id that is not of its club, and one that is there", async () => {
-        await expect(store.commit((tx) => tx.insertHold(holdOf({ _id: "msk_h_1" })))).rejects.toThrow("club");
-        await store.commit((tx) => tx.insertHold(holdOf()));
-        await expect(store.commit((tx) => tx.insertHold(holdOf()))).rejects.toThrow(/./);
+        await expect(store.commit((tx) => tx.holds.insert(holdOf({ _id: "msk_h_1" })))).rejects.toThrow("club");
+        await store.commit((tx) => tx.holds.insert(holdOf()));
+        await expect(store.commit((tx) => tx.holds.insert(holdOf()))).rejects.toThrow(/./);
       });
 
       it("swaps a reservation once per version, whoever asks at once", async () => {
-        await store.commit((tx) => tx.insertReservation(reservationOf()));
+        await store.commit((tx) => tx.reservations.insert(reservationOf()));
         const swaps = await Promise.all(
           (["paid", "canceled", "confirmed"] as const).map((status) =>
-            store.commit((tx) => tx.swapReservation(reservationOf({ version: 2, status, expires: null }))),
+            store.commit((tx) => tx.reservations.swap(reservationOf({ version: 2, status, expires: null }))),
           ),
         );
         expect(swaps.filter(Boolean)).toHaveLength(1);
-        const stored = await store.reservation("mem_r_1");
+        const stored = await store.reservations.read("mem_r_1");
         expect(stored?.version).toBe(2);
         expect(stored?.status).not.toBe("pending");
-        expect(await store.commit((tx) => tx.swapReservation(reservationOf({ version: 2 })))).toBe(false);
-        expect(await store.commit((tx) => tx.swapReservation(reservationOf({ _id: "mem_r_9", version: 2 })))).toBe(false);
+        expect(await store.commit((tx) => tx.reservations.swap(reservationOf({ version: 2 })))).toBe(false);
+        expect(await store.commit((tx) => tx.reservations.swap(reservationOf({ _id: "mem_r_9", version: 2 })))).toBe(false);
       });
 
       it("lists overdue pending reservations, oldest first, up to the limit", async () => {
         await store.commit(async (tx) => {
           for (const [index, expires] of [now + 1, now, now - 5, now - 1].entries()) {
-            await tx.insertReservation(reservationOf({ _id: `mem_r_${index}`, expires }));
+            await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, expires }));
           }
-          await tx.insertReservation(reservationOf({ _id: "mem_r_paid", status: "paid", expires: now - 9 }));
-          await tx.insertReservation(reservationOf({ _id: "mem_r_open", expires: null }));
+          await tx.reservations.insert(reservationOf({ _id: "mem_r_paid", status: "paid", expires: now - 9 }));
+          await tx.reservations.insert(reservationOf({ _id: "mem_r_open", expires: null }));
         });
-        expect((await store.overdue(now, 10)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3", "mem_r_1"]);
-        expect((await store.overdue(now, 2)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3"]);
+        expect((await store.reservations.overdue(now, 10)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3", "mem_r_1"]);
+        expect((await store.reservations.overdue(now, 2)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3"]);
       });
 
       it("goes on behind an overdue one, those that ended at once in order of their ids, none left out or twice", async () => {
         const ends = [now - 5, now - 5, now - 9, now - 5, now - 1];
         await store.commit(async (tx) => {
-          for (const [index, expires] of ends.entries()) await tx.insertReservation(reservationOf({ _id: `mem_r_${index}`, expires }));
+          for (const [index, expires] of ends.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, expires }));
         });
         const seen: string[] = [];
-        for (let page = await store.overdue(now, 1); page.length > 0; page = await store.overdue(now, 1, page[0]))
+        for (let page = await store.reservations.overdue(now, 1); page.length > 0; page = await store.reservations.overdue(now, 1, page[0]))
           seen.push(...page.map(({ _id }) => _id));
         expect(seen).toEqual(["mem_r_2", "mem_r_0", "mem_r_1", "mem_r_3", "mem_r_4"]);
       });
@@ -263,85 +264,85 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
     describe("the ledger", () => {
       it("appends an event of the provider once, in order of time", async () => {
         const appended = await store.commit(async (tx) => [
-          await tx.append(entryOf({ at: now + 2, ref: "late" })),
-          await tx.append(entryOf()),
-          await tx.append(entryOf({ amount: centsOf(1) })),
-          await tx.append(entryOf({ kind: "refund" })),
+          await tx.ledger.append(entryOf({ at: now + 2, ref: "late" })),
+          await tx.ledger.append(entryOf()),
+          await tx.ledger.append(entryOf({ amount: centsOf(1) })),
+          await tx.ledger.append(entryOf({ kind: "refund" })),
         ]);
         expect(appended).toEqual([true, true, false, true]);
-        const entries = await store.ledgerOf("mem", "mem_r_1");
+        const entries = await store.ledger.of("mem", "mem_r_1");
         expect(entries.map(({ kind, ref, amount }) => `${kind} ${ref} ${amount}`)).toEqual([
           "capture pi_1 18450",
           "refund pi_1 18450",
           "capture late 18450",
         ]);
         expect(entries[0]).toEqual(entryOf());
-        expect(await store.ledgerOf("msk", "mem_r_1")).toEqual([]);
-        expect(await store.commit((tx) => tx.ledgerOf("mem", "mem_r_1"))).toEqual(entries);
+        expect(await store.ledger.of("msk", "mem_r_1")).toEqual([]);
+        expect(await store.commit((tx) => tx.ledger.of("mem", "mem_r_1"))).toEqual(entries);
       });
     });
 
     describe("the outbox", () => {
       const queue = (...keys: string[]) =>
         store.commit(async (tx) => {
-          for (const [index, key] of keys.entries()) await tx.enqueue(outboxOf({ key, due: now + index }));
+          for (const [index, key] of keys.entries()) await tx.outbox.enqueue(outboxOf({ key, due: now + index }));
         });
 
       it("queues an effect once, even after it was done", async () => {
         await queue("a", "a");
-        const [row] = await store.takeOutbox(now, 10, 1000);
+        const [row] = await store.outbox.take(now, 10, 1000);
         expect(row).toMatchObject({ client: "mem", key: "a", kind: "mail", payload: outboxOf().payload, attempts: 1 });
-        await store.settleOutbox(row?.id ?? 0, { done: true });
+        await store.outbox.settle(row?.id ?? 0, { done: true });
         await queue("a");
-        expect(await store.takeOutbox(now + 1_000_000, 10, 1000)).toEqual([]);
+        expect(await store.outbox.take(now + 1_000_000, 10, 1000)).toEqual([]);
       });
 
       it("leases due rows, oldest first, and gives them again when the lease ends", async () => {
         await queue("a", "b", "c");
-        expect((await store.takeOutbox(now + 1, 10, 1000)).map(({ key }) => key)).toEqual(["a", "b"]);
-        expect(await store.takeOutbox(now + 1, 10, 1000)).toEqual([]);
-        expect((await store.takeOutbox(now + 1001, 1, 1000)).map(({ key }) => key)).toEqual(["c"]);
-        const again = await store.takeOutbox(now + 1001, 10, 1000);
+        expect((await store.outbox.take(now + 1, 10, 1000)).map(({ key }) => key)).toEqual(["a", "b"]);
+        expect(await store.outbox.take(now + 1, 10, 1000)).toEqual([]);
+        expect((await store.outbox.take(now + 1001, 1, 1000)).map(({ key }) => key)).toEqual(["c"]);
+        const again = await store.outbox.take(now + 1001, 10, 1000);
         expect(again.map(({ key, attempts }) => `${key} ${attempts}`)).toEqual(["a 2", "b 2"]);
       });
 
       it("never gives one row to two workers at once", async () => {
         await queue(...Array.from({ length: 30 }, (_, index) => `key ${index}`));
-        const batches = await Promise.all(Array.from({ length: 6 }, () => store.takeOutbox(now + 100, 10, 1000)));
+        const batches = await Promise.all(Array.from({ length: 6 }, () => store.outbox.take(now + 100, 10, 1000)));
         const keys = batches.flat().map(({ key }) => key);
         expect(new Set(keys).size).toBe(keys.length);
-        const rest = await store.takeOutbox(now + 100, 100, 1000);
+        const rest = await store.outbox.take(now + 100, 100, 1000);
         expect(keys.length + rest.length).toBe(30);
       });
 
       it("puts a failed row off, and lays a dead one aside", async () => {
         await queue("a");
-        const [row] = await store.takeOutbox(now, 1, 1000);
-        await store.settleOutbox(row?.id ?? 0, { done: false, due: now + 5000 });
-        expect(await store.takeOutbox(now + 4999, 1, 1000)).toEqual([]);
-        expect(await store.takeOutbox(now + 5000, 1, 1000)).toHaveLength(1);
-        await store.settleOutbox(row?.id ?? 0, { dead: "550 no such mailbox" });
-        expect(await store.takeOutbox(now + 1_000_000, 1, 1000)).toEqual([]);
+        const [row] = await store.outbox.take(now, 1, 1000);
+        await store.outbox.settle(row?.id ?? 0, { done: false, due: now + 5000 });
+        expect(await store.outbox.take(now + 4999, 1, 1000)).toEqual([]);
+        expect(await store.outbox.take(now + 5000, 1, 1000)).toHaveLength(1);
+        await store.outbox.settle(row?.id ?? 0, { dead: "550 no such mailbox" });
+        expect(await store.outbox.take(now + 1_000_000, 1, 1000)).toEqual([]);
       });
     });
 
     describe("visitors, codes and replies", () => {
       it("counts live holds and pending reservations of a visitor, a phone or an address", async () => {
         await store.commit(async (tx) => {
-          await tx.insertHold(holdOf());
-          await tx.insertHold(holdOf({ _id: "mem_h_2", visitor: "visitor-2", expires: now }));
-          await tx.insertReservation(reservationOf({ visitor: "visitor-3" }));
-          await tx.insertReservation(reservationOf({ _id: "mem_r_2", status: "paid" }));
-          await tx.insertReservation(reservationOf({ _id: "mem_r_3", expires: now }));
+          await tx.holds.insert(holdOf());
+          await tx.holds.insert(holdOf({ _id: "mem_h_2", visitor: "visitor-2", expires: now }));
+          await tx.reservations.insert(reservationOf({ visitor: "visitor-3" }));
+          await tx.reservations.insert(reservationOf({ _id: "mem_r_2", status: "paid" }));
+          await tx.reservations.insert(reservationOf({ _id: "mem_r_3", expires: now }));
         });
         const counts = await store.commit(async (tx) => [
-          await tx.liveClaims({ visitor: "visitor-1" }, now),
-          await tx.liveClaims({ visitor: "visitor-2" }, now),
-          await tx.liveClaims({ visitor: "visitor-2" }, now - 1),
-          await tx.liveClaims({ phone: "+14505550100" }, now),
-          await tx.liveClaims({ address: "192.0.2.1" }, now),
-          await tx.liveClaims({ visitor: "visitor-1", phone: "+14505550100" }, now),
-          await tx.liveClaims({}, now),
+          await tx.claims.live({ visitor: "visitor-1" }, now),
+          await tx.claims.live({ visitor: "visitor-2" }, now),
+          await tx.claims.live({ visitor: "visitor-2" }, now - 1),
+          await tx.claims.live({ phone: "+14505550100" }, now),
+          await tx.claims.live({ address: "192.0.2.1" }, now),
+          await tx.claims.live({ visitor: "visitor-1", phone: "+14505550100" }, now),
+          await tx.claims.live({}, now),
         ]);
         expect(counts).toEqual([1, 0, 1, 1, 2, 2, 0]);
       });
@@ -349,8 +350,8 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       it("holds a cap under a burst of one visitor", async () => {
         const attempts = Array.from({ length: 20 }, (_, index) =>
           store.commit(async (tx) => {
-            if ((await tx.liveClaims({ visitor: "visitor-1" }, now)) >= 2) throw taken;
-            await tx.insertHold(holdOf({ _id: `mem_h_${index}` }));
+            if ((await tx.claims.live({ visitor: "visitor-1" }, now)) >= 2) throw taken;
+            await tx.holds.insert(holdOf({ _id: `mem_h_${index}` }));
           }),
         );
         const results = await Promise.allSettled(attempts);
@@ -358,12 +359,12 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       });
 
       it("judges a code at most five times in a burst of guesses", async () => {
-        await store.commit((tx) => tx.insertCode(codeOf()));
+        await store.commit((tx) => tx.codes.insert(codeOf()));
         const guess = () =>
           store.commit(async (tx) => {
-            const code = await tx.newestCode("+14505550100", "login");
+            const code = await tx.codes.newest("+14505550100", "login");
             if (code === undefined || code.judged >= 5) return false;
-            await tx.updateCode({ id: code.id, judged: code.judged + 1, used: false });
+            await tx.codes.update({ id: code.id, judged: code.judged + 1, used: false });
             return true;
           });
         const judged = await Promise.all(Array.from({ length: 10 }, guess));
@@ -372,39 +373,41 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
 
       it("gives the newest code of phone and purpose, and counts codes since", async () => {
         await store.commit(async (tx) => {
-          await tx.insertCode(codeOf({ id: "c1", createdAt: now - 10 }));
-          await tx.insertCode(codeOf({ id: "c2", createdAt: now }));
-          await tx.insertCode(codeOf({ id: "c3", createdAt: now - 5, purpose: "booking", address: "192.0.2.9" }));
-          await tx.insertCode(codeOf({ id: "c4", createdAt: now + 5, phone: "+14505550101" }));
-          await tx.updateCode({ id: "c2", judged: 1, used: true });
+          await tx.codes.insert(codeOf({ id: "c1", createdAt: now - 10 }));
+          await tx.codes.insert(codeOf({ id: "c2", createdAt: now }));
+          await tx.codes.insert(codeOf({ id: "c3", createdAt: now - 5, purpose: "booking", address: "192.0.2.9" }));
+          await tx.codes.insert(codeOf({ id: "c4", createdAt: now + 5, phone: "+14505550101" }));
+          await tx.codes.update({ id: "c2", judged: 1, used: true });
         });
         const { address: _, ...newest } = codeOf({ id: "c2", judged: 1, used: true });
         await store.commit(async (tx) => {
-          expect(await tx.newestCode("+14505550100", "login")).toEqual(newest);
-          expect(await tx.codesSince({ phone: "+14505550100" }, now - 5)).toBe(2);
-          expect(await tx.codesSince({ address: "192.0.2.1" }, now - 10)).toBe(3);
-          expect(await tx.codesSince({}, 0)).toBe(0);
+          expect(await tx.codes.newest("+14505550100", "login")).toEqual(newest);
+          expect(await tx.codes.since({ phone: "+14505550100" }, now - 5)).toBe(2);
+          expect(await tx.codes.since({ address: "192.0.2.1" }, now - 10)).toBe(3);
+          expect(await tx.codes.since({}, 0)).toBe(0);
         });
       });
 
       it("keeps the first reply of a caller and key, and tells the second that it came late", async () => {
-        const rivals = await Promise.all([replyOf(), replyOf({ reply: "{}" })].map((reply) => store.commit((tx) => tx.keepReply(reply))));
+        const rivals = await Promise.all(
+          [replyOf(), replyOf({ reply: "{}" })].map((reply) => store.commit((tx) => tx.replies.keep(reply))),
+        );
         expect(rivals.filter(Boolean)).toHaveLength(1);
         await store.commit(async (tx) => {
-          expect((await tx.keptReply("visitor-1", "key-1"))?.body).toBe(replyOf().body);
-          expect(await tx.keptReply("visitor-2", "key-1")).toBeUndefined();
-          expect(await tx.keepReply(replyOf({ caller: "visitor-2" }))).toBe(true);
-          expect(await tx.keptReply("visitor-2", "key-1")).toEqual(replyOf({ caller: "visitor-2" }));
+          expect((await tx.replies.read("visitor-1", "key-1"))?.body).toBe(replyOf().body);
+          expect(await tx.replies.read("visitor-2", "key-1")).toBeUndefined();
+          expect(await tx.replies.keep(replyOf({ caller: "visitor-2" }))).toBe(true);
+          expect(await tx.replies.read("visitor-2", "key-1")).toEqual(replyOf({ caller: "visitor-2" }));
         });
       });
 
       it("gives memberships by club and phone, and writes over one that begins the same day", async () => {
         const membership = { client: "mem", phone: "+14505550100", from: may1, to: day("2027-10-31") };
         await store.commit(async (tx) => {
-          await tx.putMembership({ ...membership, to: may1 });
-          await tx.putMembership(membership);
-          expect(await tx.memberships("mem", "+14505550100")).toEqual([membership]);
-          expect(await tx.memberships("msk", "+14505550100")).toEqual([]);
+          await tx.people.putMembership({ ...membership, to: may1 });
+          await tx.people.putMembership(membership);
+          expect(await tx.people.memberships("mem", "+14505550100")).toEqual([membership]);
+          expect(await tx.people.memberships("msk", "+14505550100")).toEqual([]);
         });
       });
 
@@ -413,35 +416,35 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         const older = reservationOf({ _id: "mem_r_2", date: day("2026-04-30") });
         const young = reservationOf({ _id: "mem_r_3", date: may1 });
         await store.commit(async (tx) => {
-          for (const reservation of [old, older, young]) await tx.insertReservation(reservation);
+          for (const reservation of [old, older, young]) await tx.reservations.insert(reservation);
         });
-        expect(await store.forget(may1, 1)).toBe(1);
-        expect(await store.forget(may1, 5)).toBe(1);
-        expect(await store.forget(may1, 5)).toBe(0);
+        expect(await store.reservations.forget(may1, 1)).toBe(1);
+        expect(await store.reservations.forget(may1, 5)).toBe(1);
+        expect(await store.reservations.forget(may1, 5)).toBe(0);
         const nobody = { profile: { firstname: "", lastname: "", email: "" }, phone: "", visitor: "", address: "" };
-        expect(await store.reservation(old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
-        expect(await store.reservation(older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
-        expect(await store.reservation(young._id)).toEqual(young);
+        expect(await store.reservations.read(old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
+        expect(await store.reservations.read(older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
+        expect(await store.reservations.read(young._id)).toEqual(young);
       });
 
       it("sweeps what ended before, and nothing that lives", async () => {
         await store.commit(async (tx) => {
-          await tx.insertHold(holdOf({ expires: now - 1 }));
-          await tx.claim(claimOf({ expires: now - 1 }));
-          await tx.insertHold(holdOf({ _id: "mem_h_2", expires: now + 1 }));
-          await tx.claim(claimOf({ owner: "mem_h_2", quanta: [70], expires: now + 1 }));
-          await tx.insertCode(codeOf({ expires: now - 1 }));
-          await tx.keepReply(replyOf({ at: now - 1 }));
-          await tx.keepReply(replyOf({ key: "key-2" }));
+          await tx.holds.insert(holdOf({ expires: now - 1 }));
+          await tx.claims.claim(claimOf({ expires: now - 1 }));
+          await tx.holds.insert(holdOf({ _id: "mem_h_2", expires: now + 1 }));
+          await tx.claims.claim(claimOf({ owner: "mem_h_2", quanta: [70], expires: now + 1 }));
+          await tx.codes.insert(codeOf({ expires: now - 1 }));
+          await tx.replies.keep(replyOf({ at: now - 1 }));
+          await tx.replies.keep(replyOf({ key: "key-2" }));
         });
         await store.sweep(now);
-        expect(await store.hold("mem_h_1")).toBeUndefined();
-        expect(await store.hold("mem_h_2")).toBeDefined();
+        expect(await store.holds.read("mem_h_1")).toBeUndefined();
+        expect(await store.holds.read("mem_h_2")).toBeDefined();
         expect(await claimedWords(0)).toEqual([[0, 0, 2 ** 6]]);
         await store.commit(async (tx) => {
-          expect(await tx.newestCode("+14505550100", "login")).toBeUndefined();
-          expect(await tx.keptReply("visitor-1", "key-1")).toBeUndefined();
-          expect(await tx.keptReply("visitor-1", "key-2")).toBeDefined();
+          expect(await tx.codes.newest("+14505550100", "login")).toBeUndefined();
+          expect(await tx.replies.read("visitor-1", "key-1")).toBeUndefined();
+          expect(await tx.replies.read("visitor-1", "key-2")).toBeDefined();
         });
       });
     });
@@ -450,16 +453,16 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       it("gives the offer whole, ordered by id and slots by start", async () => {
         expect(await store.isEmpty()).toBe(true);
         const offer = offerOf();
-        await store.commit((tx) => tx.putCatalogue(offer));
-        const { version, ...rest } = await store.catalogue();
+        await store.commit((tx) => tx.offer.put(offer));
+        const { version, ...rest } = await store.offer.catalogue();
         expect(version).toBeGreaterThan(0);
         expect(rest).toEqual({ ...offer, timeslots: offer.timeslots.toReversed() });
         expect(await store.isEmpty()).toBe(false);
       });
 
       it("writes over rows with the same id and keeps the others", async () => {
-        await store.commit((tx) => tx.putCatalogue(offerOf()));
-        const { version } = await store.catalogue();
+        await store.commit((tx) => tx.offer.put(offerOf()));
+        const { version } = await store.offer.catalogue();
         const closure = {
           _id: "mem_c_0",
           client: "mem",
@@ -469,8 +472,8 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           reason: { en: "Wind", fr: "Vent" },
         };
         const lakes = offerOf().lakes.map((lake) => ({ ...lake, properties: {} }));
-        await store.commit((tx) => tx.putCatalogue({ lakes, closures: [closure] }));
-        const after = await store.catalogue();
+        await store.commit((tx) => tx.offer.put({ lakes, closures: [closure] }));
+        const after = await store.offer.catalogue();
         expect(after.version).toBeGreaterThan(version);
         expect(after.lakes).toEqual(lakes);
         expect(after.closures).toEqual([closure, ...offerOf().closures]);
@@ -479,33 +482,33 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
 
       it("refuses a boat without its dock and keeps nothing of that commit", async () => {
         const { clubs, boats } = offerOf();
-        await expect(store.commit((tx) => tx.putCatalogue({ clubs, boats }))).rejects.toThrow(/./);
+        await expect(store.commit((tx) => tx.offer.put({ clubs, boats }))).rejects.toThrow(/./);
         expect(await store.isEmpty()).toBe(true);
       });
 
       it("keeps the same catalogue in memory while the offer stands still", async () => {
-        await store.commit((tx) => tx.putCatalogue(offerOf()));
-        const before = await store.catalogue();
+        await store.commit((tx) => tx.offer.put(offerOf()));
+        const before = await store.offer.catalogue();
         await claim();
-        expect(await store.catalogue()).toBe(before);
+        expect(await store.offer.catalogue()).toBe(before);
       });
 
       it("moves with every change of claims or offer, and stands still otherwise", async () => {
         const seen = [await store.version()];
         const changes = [
           () => claim({ expires: now }),
-          () => store.commit((tx) => tx.handOver("mem", "mem_h_1", "mem_r_1", null)),
-          () => store.commit((tx) => tx.extend("mem", "mem_r_1", now)),
-          () => store.commit((tx) => tx.release("mem", "mem_r_1")),
-          () => store.commit((tx) => tx.putCatalogue(offerOf())),
+          () => store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_1", null)),
+          () => store.commit((tx) => tx.claims.extend("mem", "mem_r_1", now)),
+          () => store.commit((tx) => tx.claims.release("mem", "mem_r_1")),
+          () => store.commit((tx) => tx.offer.put(offerOf())),
         ];
         for (const change of changes) {
           await change();
           seen.push(await store.version());
         }
         expect(new Set(seen).size).toBe(changes.length + 1);
-        await store.commit((tx) => tx.enqueue(outboxOf()));
-        await store.takeOutbox(now, 1, 1);
+        await store.commit((tx) => tx.outbox.enqueue(outboxOf()));
+        await store.outbox.take(now, 1, 1);
         await store.ping();
         expect(await store.version()).toBe(seen.at(-1));
       });

@@ -19,9 +19,9 @@ export function bookingOf(run: string, number: number): Booking {
 /** Claims, reservation, ledger, outbox and kept reply in one commit. */
 export async function book(store: StoreShape, { id, boat }: Booking): Promise<void> {
   await store.commit(async (tx) => {
-    if (!(await tx.claim(claimOf({ boat, quanta, owner: id })))) throw new Error(`${boat} is taken`);
-    await tx.insertReservation(reservationOf({ _id: id, boat, session: id }));
-    await tx.append({
+    if (!(await tx.claims.claim(claimOf({ boat, quanta, owner: id })))) throw new Error(`${boat} is taken`);
+    await tx.reservations.insert(reservationOf({ _id: id, boat, session: id }));
+    await tx.ledger.append({
       client: "mem",
       reservation: id,
       kind: "capture",
@@ -31,17 +31,17 @@ export async function book(store: StoreShape, { id, boat }: Booking): Promise<vo
       at: now,
       actor: "provider",
     });
-    await tx.enqueue(outboxOf({ key: id }));
-    await tx.keepReply({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: now });
+    await tx.outbox.enqueue(outboxOf({ key: id }));
+    await tx.replies.keep({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: now });
   });
 }
 
 /** How much of a booking is stored: all of it, nothing, or some, which must never be. */
 export async function standingOf(store: StoreShape, { id, boat }: Booking): Promise<"whole" | "none" | "torn"> {
-  const reservation = await store.reservation(id);
-  const [claimed] = await store.claimed([boat], { dateStart: may1, dateEnd: may1 }, now);
-  const ledger = await store.ledgerOf("mem", id);
-  const reply = await store.commit((tx) => tx.keptReply("visitor-1", id));
+  const reservation = await store.reservations.read(id);
+  const [claimed] = await store.claims.claimed([boat], { dateStart: may1, dateEnd: may1 }, now);
+  const ledger = await store.ledger.of("mem", id);
+  const reply = await store.commit((tx) => tx.replies.read("visitor-1", id));
   const isClaimed = claimed !== undefined && claimed.words.every((word, index) => word === words[index]);
   const parts = [reservation !== undefined, isClaimed, ledger.length === 1, reply !== undefined];
   if (parts.every(Boolean)) return "whole";

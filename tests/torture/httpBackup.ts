@@ -158,11 +158,11 @@ async function holdUntil(
   const { data } = await ask(server.url, { path: "booking/reservations/hold", data: { attributes } });
   const owner = textIn(data, "hold");
   await store.commit(async (tx) => {
-    const kept = await tx.hold(owner);
+    const kept = await tx.holds.read(owner);
     if (kept === undefined) throw new Error("The hold was not made");
-    await tx.deleteHold(owner);
-    await tx.insertHold({ ...kept, expires });
-    await tx.extend(kept.client, owner, expires);
+    await tx.holds.delete(owner);
+    await tx.holds.insert({ ...kept, expires });
+    await tx.claims.extend(kept.client, owner, expires);
   });
 }
 

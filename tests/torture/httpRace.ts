@@ -102,7 +102,7 @@ function isRefusal({ status, code }: Answer): boolean {
 /** What the store holds of the boat's day against what was answered. */
 async function leftoversOf({ store }: Site, [first]: readonly Runner[], winners: readonly Runner[]): Promise<number> {
   if (first === undefined) return 0;
-  const held = await store.claimed([first.boat], { dateStart: first.day, dateEnd: first.day }, Date.now());
+  const held = await store.claims.claimed([first.boat], { dateStart: first.day, dateEnd: first.day }, Date.now());
   const claimed = new Set(held.flatMap(({ words }) => quantaOf(words)));
   const won = new Set(winners.flatMap(({ quanta }) => quanta));
   return [...new Set([...claimed, ...won])].filter((quantum) => claimed.has(quantum) !== won.has(quantum)).length;

@@ -84,10 +84,10 @@ async function tell(runners: readonly ChildProcess[], orderOf: (index: number) =
 /** What is stored against what was answered. */
 async function leftoversOf(store: StoreShape, { contenders }: Round, winners: readonly Contender[]): Promise<number> {
   const stored = await Promise.all(
-    contenders.map(async (contender) => ((await store.reservation(contender.id)) === undefined ? [] : [contender])),
+    contenders.map(async (contender) => ((await store.reservations.read(contender.id)) === undefined ? [] : [contender])),
   );
   const [{ boat, day } = { boat: "", day: undefined }] = contenders;
-  const held = day === undefined ? [] : await store.claimed([boat], { dateStart: day, dateEnd: day }, 0);
+  const held = day === undefined ? [] : await store.claims.claimed([boat], { dateStart: day, dateEnd: day }, 0);
   const booked = winners.flatMap(({ quanta }) => quanta);
   const claimed = held.flatMap(({ words }) => quantaOf(words));
   return difference(stored.flat(), winners) + difference(booked, claimed);

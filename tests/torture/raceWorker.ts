@@ -34,8 +34,8 @@ async function run(): Promise<void> {
 
 async function book({ id, boat, day, quanta }: Contender): Promise<string> {
   return store.commit(async (tx) => {
-    await tx.insertReservation(reservationOf({ _id: id, boat, date: day, session: id }));
-    if (!(await tx.claim({ client: "mem", boat, day, quanta, owner: id }))) throw taken;
+    await tx.reservations.insert(reservationOf({ _id: id, boat, date: day, session: id }));
+    if (!(await tx.claims.claim({ client: "mem", boat, day, quanta, owner: id }))) throw taken;
     return id;
   });
 }

@@ -64,7 +64,7 @@ const ownClub = {
 };
 const staffAlone = { ...everyone(404), "staff of the club": 200 };
 const idOf = (model: "lakes" | "docks" | "boats" | "timeslots" | "items") => async (club: Club) =>
-  (await club.store.catalogue())[model].find(({ client }) => client === "mem")?._id;
+  (await club.store.offer.catalogue())[model].find(({ client }) => client === "mem")?._id;
 
 const lists = (["lakes", "docks", "boats", "timeslots", "items"] as const).flatMap((model): readonly (readonly [string, Line])[] => [
   [`booking/${model}/find`, { data: () => ({ where: { client: "mem" } }), expected: ownClub }],
@@ -119,7 +119,7 @@ const matrix: Readonly<Record<string, Line>> = {
 /** A club of each test's own, with one reservation of `mem` awaiting its payment, full of canaries. */
 async function tried(): Promise<Tried> {
   const club = await openClub();
-  const { docks, boats, timeslots } = await club.store.catalogue();
+  const { docks, boats, timeslots } = await club.store.offer.catalogue();
   const dock = docks.find(({ client }) => client === "mem")?._id ?? "";
   const [mine, free] = await freeOnes(club, dock);
   if (mine === undefined || free === undefined || boats.length === 0 || timeslots.length === 0) throw new Error("the demo's day is full");
@@ -219,7 +219,7 @@ describe("another club's row (T1)", () => {
   it("is not counted: a total is of what one may see", async () => {
     const club = await tried();
     const totals = async (who: Who) => JSON.parse((await club.send("booking/boats/find", {}, as(who))).body).data.total;
-    const { boats } = await club.store.catalogue();
+    const { boats } = await club.store.offer.catalogue();
     expect(await totals("staff of the other club")).toBe(boats.filter(({ client }) => client === "msk").length);
     expect(await totals("anonymous")).toBe(boats.length);
   });
@@ -273,7 +273,7 @@ describe("what a body may not say (T2)", () => {
       const data = { ...Object(await matrix[path]?.data(club)), [column]: "mem" };
       expect([path, (await club.send(path, data, as("staff of the club"))).status]).toEqual([path, 400]);
     }
-    expect((await club.store.reservation(club.reservation))?.status).toBe("pending");
+    expect((await club.store.reservations.read(club.reservation))?.status).toBe("pending");
   });
 
   it("events of the system are not staff's to send", async () => {
@@ -337,7 +337,7 @@ describe("filters and sorts (T3)", () => {
   it("no yes-or-no question tells anything of another club's rows", async () => {
     const club = await openClub();
     const customer = { principal: person("msk") };
-    const hidden = (await club.store.catalogue()).boats.find(({ client }) => client === "mem");
+    const hidden = (await club.store.offer.catalogue()).boats.find(({ client }) => client === "mem");
     const questions = ["a", "e", "m", "mem", hidden?.name.en ?? ""].flatMap((contains) => [
       { where: { _id: { contains } } },
       { where: { "name.en": { contains } } },

@@ -50,7 +50,7 @@ export interface Club {
 
 export async function openClub(store: StoreShape = memoryStore()): Promise<Club> {
   const offer = demoOffer(todayFrom(juneMorning));
-  await store.commit((tx) => tx.putCatalogue(offer));
+  await store.commit((tx) => tx.offer.put(offer));
   const faults: Club["faults"][number][] = [];
   const dispatch = makeDispatch({
     store,

@@ -17,7 +17,7 @@ import { deliverDue, retryAt, type WorkerParts } from "#app/server/worker.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
 import type { Mail } from "#core/ports/outside.ts";
-import type { OutboxEntry } from "#core/ports/store.ts";
+import type { OutboxEntry } from "#core/booking/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
 import { book, openWorld, type World } from "../contract/world.ts";
 
@@ -59,9 +59,9 @@ async function crashedAfterCommit(mailer: Mailer) {
   /** Takes what is due and works on it; `settles` false: the process dies before it can say that it is done. */
   const round = async (settles: boolean) => {
     world.clock.at += 61_000;
-    for (const row of await store.takeOutbox(world.clock.at, 100, 60_000)) {
+    for (const row of await store.outbox.take(world.clock.at, 100, 60_000)) {
       await jobs.deliver(row);
-      if (settles) await store.settleOutbox(row.id, { done: true });
+      if (settles) await store.outbox.settle(row.id, { done: true });
     }
   };
   return { round, close: () => store.close(), booked };
@@ -110,7 +110,7 @@ const entry = (kind: OutboxEntry["kind"]): OutboxEntry => ({
 /** A worker's rounds over one queued effect that always ends in `fault`, an hour or more apart. */
 async function roundsOf(kind: OutboxEntry["kind"], fault: () => Error, rounds: number) {
   const store = memoryStore();
-  await store.commit((tx) => tx.enqueue(entry(kind)));
+  await store.commit((tx) => tx.outbox.enqueue(entry(kind)));
   const clock = { at: 0 };
   let tries = 0;
   const isHopeless = (error: unknown) => isPermanent(error) || (error instanceof StripeFault && error.permanent);
@@ -158,7 +158,7 @@ describe("what the worker could not do (D2, P6)", () => {
     const booked = await book(world);
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
-    const [row] = await world.store.takeOutbox(world.clock.at, 10, 1).then((rows) => rows.filter(({ kind }) => kind === "mail"));
+    const [row] = await world.store.outbox.take(world.clock.at, 10, 1).then((rows) => rows.filter(({ kind }) => kind === "mail"));
     if (row === undefined) throw new Error("nothing queued");
     const refused = restarted(world, world.store, {
       driver: "tests",

@@ -72,7 +72,7 @@ const principals: readonly [Principal, ...Principal[]] = [
 
 /** What the fields of calls may name: rows that exist, days of the season and beyond it, codes and texts. */
 async function knownIn({ store }: Club): Promise<Known> {
-  const { docks, boats, timeslots, lakes, items } = await store.catalogue();
+  const { docks, boats, timeslots, lakes, items } = await store.offer.catalogue();
   const ids = (rows: readonly { readonly _id: string }[]): readonly [string, ...string[]] => [
     rows[0]?._id ?? "mem_none",
     ...rows.slice(1, 6).map(({ _id }) => _id),

@@ -74,7 +74,7 @@ function withText(value: unknown, [name = "", ...rest]: readonly string[], text:
 describe("text that is code elsewhere (I2)", () => {
   it("does nothing in any text field of any call: no fault, no more rows, the tables stay", async () => {
     const visit = visitorOf(server.url);
-    const before = JSON.stringify(await server.store.catalogue());
+    const before = JSON.stringify(await server.store.offer.catalogue());
     const statuses = new Set<number>();
     for (const [path, shape] of inputShapes) {
       for (const field of textFields(shape)) {
@@ -93,7 +93,7 @@ describe("text that is code elsewhere (I2)", () => {
       }
     }
     expect(statuses.has(200)).toBe(true);
-    expect(JSON.stringify(await server.store.catalogue())).toBe(before);
+    expect(JSON.stringify(await server.store.offer.catalogue())).toBe(before);
     await server.store.ping();
   });
 

@@ -19,7 +19,7 @@ describe("whatever comes in (I1)", () => {
   });
 
   it("would be found out: a store that fails is seen as 500 (control)", async () => {
-    const open = () => openClub({ ...memoryStore(), claimed: () => Promise.reject(new TypeError("broken")) });
+    const open = () => openClub({ ...memoryStore(), claims: { claimed: () => Promise.reject(new TypeError("broken")) } });
     const { fives } = await fuzz({ inputs: 3000, open });
     expect(fives).toBeGreaterThan(0);
   });

@@ -19,14 +19,14 @@ import {
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
 
-const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) => (await world.store.reservation(_id))?.status;
+const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) => (await world.store.reservations.read(_id))?.status;
 const byStaff = (world: World, { _id }: Pick<Booked, "_id">, event: string, key?: string) =>
   world.send("booking/reservations/transition", { _id, event }, { ...staff, ...(key === undefined ? {} : { key }) });
 const cancel = (world: World, { _id, sessionUrl }: Pick<Booked, "_id" | "sessionUrl">) =>
   world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
 
 async function moneyOf(world: World, { _id }: Pick<Booked, "_id">) {
-  const lines = await world.store.ledgerOf("mem", _id);
+  const lines = await world.store.ledger.of("mem", _id);
   const sum = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0);
   return { captured: sum("capture"), cash: sum("cash"), refunded: sum("refund"), net: sum("capture", "cash") - sum("refund") };
 }
@@ -49,7 +49,7 @@ describe("cash at the dock", () => {
       "canceled",
       { captured: 0, cash: usualPrice.cents, refunded: usualPrice.cents, net: 0 },
     ]);
-    expect((await world.store.ledgerOf("mem", booked._id)).at(-1)).toMatchObject({ kind: "refund", actor: "mem_u_1" });
+    expect((await world.store.ledger.of("mem", booked._id)).at(-1)).toMatchObject({ kind: "refund", actor: "mem_u_1" });
     expect(world.payments.refunds).toEqual([]);
   });
 
@@ -151,12 +151,12 @@ async function lifeUnder(crash: Crash) {
 async function deliverLeased(world: World): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     world.clock.at += 61_000;
-    for (const row of await world.store.takeOutbox(world.clock.at, 100, 60_000)) {
+    for (const row of await world.store.outbox.take(world.clock.at, 100, 60_000)) {
       const outcome = await world.jobs.deliver(row).then(
         () => ({ done: true }) as const,
         () => ({ done: false, due: world.clock.at }) as const,
       );
-      await world.store.settleOutbox(row.id, outcome);
+      await world.store.outbox.settle(row.id, outcome);
     }
   }
 }

@@ -41,7 +41,7 @@ describe("staff and a customer at one slot (B4)", () => {
       if (first === "pay") world.payments.pay(booked.session);
       await accept();
       const isPaid = (await world.payments.read(booked.session)).state === "complete";
-      const status = (await world.store.reservation(booked._id))?.status;
+      const status = (await world.store.reservations.read(booked._id))?.status;
       expect([first, isPaid, status]).toEqual(first === "pay" ? ["pay", true, "paid"] : ["accept", false, "confirmed"]);
     }
   });
@@ -78,7 +78,7 @@ describe("somebody else's hold", () => {
         "SLOT_TAKEN",
       );
     }
-    expect(await world.store.hold(held.hold)).toBeDefined();
+    expect(await world.store.holds.read(held.hold)).toBeDefined();
   });
 });
 
@@ -148,7 +148,7 @@ describe("the edges of season, day and zone (B7)", () => {
         const reply = await hold("visitor-edges", { date });
         expect([place, date, reply.status, status === 200 ? "" : codeOf(reply)]).toEqual([place, date, status, code]);
       }
-      const [first] = await world.store.claimed(
+      const [first] = await world.store.claims.claimed(
         ["mem_b_alba"],
         { dateStart: day("2027-04-01"), dateEnd: day("2027-04-01") },
         world.clock.at,
@@ -178,7 +178,7 @@ describe("a clock that jumps (D1)", () => {
       world.clock.at += jump;
       expect(codeOf(await hold("visitor-b"))).toBe("SLOT_TAKEN");
       await world.jobs.expireOverdue(10);
-      expect((await world.store.reservation(booked._id))?.status).toBe("paid");
+      expect((await world.store.reservations.read(booked._id))?.status).toBe("paid");
     }
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { errorBody, Refusal, type ErrorCode } from "#core/errors.ts";
-import { StoreDown } from "#core/ports/store.ts";
+import { errorBody } from "#core/calls/errorBody.ts";
+import { Refusal, type ErrorCode } from "#core/errors.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
 import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { jsonHeaders } from "./headers.ts";

@@ -3,7 +3,9 @@ import type { Closure } from "#core/offer/closure.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
-import type { Catalogue, Club, Transaction } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { Club } from "#core/people/client.ts";
+import type { OfferWrites } from "#core/ports/offer.ts";
 import type { Item } from "#core/pricing/factor.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
@@ -53,9 +55,9 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
   };
 }
 
-export function offer(session: Session): Pick<Transaction, "putCatalogue"> {
+export function offer(session: Session): OfferWrites {
   return {
-    putCatalogue: async (rows) => {
+    put: async (rows) => {
       session.touch();
       // First, so that writers of the offer take turns.
       await session.count(nextVersion, {});

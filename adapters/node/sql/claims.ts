@@ -1,9 +1,11 @@
 import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
 import { clubOf } from "#core/people/client.ts";
-import type { ClaimedDay, Transaction } from "#core/ports/store.ts";
+import type { ClaimedDay } from "#core/availability/claims.ts";
+import type { ClaimWrites } from "#core/ports/claims.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
+import { live } from "./live.ts";
 import { members, statement } from "./statement.ts";
 
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
@@ -80,7 +82,7 @@ export const release = statement<Owned>()((db, given) =>
 );
 
 /** Claims of a transaction; each of them changes what `version` tells. */
-export function claims(session: Session): Pick<Transaction, "claim" | "expiredOwners" | "handOver" | "extend" | "release"> {
+export function claims(session: Session): ClaimWrites {
   return {
     claim: async ({ client, boat, day, quanta, owner, expires = null }) => {
       session.touch();
@@ -105,6 +107,7 @@ export function claims(session: Session): Pick<Transaction, "claim" | "expiredOw
       session.touch();
       await session.count(release, { client, owner });
     },
+    live: (by, now) => live(session, by, now),
   };
 }
 

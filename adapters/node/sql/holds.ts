@@ -1,4 +1,5 @@
-import type { Hold, Transaction } from "#core/ports/store.ts";
+import type { Hold } from "#core/booking/reservation.ts";
+import type { HoldWrites } from "#core/ports/holds.ts";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
 import { placeholders, statement } from "./statement.ts";
@@ -34,14 +35,15 @@ const remove = statement<Key>()((db, given) =>
   db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-export function holds(session: Session): Pick<Transaction, "insertHold" | "hold" | "deleteHold"> {
+/** Holds of a transaction. */
+export function holds(session: Session): HoldWrites {
   return {
-    insertHold: async (hold) => {
+    insert: async (hold) => {
       assertOfClub(hold._id, hold.client);
       await session.count(insert, rowOf(hold));
     },
-    hold: (id) => holdOf(session, id),
-    deleteHold: async (id) => {
+    read: (id) => holdOf(session, id),
+    delete: async (id) => {
       await session.count(remove, keyOf(id));
     },
   };

@@ -1,4 +1,5 @@
-import type { LedgerEntry, Transaction } from "#core/ports/store.ts";
+import type { LedgerEntry } from "#core/booking/ledger.ts";
+import type { LedgerWrites } from "#core/ports/ledger.ts";
 import type { Reader, Session } from "./engine.ts";
 import { placeholders, statement } from "./statement.ts";
 import type { LedgerTable } from "./tables.ts";
@@ -23,11 +24,11 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
     .orderBy("ref"),
 );
 
-export function ledger(session: Session): Pick<Transaction, "append" | "ledgerOf"> {
+export function ledger(session: Session): LedgerWrites {
   return {
     append: async ({ client, reservation, ...entry }) =>
       (await session.count(append, { ...entry, client_id: client, reservation_id: reservation })) === 1,
-    ledgerOf: (client, reservation) => ledgerOf(session, client, reservation),
+    of: (client, reservation) => ledgerOf(session, client, reservation),
   };
 }
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { StoreDown } from "#core/ports/store.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
 
 /** Primary codes of SQLite that tell of its file, its disk or its memory, and not of what was asked of it. */
 const sqliteOutages: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
-import type { OutboxRow, StoreShape, Transaction } from "#core/ports/store.ts";
+import type { OutboxRow } from "#core/booking/outbox.ts";
+import type { OutboxWork, OutboxWrites } from "#core/ports/outbox.ts";
 import { sql } from "kysely";
 import type { Engine, Session } from "./engine.ts";
 import { gathered } from "./gathered.ts";
@@ -62,7 +63,7 @@ const settleDead = statement<{ id: number; reason: string }>()((db, given) =>
     .where("id", "=", given("id")),
 );
 
-export function outbox(session: Session): Pick<Transaction, "enqueue"> {
+export function outbox(session: Session): OutboxWrites {
   return {
     enqueue: async ({ client, payload, ...entry }) => {
       await session.count(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) });
@@ -78,7 +79,7 @@ export async function takeOutbox(session: Session, now: number, limit: number, l
 }
 
 /** Effects that happened, one after the other fast, are settled by one commit: alone each would cost a flush. */
-export function settling({ commit }: Pick<Engine, "commit">): StoreShape["settleOutbox"] {
+export function settling({ commit }: Pick<Engine, "commit">): OutboxWork["settle"] {
   const done = gathered((ids: readonly number[]) => commit((session) => session.count(settleDone, { ids })));
   return async (id, outcome) => {
     if ("dead" in outcome) await commit((session) => session.count(settleDead, { id, reason: outcome.dead }));

@@ -1,6 +1,7 @@
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
-import type { Reservation, StoreShape, Transaction } from "#core/ports/store.ts";
+import type { Reservation } from "#core/booking/reservation.ts";
+import type { ReservationReads, ReservationWrites } from "#core/ports/reservations.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
@@ -95,17 +96,16 @@ const namedBefore = statement<{ before: Day; limit: number }>()((db, given, dial
   return dialect === "postgres" ? named.forUpdate() : named;
 });
 
-export function reservations(
-  session: Session,
-): Pick<Transaction, "insertReservation" | "reservation" | "reservationBySession" | "swapReservation"> {
+/** Reservations of a transaction. */
+export function reservations(session: Session): ReservationWrites {
   return {
-    insertReservation: async (reservation) => {
+    insert: async (reservation) => {
       assertOfClub(reservation._id, reservation.client);
       await session.count(insert, rowOf(reservation));
     },
-    reservation: async (id) => first(await session.rows(byIdLocked, keyOf(id))),
-    reservationBySession: async (payment) => first(await session.rows(bySessionLocked, { session: payment })),
-    swapReservation: async (next) => (await session.count(swap, { ...rowOf(next), before: next.version - 1 })) === 1,
+    read: async (id) => first(await session.rows(byIdLocked, keyOf(id))),
+    bySession: async (payment) => first(await session.rows(bySessionLocked, { session: payment })),
+    swap: async (next) => (await session.count(swap, { ...rowOf(next), before: next.version - 1 })) === 1,
   };
 }
 
@@ -117,7 +117,7 @@ export async function reservationBySession(reader: Reader, session: string): Pro
   return first(await reader.rows(bySession, { session }));
 }
 
-type After = Parameters<StoreShape["overdue"]>[2];
+type After = Parameters<ReservationReads["overdue"]>[2];
 
 /** Pending reservations whose end passed at `now`, oldest first, behind `after`. */
 export async function overdue(reader: Reader, now: number, limit: number, after: After): Promise<readonly Reservation[]> {

@@ -1,4 +1,5 @@
-import type { Catalogue, StoreShape, Transaction } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import { isEmpty, offer, readCatalogue } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
 import type { Engine, Session } from "./engine.ts";
@@ -8,7 +9,9 @@ import { outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
-import { codes, replies, visitors } from "./visitors.ts";
+import { codes } from "./codes.ts";
+import { people } from "./people.ts";
+import { replies } from "./replies.ts";
 
 const write = statement()((db) =>
   db
@@ -22,18 +25,22 @@ export function createStore(engine: Engine): StoreShape {
   const { read } = engine;
   return {
     commit: (work) => engine.commit((session) => work(transaction(session))),
-    catalogue: cachedCatalogue(engine),
-    claimed: (boats, window, now) => claimed(read, boats, window, now),
+    offer: { catalogue: cachedCatalogue(engine) },
+    claims: { claimed: (boats, window, now) => claimed(read, boats, window, now) },
+    holds: { read: (id) => holdOf(read, id) },
+    reservations: {
+      read: (id) => reservationOf(read, id),
+      bySession: (session) => reservationBySession(read, session),
+      overdue: (now, limit, after) => overdue(read, now, limit, after),
+      forget: (before, limit) => engine.commit((session) => forget(session, before, limit)),
+    },
+    ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },
+    outbox: {
+      take: (now, limit, leaseMs) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs)),
+      settle: settling(engine),
+    },
     version: async () => (await engine.look()).version,
-    reservation: (id) => reservationOf(read, id),
-    reservationBySession: (session) => reservationBySession(read, session),
-    hold: (id) => holdOf(read, id),
-    ledgerOf: (client, reservation) => ledgerOf(read, client, reservation),
-    overdue: (now, limit, after) => overdue(read, now, limit, after),
-    takeOutbox: (now, limit, leaseMs) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs)),
-    settleOutbox: settling(engine),
     sweep: (before) => engine.commit((session) => sweep(session, before)),
-    forget: (before, limit) => engine.commit((session) => forget(session, before, limit)),
     isEmpty: () => isEmpty(read),
     ping: async () => {
       await engine.commit((session) => session.count(write, {}));
@@ -44,15 +51,15 @@ export function createStore(engine: Engine): StoreShape {
 
 function transaction(session: Session): Transaction {
   return {
-    ...claims(session),
-    ...holds(session),
-    ...reservations(session),
-    ...ledger(session),
-    ...outbox(session),
-    ...visitors(session),
-    ...codes(session),
-    ...replies(session),
-    ...offer(session),
+    claims: claims(session),
+    holds: holds(session),
+    reservations: reservations(session),
+    ledger: ledger(session),
+    outbox: outbox(session),
+    people: people(session),
+    codes: codes(session),
+    replies: replies(session),
+    offer: offer(session),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Day } from "#core/calendar/day.ts";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { BoatModel } from "#core/offer/boat.ts";
-import type { LedgerEntry, OutboxEntry } from "#core/ports/store.ts";
+import type { LedgerEntry } from "#core/booking/ledger.ts";
+import type { OutboxEntry } from "#core/booking/outbox.ts";
 import type { ItemType } from "#core/pricing/factor.ts";
 
 /** JSON kept as text, so that both engines give back the same bytes. */

@@ -1,6 +1,6 @@
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Item } from "#core/pricing/factor.ts";
-import type { Club } from "#core/ports/store.ts";
+import type { Club } from "#core/people/client.ts";
 import { type Holiday, ontarioHolidays, quebecHolidays } from "./holidays.ts";
 
 /** What a demo club is told apart by: its lakes, hours and prices. */

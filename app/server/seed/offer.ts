@@ -5,7 +5,7 @@ import type { Closure } from "#core/offer/closure.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake, Named } from "#core/offer/lake.ts";
 import type { Membership } from "#core/people/membership.ts";
-import type { Catalogue } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
 import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";

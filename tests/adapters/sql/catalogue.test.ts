@@ -23,14 +23,14 @@ function engineFailing(faults: number): Engine {
 describe("the catalogue kept in memory", () => {
   it("is read again after a read that failed, though the version stands still", async () => {
     const store = createStore(engineFailing(1));
-    await expect(store.catalogue()).rejects.toThrow("connection lost");
-    expect((await store.catalogue()).boats).toEqual([]);
+    await expect(store.offer.catalogue()).rejects.toThrow("connection lost");
+    expect((await store.offer.catalogue()).boats).toEqual([]);
   });
 
   it("is read once by all who ask while nothing changes", async () => {
     const store = createStore(engineFailing(0));
-    const [first, second] = await Promise.all([store.catalogue(), store.catalogue()]);
+    const [first, second] = await Promise.all([store.offer.catalogue(), store.offer.catalogue()]);
     expect(second).toBe(first);
-    expect(await store.catalogue()).toBe(first);
+    expect(await store.offer.catalogue()).toBe(first);
   });
 });

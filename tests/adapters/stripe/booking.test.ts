@@ -33,7 +33,7 @@ async function openClub() {
     config: { publicUrl: "https://quai.test", limits: "off" as const },
   };
   const mails: string[] = [];
-  await store.commit((tx) => tx.putCatalogue(offer));
+  await store.commit((tx) => tx.offer.put(offer));
   const jobs = makeJobs({
     ...deps,
     mailer: { driver: "tests", send: async ({ subject }) => void mails.push(subject) },
@@ -59,17 +59,17 @@ async function openClub() {
   const book = async () => {
     const { body } = await send("create", await request());
     const id: string = body.data._id;
-    return { id, session: (await store.reservation(id))?.session ?? "" };
+    return { id, session: (await store.reservations.read(id))?.session ?? "" };
   };
   /** Works through what is due, each row tried again at once when it failed, as often as a worker would. */
   const deliverAll = async () => {
     for (let tries = 0; tries < 5; tries++) {
-      for (const row of await store.takeOutbox(clock.at, 100, 1)) {
+      for (const row of await store.outbox.take(clock.at, 100, 1)) {
         const done = await jobs.deliver(row).then(
           () => true,
           () => false,
         );
-        await store.settleOutbox(row.id, done ? { done: true } : { done: false, due: clock.at });
+        await store.outbox.settle(row.id, done ? { done: true } : { done: false, due: clock.at });
       }
     }
   };
@@ -79,9 +79,9 @@ async function openClub() {
     if (reading.session !== null) await jobs.settle(reading.session);
   };
   const standing = async (id: string) => {
-    const entries = await store.ledgerOf("mem", id);
+    const entries = await store.ledger.of("mem", id);
     const sum = (kind: string) => entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
-    return { status: (await store.reservation(id))?.status, captured: sum("capture"), refunded: sum("refund") };
+    return { status: (await store.reservations.read(id))?.status, captured: sum("capture"), refunded: sum("refund") };
   };
   return { store, jobs, mails, send, request, book, deliverAll, hear, standing };
 }

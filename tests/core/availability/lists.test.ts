@@ -10,7 +10,7 @@ const everybody = { client: undefined };
 
 async function listsOf() {
   const store = memoryStore();
-  await store.commit((tx) => tx.putCatalogue(offer));
+  await store.commit((tx) => tx.offer.put(offer));
   const lists = createLists(store, () => morning);
   return (names: readonly string[]) =>
     lists.inRange({ window: { dateStart: tripDay, dateEnd: day("2027-07-21") }, location: undefined, names }, everybody);

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areConsecutive, firstStart, inStartOrder, runsOf, slotProblem, slotsByIds, slotsOfClub, spanOf } from "#core/availability/slots.ts";
+import {
+  areConsecutive,
+  firstStart,
+  inStartOrder,
+  runsOf,
+  slotProblem,
+  slotsByIds,
+  slotsOfClub,
+  spanOf,
+} from "#core/availability/slots.ts";
 import { anySlot, clubSlots, slotOf } from "../../arbitraries/occupancy.ts";
 
 const morning = slotOf("Morning", "08:00", "12:00", 30);

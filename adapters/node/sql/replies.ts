@@ -1,0 +1,26 @@
+import type { ReplyWrites } from "#core/ports/replies.ts";
+import type { Session } from "./engine.ts";
+import { placeholders, statement } from "./statement.ts";
+import type { ReplyTable } from "./tables.ts";
+
+const keptReply = statement<{ caller: string; key: string }>()((db, given) =>
+  db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),
+);
+
+const keepReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
+  db
+    .insertInto("replies")
+    .values(placeholders(given, ["caller", "key", "body", "status", "reply", "at"]))
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Kept replies of a transaction. */
+export function replies(session: Session): ReplyWrites {
+  return {
+    read: async (caller, key) => {
+      const [row] = await session.rows(keptReply, { caller, key });
+      return row;
+    },
+    keep: async (reply) => (await session.count(keepReply, { ...reply })) === 1,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Claim, ClaimedDay, Quanta } from "../availability/claims.ts";
+import type { Window } from "../calendar/window.ts";
+
+/** Claims as anybody may read them. */
+export interface ClaimReads {
+  /** Live claims (not ended at `now`) of the boats named in the window, one row a boat-day that has any. */
+  readonly claimed: (boats: readonly string[], window: Window, now: number) => Promise<readonly ClaimedDay[]>;
+}
+
+/** Claims within a commit. */
+export interface ClaimWrites {
+  /** Claims all quanta in ascending order; false when another owner holds one (expired owners included: displace them first). The caller must throw on false. */
+  readonly claim: (claim: Claim) => Promise<boolean>;
+  /** Owners, other than `except`, of any of these quanta whose claim ended at or before `now`. */
+  readonly expiredOwners: (quanta: Quanta, now: number, except?: string) => Promise<readonly string[]>;
+  /** Hands a hold's claims to a reservation with a new end; gives the number of quanta handed over (0 when the hold is gone). */
+  readonly handOver: (client: string, from: string, to: string, expires: number | null) => Promise<number>;
+  /** Sets when an owner's claims end; null for until released. */
+  readonly extend: (client: string, owner: string, expires: number | null) => Promise<void>;
+  readonly release: (client: string, owner: string) => Promise<void>;
+  /** Live holds plus pending reservations of a visitor, a phone or an address at `now`. */
+  readonly live: (by: { readonly visitor?: string; readonly phone?: string; readonly address?: string }, now: number) => Promise<number>;
+}
