@@ -109,6 +109,24 @@ const impure = (base: string): string[] =>
     .filter((one) => isPure(one.from) && !one.typeOnly && one.to.startsWith("package:effect"))
     .map((one) => one.from);
 
+const isFile = (path: string) => /\.tsx?$/.test(path);
+
+/** Files that lead back to themselves by imports, type-only ones included: each ring once, by the file that closes it. */
+const rings = (base: string): string[] => {
+  const files = ["core", "adapters", "ui", "app"].flatMap((top) => filesUnder(join(base, top)));
+  const next = new Map(files.map((file) => [relative(base, file), importsOf(base, file).flatMap(({ to }) => (isFile(to) ? [to] : []))]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) return void found.push([...path.slice(path.indexOf(file)), file].join(" > "));
+    if (done.has(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+};
+
 const planted: string[] = [];
 const plant = (files: Readonly<Record<string, string>>): string => {
   const base = mkdtempSync(join(tmpdir(), "quai-plant-"));
@@ -136,6 +154,12 @@ describe("imports", () => {
     ["the browser reaches the server", { "app/web/a.ts": 'import { x } from "#adapters/node/http/server.ts";' }],
   ])("are refused when %s", (_, files) => {
     expect(leaks(plant(files))).toHaveLength(1);
+  });
+
+  test("lead nowhere back to where they began, by types neither", () => {
+    expect(rings(root)).toEqual([]);
+    const ring = { "core/a.ts": 'import type { B } from "./b.ts";', "core/b.ts": 'import type { A } from "./a.ts";' };
+    expect(rings(plant(ring))).toEqual(["core/a.ts > core/b.ts > core/a.ts"]);
   });
 
   test("leave Effect out of core's pure modules", () => {

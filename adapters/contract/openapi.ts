@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { contract } from "#core/contract/index.ts";
-import { Envelope, Failure, type Row } from "#core/contract/message.ts";
+import { Envelope, Failure, type CallRow } from "#core/contract/message.ts";
 import { codeStatus } from "#core/errors.ts";
 import { productName } from "#core/people/user.ts";
 
@@ -19,7 +19,7 @@ export function openapi(): Json {
   };
 }
 
-function operation(row: Row): Json {
+function operation(row: CallRow): Json {
   const isPublic = row.access === "public" || row.access === "holder";
   return {
     operationId: row.path.replaceAll("/", "_"),
@@ -43,7 +43,7 @@ const idempotencyKey: Json = {
   schema: { type: "string", maxLength: 200 },
 };
 
-function descriptionOf({ access, permission }: Row): string {
+function descriptionOf({ access, permission }: CallRow): string {
   const who = {
     public: "Everybody",
     signedIn: "Signed in",
@@ -53,7 +53,7 @@ function descriptionOf({ access, permission }: Row): string {
   return who[access];
 }
 
-function requestOf(row: Row): Json {
+function requestOf(row: CallRow): Json {
   const envelope = schemaOf(Envelope);
   const properties = isObject(envelope) && isObject(envelope["properties"]) ? envelope["properties"] : {};
   return {
@@ -64,7 +64,7 @@ function requestOf(row: Row): Json {
   };
 }
 
-function replyOf(row: Row): Json {
+function replyOf(row: CallRow): Json {
   return { type: "object", properties: { data: schemaOf(row.output) }, required: ["data"] };
 }
 

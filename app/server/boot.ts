@@ -12,7 +12,7 @@ import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
-import { type Config as Settled, defaultLimits, Settings } from "#core/booking/config.ts";
+import { type ServerSettings, defaultLimits, Settings } from "#core/booking/config.ts";
 import { deliver } from "#core/booking/deliver.ts";
 import { makeExpireOverdue } from "#core/booking/expire.ts";
 import { settle } from "#core/booking/settle.ts";
@@ -61,7 +61,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   let listening = "";
   const address = (): string => config.publicUrl ?? listening;
   const drivers = openDrivers({ config, secrets, now, address, hint: (session) => hint(session) });
-  const settings: Settled = {
+  const settings: ServerSettings = {
     get publicUrl() {
       return address();
     },
@@ -127,7 +127,7 @@ interface Ports {
   readonly store: StoreShape;
   readonly drivers: Drivers;
   readonly secrets: SecretsShape;
-  readonly settings: Settled;
+  readonly settings: ServerSettings;
   readonly now: () => number;
 }
 

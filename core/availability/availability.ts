@@ -13,7 +13,7 @@ import { firstStart, inStartOrder, slotsOfClub, spanOf } from "./slots.ts";
 const mostDays = 32;
 
 /** Why slots cannot be booked, in the order in which the reasons are looked at. */
-export type Refusal = "past" | "offSeason" | "closed" | "taken";
+export type Unbookable = "past" | "offSeason" | "closed" | "taken";
 
 /**
  * What is known of one boat's day at `now` (epoch milliseconds): `words` are all its claimed quanta, `closed` those of
@@ -35,7 +35,7 @@ export interface AskedSlots extends BoatDay {
  * Why these consecutive slots cannot be booked, or undefined when they can: begun, out of season, closed, or not wholly
  * free with their turnaround. No slot at all counts as closed. The one rule of list, quote and commit.
  */
-export function canBook({ now, day, slots, words, closed = emptyMask }: AskedSlots): Refusal | undefined {
+export function canBook({ now, day, slots, words, closed = emptyMask }: AskedSlots): Unbookable | undefined {
   if (hasBegun(now, day, firstStart(slots))) return "past";
   if (!isInSeason(day)) return "offSeason";
   const reach = reachMask(slots);

@@ -19,7 +19,7 @@ interface Read {
 }
 
 /** Which boats, of which catalogue, over which days. `name` tells them from other boats of the same catalogue. */
-export interface Asked {
+export interface Fleet {
   readonly name: string;
   readonly catalogue: Catalogue;
   readonly boats: () => readonly Boat[];
@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** Boards kept for the windows asked for last. `version` is the store's, looked at no earlier than the call came. */
-export type Boards = (asked: Asked, version: number, now: number) => Promise<Board>;
+export type Boards = (fleet: Fleet, version: number, now: number) => Promise<Board>;
 
 const mostBoards = 256;
 
@@ -39,12 +39,12 @@ interface Kept {
 /** Boards over a store: read again when the store's version moved or a claim ended, and shared by all who ask meanwhile. */
 export function createBoards(store: Pick<StoreShape, "claims">): Boards {
   const kept = new Map<string, Kept>();
-  return async (asked, version, now) => {
-    const key = `${asked.catalogue.version} ${asked.window.dateStart} ${asked.window.dateEnd} ${asked.name}`;
+  return async (fleet, version, now) => {
+    const key = `${fleet.catalogue.version} ${fleet.window.dateStart} ${fleet.window.dateEnd} ${fleet.name}`;
     const known = kept.get(key);
     const last = known === undefined || known.version !== version ? undefined : await known.reading;
     if (last !== undefined && now < last.until) return last.board;
-    const reading = renewed(store, asked, now, known?.reading);
+    const reading = renewed(store, fleet, now, known?.reading);
     keep(kept, key, { version, reading });
     reading.catch(() => kept.delete(key));
     return (await reading).board;
@@ -58,16 +58,16 @@ function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
   if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);
 }
 
-async function renewed(store: Pick<StoreShape, "claims">, asked: Asked, now: number, before: Promise<Read> | undefined): Promise<Read> {
-  const boats = asked.boats();
+async function renewed(store: Pick<StoreShape, "claims">, fleet: Fleet, now: number, before: Promise<Read> | undefined): Promise<Read> {
+  const boats = fleet.boats();
   const ids = boats.map(({ _id }) => _id);
-  const [claimed, last] = await Promise.all([store.claims.claimed(ids, asked.window, now), before?.catch(() => undefined)]);
-  const occupancy = occupied(asked, boats, claimed);
+  const [claimed, last] = await Promise.all([store.claims.claimed(ids, fleet.window, now), before?.catch(() => undefined)]);
+  const occupancy = occupied(fleet, boats, claimed);
   const isUnchanged = last !== undefined && isSame(last.board.occupancy.words, occupancy.words);
   return { board: isUnchanged ? last.board : { occupancy }, until: Math.min(...claimed.map(({ until }) => until ?? Infinity)) };
 }
 
-function occupied({ window, catalogue }: Asked, boats: readonly Boat[], claimed: readonly ClaimedDay[]): Occupancy {
+function occupied({ window, catalogue }: Fleet, boats: readonly Boat[], claimed: readonly ClaimedDay[]): Occupancy {
   const days = daysBetween(window.dateStart, window.dateEnd) + 1;
   const occupancy = createOccupancy(
     boats.map(({ _id }) => _id),

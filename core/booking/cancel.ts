@@ -64,7 +64,7 @@ export const refundOf = Effect.fn("booking.refundOf")(function* ({ client, _id, 
 });
 
 /** What staff asks of a reservation. */
-export interface Asked {
+export interface StaffEvent {
   readonly id: string;
   readonly event: Event;
   readonly reason?: "customer" | "staff" | "weather" | undefined;
@@ -80,7 +80,7 @@ export interface Staff {
  * Changes a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
  * counts before the event. Fails with TRANSITION_REFUSED for what the status table refuses.
  */
-export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: Asked, staff: Staff, once: Once) {
+export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: Once) {
   const { now } = yield* Time;
   const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
   const { session } = reservation;
@@ -97,7 +97,7 @@ export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }:
   return yield* owned(id, { staffOf: staff.client, shown: {} });
 });
 
-// Asked with every fact in its favour: a session is not ended for an event that the table refuses in any case.
+// StaffEvent with every fact in its favour: a session is not ended for an event that the table refuses in any case.
 function mayChange({ status }: Reservation, event: Event): boolean {
   const facts = { actor: "staff", amountMatches: true, sessionOpen: false, slotOver: true, ledgerEntry: true, balanceLeft: false } as const;
   return transition(status, event, facts).ok;

@@ -14,7 +14,7 @@ export interface Limits {
 /** The limits when none are configured. */
 export const defaultLimits: Limits = { holdsPerVisitor: 2, holdsPerPhone: 2, holdsPerAddress: 30, codesPerPhone: 3, codesPerAddress: 60 };
 
-export interface Config {
+export interface ServerSettings {
   /** Where visitors reach this server, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
   /** "off" lifts every cap; a demo may, for races. */
@@ -24,4 +24,4 @@ export interface Config {
 }
 
 /** How this server is set up. */
-export class Settings extends Context.Service<Settings, Config>()("quai/core/booking/Settings") {}
+export class Settings extends Context.Service<Settings, ServerSettings>()("quai/core/booking/Settings") {}

@@ -18,7 +18,7 @@ export interface Booker {
 }
 
 /** A hold as it is answered; `expires` in epoch milliseconds, whole seconds. */
-export interface Held {
+export interface HoldReceipt {
   readonly hold: string;
   readonly expires: number;
   readonly visitor: string;
@@ -34,7 +34,7 @@ export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker:
   const choice = yield* bookable(attributes, booker.client, now);
   const visitor = booker.visitor ?? secrets.random();
   const kept = holdOf(choice, `${choice.club.id}_h_${secrets.random()}`, visitor, booker.address, now);
-  const memo = JSON.stringify({ hold: kept._id, expires: kept.expires, visitor } satisfies Held);
+  const memo = JSON.stringify({ hold: kept._id, expires: kept.expires, visitor } satisfies HoldReceipt);
   const done = yield* withRoom((asked) =>
     commitOnce(once, now, async (tx) => {
       await underCaps(tx, settings.limits, { visitor, address: booker.address }, now);
@@ -126,7 +126,7 @@ function holdOf(choice: Choice, _id: string, visitor: string, address: string, n
   };
 }
 
-function heldIn(memo: string): Held {
-  const held: Held = JSON.parse(memo);
+function heldIn(memo: string): HoldReceipt {
+  const held: HoldReceipt = JSON.parse(memo);
   return held;
 }

@@ -18,7 +18,7 @@ import { spanOf } from "../availability/slots.ts";
 import { holdsQuanta } from "./status.ts";
 
 /** Where a reservation is to go; what is left out stays. A boat named alone brings its own dock. */
-export interface Asked {
+export interface Relocation {
   readonly id: string;
   readonly location?: string;
   readonly item?: string;
@@ -32,7 +32,7 @@ export interface Asked {
  * price is promised, unless money was paid or is being asked for: then PRICE_CHANGED. Fails with TRANSITION_REFUSED for a status that
  * holds no quanta, with SLOT_TAKEN, and with what `canBook()` refuses.
  */
-export const move = Effect.fnUntraced(function* (asked: Asked, staff: Staff, once: Once) {
+export const move = Effect.fnUntraced(function* (asked: Relocation, staff: Staff, once: Once) {
   const { now } = yield* Time;
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, shown: {} };
@@ -55,7 +55,7 @@ interface Moving {
 }
 
 // Everything is read under the reservation's own lock: a payment or another move that came first is seen.
-async function swap(tx: Transaction, asked: Asked, moving: Moving): Promise<void> {
+async function swap(tx: Transaction, asked: Relocation, moving: Moving): Promise<void> {
   const { catalogue, now } = moving;
   const current = await tx.reservations.read(asked.id);
   if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
@@ -76,7 +76,7 @@ function hasLapsed({ expires }: Reservation, now: number): boolean {
   return expires !== null && expires <= now;
 }
 
-function attributesOf(catalogue: Catalogue, current: Reservation, { location, item, date, time }: Asked): Attributes {
+function attributesOf(catalogue: Catalogue, current: Reservation, { location, item, date, time }: Relocation): Attributes {
   const boat = item ?? current.boat;
   const dock = location ?? indexOf(catalogue).boats.get(boat)?.dock ?? current.dock;
   return { location: dock, item: boat, date: date ?? current.date, time: time ?? current.time };

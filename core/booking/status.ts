@@ -96,7 +96,7 @@ export type Guard = keyof typeof guards;
 export type Duty = "releaseQuanta" | "reclaimQuanta" | "refundByPolicy" | "refundCapture" | "expireSession";
 
 /** One line of the transition table; where several lines share `from` and `event`, the first whose guards hold is taken. */
-export interface Row {
+export interface TransitionRow {
   readonly from: Status;
   readonly event: Event;
   readonly to: Status;
@@ -116,7 +116,7 @@ const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"];
  * is why every line into `canceled` or `archived` asks for a closed session. Lines that stay where they are return money that came
  * too late or is not waited for.
  */
-export const transitions: readonly Row[] = [
+export const transitions: readonly TransitionRow[] = [
   { from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
   { from: "pending", event: "accept", to: "confirmed", by: staff, guards: [], duties: ["expireSession"] },
   { from: "pending", event: "nothingDue", to: "confirmed", by: resolvers, guards: ["nothingDue"], duties: ["expireSession"] },
@@ -189,12 +189,12 @@ export const transitions: readonly Row[] = [
 ];
 
 /** Why an event was refused: the first guard that did not hold, an actor who may not, or a line that is not in the table. */
-export type Refusal = Guard | "actor" | "notInTable";
+export type WhyRefused = Guard | "actor" | "notInTable";
 
 /** What an event does: the status after it (`changed` false when it stays) with its duties, or the reason of a refusal. */
 export type Outcome =
   | { readonly ok: true; readonly status: Status; readonly changed: boolean; readonly duties: readonly Duty[] }
-  | { readonly ok: false; readonly reason: Refusal };
+  | { readonly ok: false; readonly reason: WhyRefused };
 
 /**
  * The status after an event, or why it is refused. Repeating an event changes nothing. `cancelSession` on any status but `pending`
@@ -231,11 +231,11 @@ export function statusAtCreation(made: { readonly byStaff: boolean; readonly due
   return made.pay === "dock" ? "cash_payment" : "pending";
 }
 
-function rowsFor(status: Status, event: Event): readonly Row[] {
+function rowsFor(status: Status, event: Event): readonly TransitionRow[] {
   return transitions.filter((row) => row.from === status && row.event === event);
 }
 
-function firstUnmet(row: Row, facts: Facts): Guard | undefined {
+function firstUnmet(row: TransitionRow, facts: Facts): Guard | undefined {
   return row.guards.find((guard) => !guards[guard](facts));
 }
 
@@ -258,7 +258,7 @@ function stay(status: Status, duties: readonly Duty[]): Outcome {
   return { ok: true, status, changed: false, duties };
 }
 
-function refusal(rows: readonly Row[], mayAsk: readonly Row[], facts: Facts): Refusal {
+function refusal(rows: readonly TransitionRow[], mayAsk: readonly TransitionRow[], facts: Facts): WhyRefused {
   const last = mayAsk.at(-1);
   if (last === undefined) return rows.length === 0 ? "notInTable" : "actor";
   return firstUnmet(last, facts) ?? "notInTable";

@@ -7,7 +7,7 @@ import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Store } from "../ports/store.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
-import type { Row } from "../contract/message.ts";
+import type { CallRow } from "../contract/message.ts";
 
 /** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
 export interface At {
@@ -25,12 +25,12 @@ export interface Made {
 
 /** A row with what answers it. `decode` throws BAD_REQUEST, `run` a Refusal. */
 export interface Answer {
-  readonly row: Row;
-  readonly decode: (data: unknown) => Asked;
+  readonly row: CallRow;
+  readonly decode: (data: unknown) => Question;
 }
 
 /** A call whose input is decoded. `digest` tells its request from others under the same idempotency key. */
-export interface Asked {
+export interface Question {
   readonly digest: () => string;
   readonly run: (at: At) => Promise<Made>;
 }
@@ -48,16 +48,16 @@ export interface Outcome<Output> {
 export function answersOver(deps: Deps) {
   const run = Effect.runPromiseExitWith(portsOf(deps));
   return {
-    read: <Input, Output>(row: Row<Input, Output>, work: (input: Input, at: At) => Output | Promise<Output>): Answer =>
+    read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: At) => Output | Promise<Output>): Answer =>
       answer(row, async (input, at) => ({ data: JSON.stringify(await work(input, at)) })),
     /** For a reply whose JSON text is kept. */
-    text: <Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<Text>): Answer =>
+    text: <Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Text>): Answer =>
       answer(row, async (input, at) => {
         const kept = await work(input, at);
         return { data: kept.json, kept };
       }),
     effect: <Input, Output>(
-      row: Row<Input, Output>,
+      row: CallRow<Input, Output>,
       work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
     ): Answer =>
       answer(row, async (input, at) => {
@@ -83,7 +83,7 @@ export function valueOf<Value>(exit: Exit.Exit<Value, Refusal>): Value {
   throw Cause.squash(exit.cause);
 }
 
-function answer<Input>(row: Row<Input>, work: (input: Input, at: At) => Promise<Made>): Answer {
+function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Made>): Answer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
   return {
     row,

@@ -1,4 +1,4 @@
-import type { Config } from "../booking/config.ts";
+import type { ServerSettings } from "../booking/config.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import type { PaymentsShape, SecretsShape } from "../ports/outside.ts";
 import type { StoreShape } from "../ports/store.ts";
@@ -10,7 +10,7 @@ export interface Deps {
   readonly time: { readonly now: () => number };
   readonly secrets: SecretsShape;
   readonly engine?: PatternEngine;
-  readonly config: Config;
+  readonly config: ServerSettings;
   /** Told of every fault that is answered with 500, and of a store that is down; never of a refusal. */
   readonly onFault?: (path: string, fault: unknown) => void;
 }

@@ -5,13 +5,13 @@ import { allows, patternsOf, regExpEngine } from "../people/permission.ts";
 import { productName } from "../people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { wordsFor } from "../words/index.ts";
-import type { Answer, Asked, At } from "./answer.ts";
+import type { Answer, Question, At } from "./answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./errorBody.ts";
 import type { Call, Caller, Dispatch, Reply } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 import { isPath } from "../contract/index.ts";
-import { Envelope, type Row } from "../contract/message.ts";
+import { Envelope, type CallRow } from "../contract/message.ts";
 
 const decodeEnvelope = Schema.decodeUnknownResult(Envelope, { onExcessProperty: "error" });
 const words = { en: wordsFor("en"), fr: wordsFor("fr") };
@@ -58,13 +58,13 @@ export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
   return { status: refusal.status, body, ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }) };
 }
 
-function admit(row: Row, { principal }: Caller, may: At["may"]): void {
+function admit(row: CallRow, { principal }: Caller, may: At["may"]): void {
   if (row.access === "public" || row.access === "holder") return;
   if (principal.kind === "anonymous") refuse("UNAUTHORIZED");
   if (row.access === "staff" && !may(row.permission)) refuse("FORBIDDEN");
 }
 
-function read(answer: Answer, body: unknown): Asked {
+function read(answer: Answer, body: unknown): Question {
   const envelope = decodeEnvelope(body);
   if (Result.isFailure(envelope)) return refuse("BAD_REQUEST");
   const { scope, data } = envelope.success;
@@ -75,7 +75,7 @@ function read(answer: Answer, body: unknown): Asked {
 const longestKey = 200;
 
 /** Keys are a caller's own: two callers under one key do not meet. */
-function onceOf({ secrets }: Deps, row: Row, { idempotencyKey: key, caller }: Call, { digest }: Asked): Once {
+function onceOf({ secrets }: Deps, row: CallRow, { idempotencyKey: key, caller }: Call, { digest }: Question): Once {
   if (!row.mutation || key === undefined) return undefined;
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) refuse("BAD_REQUEST");
   return { caller: nameOf(caller), key, body: secrets.sign("idempotency", digest()) };

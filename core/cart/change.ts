@@ -7,7 +7,7 @@ export interface CartDelta {
 }
 
 /** A catalogue item that can be put in the cart; `price` is dollars. */
-export interface Priced {
+export interface CartItemAdded {
   readonly id: string;
   readonly properties: { readonly price: number };
 }
@@ -37,7 +37,7 @@ export function remove(cart: Cart, id: string): CartChange {
 }
 
 /** Puts an item in the cart: quantity 1, or one more where it is there already. Spec §4. */
-export function add(cart: Cart, item: Priced): CartChange {
+export function add(cart: Cart, item: CartItemAdded): CartChange {
   if (cart.items.some((line) => line.id === item.id)) return plusOne(cart, item.id);
   const line: CartItem = { _id: "", id: item.id, quantity: 1, properties: { price: item.properties.price } };
   return { cart: { ...cart, items: [...cart.items, line] }, send: { item: item.id, quantity: 1 } };

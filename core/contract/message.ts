@@ -8,7 +8,7 @@ export type Access = "public" | "signedIn" | "staff" | "holder";
 export type Plain<Value> = Schema.Codec<Value, unknown>;
 
 /** One call of the contract. `permission` is the call's path, `@service/model/method`, and is asked for when `access` is "staff". */
-export interface Row<Input = unknown, Output = unknown> {
+export interface CallRow<Input = unknown, Output = unknown> {
   readonly service: string;
   readonly model: string;
   readonly method: string;
@@ -27,7 +27,7 @@ export function row<Input, Output>(
   access: Access,
   input: Plain<Input>,
   output: Plain<Output>,
-): Row<Input, Output> {
+): CallRow<Input, Output> {
   const [service = "", model = "", method = ""] = path.split("/");
   return { service, model, method, path, input, output, access, permission: `@${path}`, mutation: isMutation(path) };
 }

@@ -15,16 +15,16 @@ export function totalsOf(items: readonly Item[]): Totals {
 }
 
 /** Which bound held an amount. */
-export type Held = "min" | "max" | undefined;
+export type HeldAt = "min" | "max" | undefined;
 
 /** Dollars held between the least and the most, then rounded once, half up, to cents. The most wins over a higher least. */
-export function heldAmount(dollars: Decimal, { totalMax, totalMin }: Totals): { readonly amount: Cents; readonly held: Held } {
+export function heldAmount(dollars: Decimal, { totalMax, totalMin }: Totals): { readonly amount: Cents; readonly held: HeldAt } {
   const held = boundOf(dollars, totalMin, totalMax);
   const bound = held === "max" ? totalMax : held === "min" ? totalMin : undefined;
   return { amount: toCents(bound === undefined ? dollars : decimalOf(bound)), held };
 }
 
-function boundOf(dollars: Decimal, least: number | undefined, most: number | undefined): Held {
+function boundOf(dollars: Decimal, least: number | undefined, most: number | undefined): HeldAt {
   const raised = least !== undefined && compare(dollars, decimalOf(least)) < 0;
   const reached = raised ? decimalOf(least) : dollars;
   if (most !== undefined && compare(reached, decimalOf(most)) > 0) return "max";

@@ -4,7 +4,7 @@ import { type Decimal, decimalOf, numberOf, productOf, times } from "../money/de
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, Named } from "../offer/lake.ts";
-import { type Held, heldAmount, type Totals, totalsOf } from "./bounds.ts";
+import { type HeldAt, heldAmount, type Totals, totalsOf } from "./bounds.ts";
 import type { Item, ItemType, PricingStatus } from "./factor.ts";
 import { matching } from "./match.ts";
 
@@ -31,7 +31,7 @@ export interface Quote {
   readonly base: number;
   readonly factor: number;
   readonly lines: readonly FactorLine[];
-  readonly held: Held;
+  readonly held: HeldAt;
   readonly slotAmount: Cents;
   readonly amount: Cents;
 }

@@ -126,7 +126,10 @@ describe("a store", () => {
     const failing = await openWorld({}, store);
     const { _id, key, sessionUrl } = await book(failing);
     const reject = () => Promise.reject(fault);
-    Object.assign(store, { commit: reject, catalogue: reject, claimed: reject, version: reject, reservation: reject });
+    Object.assign(store, { commit: reject, version: reject });
+    store.offer = { catalogue: reject };
+    store.claims = { claimed: reject };
+    store.reservations = { ...store.reservations, read: reject };
     const replies = await Promise.all([
       failing.send("booking/lakes/find", {}, { locale }),
       failing.send("booking/reservations/checkFullBookingInRange", range, { locale }),

@@ -1,5 +1,5 @@
 import { memoryStore } from "#adapters/memory/store.ts";
-import { defaultLimits, type Config } from "#core/booking/config.ts";
+import { defaultLimits, type ServerSettings } from "#core/booking/config.ts";
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import type { Caller, Dispatch, Principal, Reply } from "#core/calls/caller.ts";
@@ -203,13 +203,13 @@ export interface SendOptions extends Partial<Caller> {
   readonly body?: unknown;
 }
 
-export async function openWorld(config: Partial<Config> = {}, store: StoreShape = memoryStore()): Promise<World> {
+export async function openWorld(config: Partial<ServerSettings> = {}, store: StoreShape = memoryStore()): Promise<World> {
   const clock = { at: morning };
   const time = { now: () => clock.at };
   const payments = providerOf(time.now);
   const secrets = secretsOf();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
-  const settings: Config = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };
+  const settings: ServerSettings = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };
   const deps = { store, payments, time, secrets, config: settings };
   await store.commit(async (tx) => {
     await tx.offer.put(offer);

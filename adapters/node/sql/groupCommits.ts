@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Session } from "./engine.ts";
-import type { Connection } from "./sqlite.ts";
+import type { Connection } from "./connection.ts";
 
 /** How many commits share one flush at most. */
 const largestGroup = 256;

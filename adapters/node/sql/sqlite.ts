@@ -3,16 +3,11 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Engine, Reader, Session } from "./engine.ts";
+import type { Connection } from "./connection.ts";
 import { groupCommits, whileBusy } from "./groupCommits.ts";
 import { type Look, look } from "./look.ts";
 import { sqliteFault } from "./outage.ts";
 import { bound, type Statement, type Values } from "./statement.ts";
-
-/** A connection and the statements it has compiled. */
-export interface Connection {
-  readonly db: DatabaseSync;
-  readonly prepare: (text: string) => StatementSync;
-}
 
 /** How long a read waits for another process that recovers the file, in milliseconds. */
 const patienceMs = 10_000;

@@ -10,7 +10,7 @@ import { Skeleton } from "../../parts/Skeleton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { Failed } from "../booking/EmptyDay.tsx";
 import * as css from "./pricing.css.ts";
-import type { PricingViewProps } from "./PricingView.tsx";
+import type { PricingViewProps } from "./props.ts";
 
 /** "What would Tuesday cost": the chosen day beside those around it, in the server's own prices. */
 export function Compare(props: PricingViewProps): ReactElement {

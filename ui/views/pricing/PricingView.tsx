@@ -1,7 +1,6 @@
 import "../../headless/pageWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Day } from "#core/calendar/day.ts";
 import { boatModels } from "#core/offer/boat.ts";
 import type { PriceFinderModel } from "../../headless/priceFinder.ts";
 import { useWords } from "../../headless/words.tsx";
@@ -11,16 +10,9 @@ import { Chooser } from "./Chooser.tsx";
 import { Compare } from "./Compare.tsx";
 import { Holidays } from "./Holidays.tsx";
 import * as css from "./pricing.css.ts";
+import type { PricingViewProps } from "./props.ts";
 import { PriceTable } from "./PriceTable.tsx";
 import { Ranges } from "./Ranges.tsx";
-
-export interface PricingViewProps {
-  readonly model: PriceFinderModel;
-  /** The booking page with this dock in view. */
-  readonly bookingPath: (dock: string) => string;
-  /** Takes the day to the booking page. */
-  readonly onSee: (dock: string, day: Day) => void;
-}
 
 /** The public price finder: a season's prices for a boat model at a dock, and what another day would cost. */
 export function PricingView(props: PricingViewProps): ReactElement {

@@ -1,0 +1,11 @@
+import type { Day } from "#core/calendar/day.ts";
+import type { PriceFinderModel } from "../../headless/priceFinder.ts";
+
+/** What the price finder and its parts are drawn from. */
+export interface PricingViewProps {
+  readonly model: PriceFinderModel;
+  /** The booking page with this dock in view. */
+  readonly bookingPath: (dock: string) => string;
+  /** Takes the day to the booking page. */
+  readonly onSee: (dock: string, day: Day) => void;
+}
