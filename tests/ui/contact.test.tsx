@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyContact, setPhone, setProfile } from "#core/booking/contact.ts";
-import { checkedContact } from "#ui/headless/contactCheck.ts";
+import { checkedContact } from "#ui/headless/contact/check.ts";
 import { toCode, toContact, toPay } from "../../stories/views/leads.ts";
 import { refusal, rightCode } from "../../stories/views/memory.ts";
 import { rigOf } from "./rig.ts";
