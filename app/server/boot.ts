@@ -1,6 +1,5 @@
 import { isIPv6, type Server } from "node:net";
 import { mkdir, readFile } from "node:fs/promises";
-import { Context, Effect } from "effect";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
@@ -12,16 +11,13 @@ import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
-import { type ServerSettings, defaultLimits, Settings } from "#core/booking/config.ts";
-import { deliver } from "#core/booking/deliver.ts";
-import { makeExpireOverdue } from "#core/booking/expire.ts";
-import { settle } from "#core/booking/settle.ts";
+import { type ServerSettings, defaultLimits } from "#core/booking/config.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
-import { Calendar, Mailer, Payments, Secrets, type SecretsShape, Texter, Time } from "#core/ports/outside.ts";
-import { Store, type StoreShape } from "#core/ports/store.ts";
+import { makeJobs } from "#core/calls/jobs.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Config } from "./config.ts";
-import { type Drivers, openDrivers } from "./drivers.ts";
+import { openDrivers } from "./drivers.ts";
 import { type Built, makePages } from "./pages.ts";
 import { startWorker } from "./worker.ts";
 
@@ -68,20 +64,17 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     limits: config.limits ? defaultLimits : "off",
     clausesVersion,
   };
-  const run = running({ store, drivers, secrets, settings, now });
+  const ports = { store, payments: drivers.payments, time: { now }, secrets, config: settings };
+  const jobs = makeJobs({ ...ports, mailer: drivers.mailer, texter: drivers.texter, calendar: { ics: icsOf } });
   const hint = async (session: string): Promise<void> => {
-    await run(settle(session)).catch((error: unknown) => {
+    await jobs.settle(session).catch((error: unknown) => {
       app.log.warn(traceOf(error), "settle");
       throw error;
     });
   };
   const dispatch = makeDispatch({
-    store,
-    payments: drivers.payments,
-    time: { now },
-    secrets,
+    ...ports,
     engine: linearEngine,
-    config: settings,
     onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
   });
   const app = await makeServer({
@@ -103,15 +96,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   });
   listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
-  const expireOverdue = makeExpireOverdue();
-  const worker = startWorker({
-    store,
-    now,
-    warn,
-    isHopeless,
-    deliver: (row) => run(deliver(row)),
-    expireOverdue: (limit) => run(expireOverdue(limit)),
-  });
+  const worker = startWorker({ ...jobs, store, now, warn, isHopeless });
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
@@ -119,30 +104,6 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     await store.close();
   };
   return { url: listening, store, stop };
-}
-
-type Services = Store | Payments | Time | Secrets | Settings | Mailer | Texter | Calendar;
-
-interface Ports {
-  readonly store: StoreShape;
-  readonly drivers: Drivers;
-  readonly secrets: SecretsShape;
-  readonly settings: ServerSettings;
-  readonly now: () => number;
-}
-
-/** Runs a use case over the ports of this server. */
-function running({ store, drivers, secrets, settings, now }: Ports) {
-  const services = Context.make(Store, store).pipe(
-    Context.add(Payments, drivers.payments),
-    Context.add(Mailer, drivers.mailer),
-    Context.add(Texter, drivers.texter),
-    Context.add(Time, { now }),
-    Context.add(Secrets, secrets),
-    Context.add(Settings, settings),
-    Context.add(Calendar, { ics: icsOf }),
-  );
-  return <Value, Failure>(work: Effect.Effect<Value, Failure, Services>): Promise<Value> => Effect.runPromiseWith(services)(work);
 }
 
 /** Whether an effect that failed would fail the same way for good. */

@@ -6,7 +6,7 @@ import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
 import { homeOf } from "#core/visit/guards.ts";
 import { barePath, inLocale, localeOfPath } from "#core/settings/locale.ts";
 import { routeOf, showsTopBar } from "#core/settings/routes.ts";
-import { WordsProvider, wordsOf } from "#ui/headless/words.tsx";
+import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import { Boundary } from "./Boundary.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fetched, useFetched } from "#ui/headless/fetched.ts";
+import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { Skeleton } from "#ui/parts/Skeleton.tsx";
 import { LostPart } from "#ui/views/shell/LostPart.tsx";
 

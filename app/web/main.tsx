@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { registerWorker, reloadOnLostChunk } from "#adapters/browser/worker.ts";
-import { pageAtRest } from "#ui/headless/rest.ts";
+import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
 import { loadPage } from "./pages.tsx";

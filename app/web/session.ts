@@ -9,14 +9,14 @@ import { decodeApp } from "#core/visit/saved.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { localeCookie } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
-import { type AlertsModel, createAlerts } from "#ui/headless/alerts.ts";
-import { type BookingModel, createBooking } from "#ui/headless/booking.ts";
-import { createMemoryKeep, type Keep, readJson } from "#ui/headless/keep.ts";
-import { createLoading, type Loading } from "#ui/headless/loading.ts";
+import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
+import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
+import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
+import { createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#ui/headless/messages.ts";
-import { pageAtRest } from "#ui/headless/rest.ts";
-import { createThemeChoice, type ThemeChoice } from "#ui/headless/theme.ts";
-import { wordsOf } from "#ui/headless/words.tsx";
+import { pageAtRest } from "#ui/headless/page/rest.ts";
+import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
+import { wordsOf } from "#ui/headless/words/words.tsx";
 import { followSteps } from "./steps.ts";
 
 /** The models that live as long as the page, whatever route it shows. */

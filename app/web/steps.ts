@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals-react";
-import type { CheckoutModel } from "#ui/headless/checkout.ts";
+import type { CheckoutModel } from "#ui/headless/checkout/checkout.ts";
 
 type Step = CheckoutModel["step"]["value"];
 

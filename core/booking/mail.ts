@@ -51,12 +51,12 @@ export function movedLetter(trip: Trip, publicUrl: string, key: string): Letter 
 
 /** What the customer is told when their booking was canceled and no money is on its way back: which one, and why. */
 export function canceledLetter({ reservation, club, lake, dock, boat }: Trip): Letter {
-  const { locale, _id, date, start, end, profile, reason } = reservation;
+  const { locale, _id, date, start, end, reason } = reservation;
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   const day = longDay(date);
   const lines = [
-    say("mail.greeting", { firstname: profile.firstname }),
+    greetingOf(reservation),
     "",
     reason === "weather" || reason === "customer" ? say(`mail.canceled.${reason}`) : say("mail.canceled.staff", { club: club.name }),
     "",
@@ -82,7 +82,7 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
   const { longDay, time } = whenOf(locale);
   const day = longDay(date);
   const lines = [
-    say("mail.greeting", { firstname: reservation.profile.firstname }),
+    greetingOf(reservation),
     "",
     opening,
     "",
@@ -102,10 +102,10 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
 
 /** What is told when money went back. */
 export function refundLetter({ reservation, club }: Trip, amount: Cents, currency: Currency): Letter {
-  const { locale, _id, profile } = reservation;
+  const { locale, _id } = reservation;
   const say = wordsFor(locale);
   const lines = [
-    say("mail.greeting", { firstname: profile.firstname }),
+    greetingOf(reservation),
     "",
     say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference: _id }),
     say("mail.refund.why"),
@@ -152,6 +152,11 @@ export function passLink(publicUrl: string, locale: Locale, id: string, key: str
 
 function passOf({ reservation }: Trip, publicUrl: string, key: string): string {
   return passLink(publicUrl, reservation.locale, reservation._id, key);
+}
+
+/** How a letter begins. What follows a dot in a name stands apart: whatever was typed, mail programs make no link of it. */
+function greetingOf({ locale, profile }: Reservation): string {
+  return wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") });
 }
 
 function openingOf(reservation: Reservation): string {

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { events, statuses } from "../booking/status.ts";
-import { isBlank, isEmail } from "../validation/rules.ts";
+import { isBlank, isEmail, isPersonName } from "../validation/rules.ts";
 import { findInput, findOutput, readInput } from "./find.ts";
 import { row } from "./message.ts";
 import {
@@ -79,8 +79,10 @@ const Availability = Schema.Array(
 
 const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: Schema.Finite });
 
-/** What the contact step of the form asks, by rule set 1: something to read, and an address that is one. */
-const PersonName = text(100, 1).check(Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }));
+/** What the contact step of the form asks, by rule set 1: something to read that is no link, and an address that is one. */
+const PersonName = text(100, 1).check(
+  Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), { expected: "a name without web addresses" }),
+);
 const Email = text(254, 3).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }));
 
 /** A phone as it is typed; dispatch reads it to `+` and digits. */

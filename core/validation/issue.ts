@@ -12,6 +12,7 @@ export type IssueKey =
   | "password"
   | "url"
   | "special"
+  | "personName"
   | "futureCheck"
   | "pastCheck"
   | "validateBirthdate";

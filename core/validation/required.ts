@@ -14,6 +14,7 @@ import {
   isEmail,
   isInteger,
   isLenientPhone,
+  isPersonName,
   isStrictPassword,
   isStrictPhone,
   numberIn,
@@ -55,6 +56,9 @@ export const phone: Rule = demanding(isStrictPhone, { key: "phone" });
 
 /** The contact step's phone: set 1's required with set 2's characters, since `+1` must pass. */
 export const contactPhone: Rule = demanding(isLenientPhone, { key: "phone" });
+
+/** Something to read, without a web address and without invisible characters. */
+export const personName: Rule = demanding(isPersonName, { key: "personName" });
 
 /** An e-mail address or a phone number of this rule set. */
 export const emailOrPhone: Rule = demanding((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });

@@ -6,6 +6,8 @@ const maxEmailLength = 254;
 
 const strictPhoneForm = /^[\d\-_().# ]+$/;
 const lenientPhoneForm = /^[\d+\-_().# ]+$/;
+/** What a mail program makes a link of, and what shows nothing or turns the line around. */
+const notOfNames = /:\/\/|www\.|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/iu;
 const webAddressForm = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/iu;
 
 /** Fewest characters of a password. Spec §9. */
@@ -27,6 +29,11 @@ export function isBlank(value: Entry): boolean {
 /** An e-mail address of at most 254 characters, its domain with a dot. */
 export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && emailForm.test(text);
+}
+
+/** Free of web addresses and of characters that nobody sees: our mails greet people by their names, whoever typed them. */
+export function isPersonName(text: string): boolean {
+  return !notOfNames.test(text);
 }
 
 /** Rule set 1: digits and `- _ ( ) . #` and space, at least one of them a digit. Spec §5. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { useWords } from "#ui/headless/words.tsx";
-import type { BookingModel } from "#ui/headless/booking.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 // Met first in the middle of a run, a lazy package would reload the page under the test.
 import "#ui/views/pass/QrCode.tsx";

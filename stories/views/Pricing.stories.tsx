@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import { parseDay } from "#core/calendar/day.ts";
-import type { PriceFinderModel } from "#ui/headless/priceFinder.ts";
+import type { PriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, refusal } from "./memory.ts";
 import { items } from "./offer.ts";

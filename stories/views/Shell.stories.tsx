@@ -1,8 +1,8 @@
 import { mdiHome } from "@mdi/js";
 import { expect, userEvent, within } from "storybook/test";
-import { createAlerts } from "#ui/headless/alerts.ts";
-import { createLoading } from "#ui/headless/loading.ts";
-import { createThemeChoice } from "#ui/headless/theme.ts";
+import { createAlerts } from "#ui/headless/alerts/alerts.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createThemeChoice } from "#ui/headless/session/theme.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LostPart } from "#ui/views/shell/LostPart.tsx";

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { todayFrom } from "#core/calendar/week.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { type BookingModel, createBooking } from "#ui/headless/booking.ts";
-import { createMemoryKeep } from "#ui/headless/keep.ts";
-import { useWords, wordsOf } from "#ui/headless/words.tsx";
+import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
+import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { useWords, wordsOf } from "#ui/headless/words/words.tsx";
 // Met first in the middle of a run, a lazy package would reload the page under the test.
-import "#ui/headless/contactCheck.ts";
+import "#ui/headless/contact/check.ts";
 import "#ui/views/booking/DatePicker.tsx";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { type Answers, createClub, type Crowd, messagesOf } from "./memory.ts";

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { createBoatSheet } from "#ui/headless/boat.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import { createBoatSheet } from "#ui/headless/boat/sheet.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 // Met first in the middle of a run, a lazy package would reload the page under the test.
-import "#ui/headless/sunset.ts";
+import "#ui/headless/choice/sunset.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { modelOf, type ShownProps } from "./Shown.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { createPriceFinder, type PriceFinderModel } from "#ui/headless/priceFinder.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import { createPriceFinder, type PriceFinderModel } from "#ui/headless/pricing/finder.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { PricingView } from "#ui/views/pricing/PricingView.tsx";
 import { modelOf, type ShownProps } from "./Shown.tsx";
 

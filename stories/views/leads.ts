@@ -1,4 +1,4 @@
-import type { BookingModel } from "#ui/headless/booking.ts";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { rightCode } from "./memory.ts";
 
 /** Chooses the first free slot of the day shown, and with it the cheapest boat. */

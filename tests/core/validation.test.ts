@@ -61,6 +61,7 @@ describe("rule set 1", () => {
     intNumber: required.intNumber,
     email: required.email,
     phone: required.phone,
+    personName: required.personName,
     contactPhone: required.contactPhone,
     emailOrPhone: required.emailOrPhone,
     password: required.password,
@@ -86,6 +87,33 @@ describe("rule set 1", () => {
   it("takes + in the contact step's phone, and still asks for one", () => {
     expect(required.contactPhone("+1 450 555 0100")).toBeUndefined();
     expect(required.contactPhone("")).toEqual({ key: "required" });
+  });
+
+  it.each(["Zoé", "O'Neil", "Jean-Luc", "St. John", "Nguyễn Thị", "محمد", "李小龍", "J.R.", "www", "Wwwu"])(
+    "takes %s for a name",
+    (name) => {
+      expect(required.personName(name)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["an address", "Win at https://evil.test"],
+    ["an address of any scheme", "x://y"],
+    ["an address without a scheme", "Visit WWW.evil.test now"],
+    ["a zero-width space", "Zo\u200bé"],
+    ["a joiner", "Zo\u200dé"],
+    ["a soft hyphen", "Zo\u00adé"],
+    ["a byte order mark", "\ufeffZoé"],
+    ["a text turned around", "\u202eéoZ"],
+    ["an isolated direction", "\u2066Zoé\u2069"],
+    ["a mark of direction", "Zoé\u200f"],
+    ["a word joiner", "Zo\u2060é"],
+    ["a filler that shows nothing", "\u3164"],
+    ["a tag that shows nothing", "Zoé\u{e0041}"],
+    ["a separator of lines", "Zoé\u2028Roy"],
+    ["a line break", "Zoé\nRoy"],
+  ])("refuses %s in a name", (_, name) => {
+    expect(required.personName(name)).toEqual({ key: "personName" });
   });
 
   it("asks 8 characters, a digit, a lowercase and an uppercase letter of a password", () => {

@@ -83,7 +83,7 @@ interface Sent {
 }
 
 /** Everything the embedded drivers sent, newest first. */
-export async function messagesOf(quai: RunningQuai): Promise<readonly Sent[]> {
+export async function messagesOf(quai: Pick<RunningQuai, "url">): Promise<readonly Sent[]> {
   const reply = await fetch(`${quai.url}/demo/messages`);
   return reply.json();
 }

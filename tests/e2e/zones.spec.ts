@@ -3,7 +3,7 @@ import { todayFrom } from "../../core/calendar/week.ts";
 import { daysOf, windowFrom } from "../../core/calendar/window.ts";
 import { dayOfMonth, parseDay } from "../../core/calendar/day.ts";
 import { wordsFor } from "../../core/words/index.ts";
-import { wordsOf } from "../../ui/headless/words.tsx";
+import { wordsOf } from "../../ui/headless/words/words.tsx";
 import { expect, test } from "./test.ts";
 
 /** Instants at which a clock far from Toronto shows another day, at both edges of the season. */

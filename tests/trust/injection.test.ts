@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { parseDay } from "#core/calendar/day.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { messagesOf } from "../e2e/visitor.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "../server/whole.ts";
 import { bodyOf } from "./club.ts";
 import { alternatives, inputShapes, recordOf, sample, diceOf, type Shape } from "./schema.ts";
@@ -115,6 +116,15 @@ describe("text that is code elsewhere (I2)", () => {
     },
   );
 
+  it.each(["Win at https://evil.test", "www.evil.test", "Ada\u200bRoy", "\u202eadA", "\ufeffAda", "A\u00adda"])(
+    "%j, an address or what nobody sees, is refused as a name: our mails greet people by it",
+    async (text) => {
+      for (const profile of [named(text), { ...named("Ada"), lastname: text }]) {
+        expect((await booked(profile, free[0])).status).toBe(400);
+      }
+    },
+  );
+
   it.each([
     "ada",
     "ada@",
@@ -146,6 +156,14 @@ describe("names that hold markup (I2)", () => {
       expect(text).not.toContain("<script");
     }
     expect(shown).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;&lt;/pre&gt;&lt;script&gt;");
+  });
+
+  it("make no link in a mail: what follows a dot stands apart", async () => {
+    const { sessionUrl, _id } = await booked(named("claim.at.evil.test/now"));
+    await fetch(sessionUrl, { method: "POST", redirect: "manual", body: new URLSearchParams({ outcome: "pay" }) });
+    const letter = async () => (await messagesOf(server)).find(({ text }) => text.includes(_id))?.text;
+    const text = await until(letter, (found) => found !== undefined);
+    expect(text).toContain("Hello claim. at. evil. test/now,");
   });
 
   it("never reach the page's own data unescaped: no address makes markup", async () => {

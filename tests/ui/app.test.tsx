@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { pageKey } from "#app/web/App.tsx";
-import { createAlerts } from "#ui/headless/alerts.ts";
-import { createLoading } from "#ui/headless/loading.ts";
-import { createThemeChoice } from "#ui/headless/theme.ts";
-import { WordsProvider } from "#ui/headless/words.tsx";
+import { createAlerts } from "#ui/headless/alerts/alerts.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createThemeChoice } from "#ui/headless/session/theme.ts";
+import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodeApp } from "#core/visit/saved.ts";
-import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat.ts";
-import { readJson } from "#ui/headless/keep.ts";
+import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat/sheet.ts";
+import { readJson } from "#ui/headless/session/keep.ts";
 import { refusal } from "../../stories/views/memory.ts";
 import { boats } from "../../stories/views/offer.ts";
 import { type RigOptions, rigOf } from "./rig.ts";

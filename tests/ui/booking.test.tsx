@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
-import { createMemoryKeep } from "#ui/headless/keep.ts";
+import { createMemoryKeep } from "#ui/headless/session/keep.ts";
 import { returned, toContact, toPay } from "../../stories/views/leads.ts";
 import { refusal } from "../../stories/views/memory.ts";
 import { reservationOf } from "../../stories/views/offer.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyContact, setPhone, setProfile } from "#core/visit/contact.ts";
-import { checkedContact } from "#ui/headless/contactCheck.ts";
+import { wordsFor } from "#core/words/index.ts";
+import { checkedContact } from "#ui/headless/contact/check.ts";
 import { toCode, toContact, toPay } from "../../stories/views/leads.ts";
 import { refusal, rightCode } from "../../stories/views/memory.ts";
 import { rigOf } from "./rig.ts";
@@ -15,6 +16,12 @@ describe("the contact step", () => {
       ["email", "required"],
       ["phone", "required"],
     ]);
+  });
+
+  it("refuses a web address for a name, in words of its own", () => {
+    const { issues } = checkedContact(setPhone(setProfile(named, { lastname: "www.evil.test" }), "450 555 0100"), "fr");
+    expect(issues).toEqual([{ field: "lastname", issue: { key: "personName" } }]);
+    expect(wordsFor("fr")("validation.personName")).toContain("adresse Web");
   });
 
   it.each(["450 555 0100", "(450) 555-0100", "+1 450 555 0100", "1-450-555-0100"])("reads %s as +14505550100", (typed) => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Status } from "#core/booking/status.ts";
-import type { BookingModel } from "#ui/headless/booking.ts";
-import { WordsProvider, wordsOf } from "#ui/headless/words.tsx";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
+import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import { returned } from "../../stories/views/leads.ts";
 import { refusal } from "../../stories/views/memory.ts";

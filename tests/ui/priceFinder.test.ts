@@ -3,7 +3,7 @@ import { addDays, type Day, monthOf, parseDay, weekdayOf } from "#core/calendar/
 import { centsOf } from "#core/money/cents.ts";
 import type { Item } from "#core/pricing/factor.ts";
 import { priceOf } from "#core/pricing/price.ts";
-import { createPriceFinder } from "#ui/headless/priceFinder.ts";
+import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
 import { refusal } from "../../stories/views/memory.ts";
 import { boats, docks, items, lakes } from "../../stories/views/offer.ts";
 import { type RigOptions, rigOf } from "./rig.ts";

@@ -1,6 +1,6 @@
-import { createMemoryKeep, type Keep } from "#ui/headless/keep.ts";
-import { type BookingModel, createBooking } from "#ui/headless/booking.ts";
-import { wordsOf } from "#ui/headless/words.tsx";
+import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
+import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
+import { wordsOf } from "#ui/headless/words/words.tsx";
 import { type Answers, createClub, type Crowd, messagesOf } from "../../stories/views/memory.ts";
 
 /** Saturday, July 4, 2026, 7 in the morning in Toronto. */

@@ -4,7 +4,7 @@ import { parseDay, type Day } from "#core/calendar/day.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { SlotsPart } from "#ui/views/booking/SlotsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
-import { WordsProvider } from "#ui/headless/words.tsx";
+import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { never, refusal } from "../../stories/views/memory.ts";
 import { toSlot } from "../../stories/views/leads.ts";
 import { morning, type Rig, rigOf } from "./rig.ts";

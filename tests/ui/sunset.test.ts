@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, parseDay } from "#core/calendar/day.ts";
-import { formatOf } from "#ui/headless/format.ts";
-import { beforeDark, sunsetAt } from "#ui/headless/sunset.ts";
+import { formatOf } from "#ui/headless/words/format.ts";
+import { beforeDark, sunsetAt } from "#ui/headless/choice/sunset.ts";
 
 const magog = { lat: 45.262, lon: -72.153 };
 

@@ -1,10 +1,10 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
-import type { AlertsModel, Clock } from "./alerts.ts";
-import type { Keep, OwnKeep } from "./keep.ts";
-import type { Loading } from "./loading.ts";
+import type { AlertsModel, Clock } from "./alerts/alerts.ts";
+import type { Keep, OwnKeep } from "./session/keep.ts";
+import type { Loading } from "./alerts/loading.ts";
 import type { Failure, Messages } from "./messages.ts";
-import type { Words } from "./words.tsx";
+import type { Words } from "./words/words.tsx";
 import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
 
 /** What a booking stands on. `storage` outlives the tab, `session` does not; of what both hold, the tab's own comes first. */

@@ -4,7 +4,7 @@ import { useSearch } from "wouter";
 import { homeOf } from "#core/visit/guards.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
-import { createBoatSheet } from "#ui/headless/boat.ts";
+import { createBoatSheet } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { KindsView } from "#ui/views/boat/KindsView.tsx";
 import type { Session } from "../session.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Day } from "#core/calendar/day.ts";
-import { createPriceFinder } from "#ui/headless/priceFinder.ts";
+import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
 import { PricingView } from "#ui/views/pricing/PricingView.tsx";
 import { bookingPathIn, type PageProps } from "./Boat.tsx";
 

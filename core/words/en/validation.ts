@@ -15,6 +15,7 @@ export const validation = {
   pastCheck: "cannot choose a date in the past",
   validateBirthdate: "must be {{ageLimit}} years or older",
   special: "Use only unaccented letters, digits, underscores and spaces.",
+  personName: "Enter a name only: no web address and no invisible characters.",
   /** Hint of rule set 2, whose passwords also hold a symbol. */
   passwordHint: "It must also contain one of these characters: !@#$%?&*.",
 } as const;

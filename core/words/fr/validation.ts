@@ -19,5 +19,6 @@ export const validation = {
   pastCheck: "impossible de choisir une date dans le passé",
   validateBirthdate: "doit avoir {{ageLimit}} ans ou plus",
   special: "N’utilisez que des lettres sans accent, des chiffres, des soulignés et des espaces.",
+  personName: "N’entrez qu’un nom\u00a0: pas d’adresse Web ni de caractères invisibles.",
   passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
 } as const satisfies Shape<typeof english>;

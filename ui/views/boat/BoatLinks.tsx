@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Boat } from "#core/offer/boat.ts";
-import { useWords } from "../../headless/words.tsx";
+import { useWords } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/Link.tsx";
 import * as css from "./boat.css.ts";
 

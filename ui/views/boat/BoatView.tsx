@@ -1,9 +1,9 @@
-import "../../headless/pageWords.ts";
+import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { type BoatModel, keyOf } from "../../headless/boat.ts";
-import { useWords } from "../../headless/words.tsx";
+import { type BoatModel, keyOf } from "../../headless/boat/sheet.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/BottomBar.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";

@@ -1,8 +1,8 @@
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { type BoatModel, type FreeSlot, freeSlotStep, keyOf } from "../../headless/boat.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import { type BoatModel, type FreeSlot, freeSlotStep, keyOf } from "../../headless/boat/sheet.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";

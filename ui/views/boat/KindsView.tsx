@@ -1,8 +1,8 @@
-import "../../headless/pageWords.ts";
+import "../../headless/words/pageWords.ts";
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { boatModels } from "#core/offer/boat.ts";
-import { useWords } from "../../headless/words.tsx";
+import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/Disclosure.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { BoatModel } from "#core/offer/boat.ts";
-import { useWords } from "../../headless/words.tsx";
+import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./boat.css.ts";
 
 type Tone = "hull" | "glass" | "line" | "thin" | "pennant";

@@ -3,12 +3,12 @@ import { type ReactElement, useEffect, useState } from "react";
 import { parseTime } from "#core/calendar/zone.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Dock } from "#core/offer/dock.ts";
-import { pageAtRest } from "../../headless/rest.ts";
-import { useWords } from "../../headless/words.tsx";
+import { pageAtRest } from "../../headless/page/rest.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { dark, reserved } from "./BeforeDark.css.ts";
 
-type Almanac = typeof import("../../headless/sunset.ts");
+type Almanac = typeof import("../../headless/choice/sunset.ts");
 
 export interface BeforeDarkProps {
   readonly dock: Pick<Dock, "lat" | "lon">;
@@ -47,7 +47,7 @@ function useAlmanac(end: string): Almanac | undefined {
     if (end < neverNearSunset) return undefined;
     let isWanted = true;
     void pageAtRest()
-      .then(() => import("../../headless/sunset.ts"))
+      .then(() => import("../../headless/choice/sunset.ts"))
       .then((found) => (isWanted ? setAlmanac(found) : undefined))
       // Without it nothing is said of the dark; the slot stands.
       .catch(() => undefined);

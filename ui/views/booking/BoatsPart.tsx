@@ -1,9 +1,9 @@
 import { mdiAccount } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingModel } from "../../headless/booking.ts";
-import type { BoatCard } from "../../headless/offering.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { BoatCard } from "../../headless/choice/offering.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { VisuallyHidden } from "../../parts/VisuallyHidden.tsx";

@@ -1,9 +1,9 @@
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import type { BookingModel } from "../../headless/booking.ts";
-import { fetched, useFetched } from "../../headless/fetched.ts";
-import { useWords } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { fetched, useFetched } from "../../headless/page/fetched.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";

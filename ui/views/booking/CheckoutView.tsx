@@ -1,9 +1,9 @@
-import "../../headless/moreWords.ts";
+import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { BookingModel } from "../../headless/booking.ts";
-import type { Step } from "../../headless/checkoutState.ts";
-import { useWords } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { Step } from "../../headless/checkout/state.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Countdown } from "../../parts/Countdown.tsx";
 import * as css from "./booking.css.ts";

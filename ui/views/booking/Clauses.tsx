@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useMemo, useState } from "react";
 import type { Locale } from "#core/words/index.ts";
-import type { BookingModel } from "../../headless/booking.ts";
-import { useWords, wordsOf } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords, wordsOf } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
 import { Disclosure } from "../../parts/Disclosure.tsx";

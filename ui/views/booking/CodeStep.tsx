@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
-import type { BookingModel } from "../../headless/booking.ts";
-import { useWords } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Link } from "../../parts/Link.tsx";
 import { OtpField } from "../../parts/OtpField.tsx";

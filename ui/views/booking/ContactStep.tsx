@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { wordKeyOf } from "#core/validation/issue.ts";
-import type { BookingModel } from "../../headless/booking.ts";
-import type { ContactField } from "../../headless/contactCheck.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { ContactField } from "../../headless/contact/check.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
 import { ErrorSummary } from "../../parts/ErrorSummary.tsx";

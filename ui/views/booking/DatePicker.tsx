@@ -13,8 +13,8 @@ import {
 import { Heading } from "react-aria-components/Heading";
 import { parseDay } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
-import type { BookingModel } from "../../headless/booking.ts";
-import { useWords } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import * as shared from "./booking.css.ts";

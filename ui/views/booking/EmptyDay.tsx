@@ -1,8 +1,8 @@
 import { mdiCalendarRemove, mdiLanDisconnect } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingModel } from "../../headless/booking.ts";
-import { useWords } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 

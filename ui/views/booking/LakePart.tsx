@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { BookingModel } from "../../headless/booking.ts";
-import type { DockCard } from "../../headless/offering.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { DockCard } from "../../headless/choice/offering.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { LazyChart } from "../chart/LazyChart.tsx";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Alternative } from "#core/availability/alternatives.ts";
-import type { BookingModel } from "../../headless/booking.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";

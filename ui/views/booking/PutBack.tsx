@@ -2,8 +2,8 @@ import { mdiRestore } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Cleared } from "#core/visit/selection.ts";
-import type { BookingModel } from "../../headless/booking.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import * as css from "./booking.css.ts";
 

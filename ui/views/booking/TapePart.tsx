@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingModel } from "../../headless/booking.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { QuoteReply } from "../../headless/messages.ts";
-import { amountsOf } from "../../headless/offering.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import { amountsOf } from "../../headless/choice/offering.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Disclosure } from "../../parts/Disclosure.tsx";
 import { Tape, type TapeLine } from "../../parts/Tape.tsx";

@@ -1,5 +1,5 @@
-import type { BookingModel } from "../../headless/booking.ts";
-import type { Words } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { Words } from "../../headless/words/words.tsx";
 
 /** The boat, day and time chosen so far, in a line; empty before a slot is chosen. */
 export function chosenText({ choice }: BookingModel, { say, named, format }: Words): string {

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { useWords } from "../../headless/words.tsx";
+import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./Chart.css.ts";
 import { labelsFor, type Label } from "./labels.ts";
 import { chartHeight, chartWidth, ontoShore, type Place, placeOf, type Shore, shorelineOf, shoreOf } from "./shore.ts";

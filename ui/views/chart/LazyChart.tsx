@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
-import { again } from "../../headless/again.ts";
-import { pageAtRest } from "../../headless/rest.ts";
+import { again } from "../../headless/page/again.ts";
+import { pageAtRest } from "../../headless/page/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
 import type { ChartProps } from "./Chart.tsx";

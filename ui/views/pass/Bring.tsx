@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { Pass } from "#core/visit/saved.ts";
-import { checklistKeys } from "../../headless/payment.ts";
-import { useWords } from "../../headless/words.tsx";
+import { checklistKeys } from "../../headless/payment/payment.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
 import * as css from "./PassView.css.ts";
 

@@ -1,10 +1,10 @@
-import "../../headless/moreWords.ts";
+import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import { homeOf } from "#core/visit/guards.ts";
 import type { Pass } from "#core/visit/saved.ts";
-import type { BookingModel } from "../../headless/booking.ts";
-import { useWords } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";

@@ -2,9 +2,9 @@ import { mdiCalendarPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Pass } from "#core/visit/saved.ts";
-import type { BookingModel } from "../../headless/booking.ts";
-import { fetched, useFetched } from "../../headless/fetched.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { fetched, useFetched } from "../../headless/page/fetched.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Print } from "../../parts/Print.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
@@ -68,7 +68,7 @@ function Code({ reference }: { readonly reference: string }): ReactElement {
 
 /** Gives the trip as an .ics file, in the language of the page. */
 async function addToCalendar({ pass: { boat, dock } }: BookingModel, pass: Pass, { say, format, named }: Words): Promise<void> {
-  const { calendarFile } = await import("../../headless/calendarFile.ts");
+  const { calendarFile } = await import("../../headless/pass/calendarFile.ts");
   const place = dock.value === undefined ? pass.dock : named(dock.value.name);
   const text = calendarFile(pass, {
     summary: say("pass.event", { boat: boat.value === undefined ? pass.boat : named(boat.value.name), dock: place }),

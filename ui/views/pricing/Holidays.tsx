@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { HolidayPrice, PriceFinderModel } from "../../headless/priceFinder.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { HolidayPrice, PriceFinderModel } from "../../headless/pricing/finder.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./pricing.css.ts";
 
 /** The days whose prices are not those of the table, by the club's own names. */

@@ -1,9 +1,9 @@
-import "../../headless/pageWords.ts";
+import "../../headless/words/pageWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatModels } from "#core/offer/boat.ts";
-import type { PriceFinderModel } from "../../headless/priceFinder.ts";
-import { useWords } from "../../headless/words.tsx";
+import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
+import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { Failed } from "../booking/EmptyDay.tsx";
 import { Chooser } from "./Chooser.tsx";

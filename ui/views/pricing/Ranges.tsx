@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PricingStatus } from "#core/pricing/factor.ts";
-import type { PriceFinderModel } from "../../headless/priceFinder.ts";
-import { useWords, type Words } from "../../headless/words.tsx";
+import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./pricing.css.ts";
 
 /** The least and the most of each status, in words. */

@@ -1,5 +1,5 @@
 import type { Day } from "#core/calendar/day.ts";
-import type { PriceFinderModel } from "../../headless/priceFinder.ts";
+import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 
 /** What the price finder and its parts are drawn from. */
 export interface PricingViewProps {

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { AlertsModel } from "#ui/headless/alerts.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { Snackbar } from "#ui/parts/Snackbar.tsx";
 
 /** The newest alert, for 3 seconds or until closed; it waits while hovered or focused. Spec §2. */

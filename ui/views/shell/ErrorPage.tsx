@@ -1,6 +1,6 @@
 import { errorIcon } from "#core/alerts/catalogue.ts";
 import type { WordKey } from "#core/words/index.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { alertIcons } from "#ui/parts/alertIcons.ts";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";

@@ -1,6 +1,6 @@
 import { mdiLanDisconnect } from "@mdi/js";
 import type { ReactElement } from "react";
-import { useWords } from "../../headless/words.tsx";
+import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 

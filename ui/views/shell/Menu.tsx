@@ -1,8 +1,8 @@
 import type { Theme } from "#core/contract/firstPaint.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { AlertsModel } from "#ui/headless/alerts.ts";
-import { themes as choices } from "#ui/headless/theme.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { themes as choices } from "#ui/headless/session/theme.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { NoticesList } from "./NoticesList.tsx";

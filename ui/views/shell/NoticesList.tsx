@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { AlertsModel } from "#ui/headless/alerts.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { Notices } from "#ui/parts/Notices.tsx";
 import { group } from "./shell.css.ts";
 

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { AlertsModel } from "#ui/headless/alerts.ts";
-import type { Loading } from "#ui/headless/loading.ts";
-import type { ThemeChoice } from "#ui/headless/theme.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import type { Loading } from "#ui/headless/alerts/loading.ts";
+import type { ThemeChoice } from "#ui/headless/session/theme.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { ProgressLine } from "#ui/parts/ProgressLine.tsx";
 import { SkipLink } from "#ui/parts/SkipLink.tsx";
 import { Alerts } from "./Alerts.tsx";

@@ -1,4 +1,4 @@
-import { useWords } from "#ui/headless/words.tsx";
+import { useWords } from "#ui/headless/words/words.tsx";
 import type { SiteLink } from "./links.ts";
 import { list, siteLink } from "./shell.css.ts";
 

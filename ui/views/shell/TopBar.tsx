@@ -1,8 +1,8 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import type { AlertsModel } from "#ui/headless/alerts.ts";
-import { useWords } from "#ui/headless/words.tsx";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { Flag } from "./Flag.tsx";

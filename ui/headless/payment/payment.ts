@@ -11,9 +11,9 @@ import {
   startPayment,
 } from "#core/visit/payment.ts";
 import type { Pass } from "#core/visit/saved.ts";
-import { readJson, writeJson } from "./keep.ts";
-import type { ReservationReply } from "./messages.ts";
-import type { BookingPorts } from "./ports.ts";
+import { readJson, writeJson } from "../session/keep.ts";
+import type { ReservationReply } from "../messages.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** What the payment result panel shows. */
 export type PaymentOutcome = "none" | "underWay" | "checking" | "stillChecking" | "success" | "failed";

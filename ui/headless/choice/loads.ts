@@ -1,8 +1,8 @@
 import { batch } from "@preact/signals-react";
 import { availabilityMessage } from "#core/alerts/catalogue.ts";
 import { windowFrom } from "#core/calendar/window.ts";
-import { type ChoiceDerived, type ChoiceState, isSame, type Offered } from "./choiceState.ts";
-import type { BookingPorts } from "./ports.ts";
+import { type ChoiceDerived, type ChoiceState, isSame, type Offered } from "./state.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** What the choice asks of the server; an answer to an older question than the newest is dropped. */
 export type ChoiceLoads = ReturnType<typeof createLoads>;

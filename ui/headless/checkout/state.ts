@@ -4,10 +4,10 @@ import { type ContactState, emptyContact } from "#core/visit/contact.ts";
 import type { SavedBooking } from "#core/visit/saved.ts";
 import type { FieldIssue } from "#core/validation/issue.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { ContactField } from "./contactCheck.ts";
-import { writeJson } from "./keep.ts";
-import type { Attributes } from "./messages.ts";
-import type { BookingPorts, Said } from "./ports.ts";
+import type { ContactField } from "../contact/check.ts";
+import { writeJson } from "../session/keep.ts";
+import type { Attributes } from "../messages.ts";
+import type { BookingPorts, Said } from "../ports.ts";
 
 /** Where the visitor stands on the way to the payment page. */
 export type Step = "choice" | "contact" | "code" | "pay";

@@ -8,9 +8,9 @@ import type { Boat } from "#core/offer/boat.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
-import { writeJson } from "./keep.ts";
-import { type Amounts, amountsOf, isFreeFor, slotsAt } from "./offering.ts";
-import type { BookingPorts, Fetching } from "./ports.ts";
+import { writeJson } from "../session/keep.ts";
+import { type Amounts, amountsOf, isFreeFor, slotsAt } from "../choice/offering.ts";
+import type { BookingPorts, Fetching } from "../ports.ts";
 
 /** A slot of one day on which the boat is free, and what it costs. */
 export interface FreeSlot {

@@ -2,10 +2,10 @@ import { batch, computed, signal } from "@preact/signals-react";
 import { onChecked, type PaymentState } from "#core/visit/payment.ts";
 import type { SavedBooking } from "#core/visit/saved.ts";
 import { instantOf, parseTime } from "#core/calendar/zone.ts";
-import { writeJson } from "./keep.ts";
-import type { ReservationReply } from "./messages.ts";
-import type { PaymentModel } from "./payment.ts";
-import type { BookingPorts } from "./ports.ts";
+import { writeJson } from "../session/keep.ts";
+import type { ReservationReply } from "../messages.ts";
+import type { PaymentModel } from "../payment/payment.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** How the pass stands: `loading` until storage or server have spoken, `unreachable` when a link could not be asked about. */
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";

@@ -9,9 +9,9 @@ import { centsOf } from "#core/money/cents.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
-import type { Attributes, QuoteReply } from "./messages.ts";
+import type { Attributes, QuoteReply } from "../messages.ts";
 import { amountsOf, boatCards, type DayCard, type DockCard, freeOn, isFreeFor, nextSlotOf, slotCards, slotsAt } from "./offering.ts";
-import type { Fetching, Said } from "./ports.ts";
+import type { Fetching, Said } from "../ports.ts";
 
 /** What a dock offers on a day. */
 export interface Offered {

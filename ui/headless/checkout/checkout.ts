@@ -1,12 +1,12 @@
 import { computed } from "@preact/signals-react";
-import type { ChoiceModel } from "./choice.ts";
-import { createState } from "./checkoutState.ts";
-import { createContactStep } from "./contactStep.ts";
-import { createHolding } from "./hold.ts";
-import { createLoss } from "./loss.ts";
-import type { PaymentModel } from "./payment.ts";
-import { createPayStep } from "./payStep.ts";
-import type { BookingPorts } from "./ports.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import { createState } from "./state.ts";
+import { createContactStep } from "../contact/step.ts";
+import { createHolding } from "../hold/hold.ts";
+import { createLoss } from "../hold/loss.ts";
+import type { PaymentModel } from "../payment/payment.ts";
+import { createPayStep } from "../payment/step.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** Contact, code, rules and payment of one booking. No field is ever cleared by a failure. */
 export type CheckoutModel = ReturnType<typeof createCheckout>;

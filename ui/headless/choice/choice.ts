@@ -1,8 +1,8 @@
 import { oneAtATime } from "#core/oneAtATime.ts";
-import { createLoads } from "./choiceLoads.ts";
-import { createDerived, createState } from "./choiceState.ts";
-import { createDayTaps, createPlaceTaps, createReturns, createSlotTaps } from "./choiceTaps.ts";
-import type { BookingPorts } from "./ports.ts";
+import { createLoads } from "./loads.ts";
+import { createDerived, createState } from "./state.ts";
+import { createDayTaps, createPlaceTaps, createReturns, createSlotTaps } from "./taps.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** The choice of lake, dock, day, slot and boat: the flow's state as signals, and what a visitor can do to it. Spec §3 and §4. */
 export type ChoiceModel = ReturnType<typeof createChoice>;

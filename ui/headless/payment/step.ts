@@ -3,13 +3,13 @@ import * as contacts from "#core/visit/contact.ts";
 import { dollarsOf } from "#core/money/cents.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { ChoiceModel } from "./choice.ts";
-import { type CheckoutState, contactKey, saveBooking } from "./checkoutState.ts";
-import type { HoldingModel } from "./hold.ts";
-import { writeJson } from "./keep.ts";
-import type { Attributes, Failure } from "./messages.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import { type CheckoutState, contactKey, saveBooking } from "../checkout/state.ts";
+import type { HoldingModel } from "../hold/hold.ts";
+import { writeJson } from "../session/keep.ts";
+import type { Attributes, Failure } from "../messages.ts";
 import type { PaymentModel } from "./payment.ts";
-import type { BookingPorts } from "./ports.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** The rules, and the reservation that is paid for. */
 export function createPayStep(

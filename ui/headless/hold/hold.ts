@@ -5,13 +5,13 @@ import { lifetimes } from "#core/booking/lifetimes.ts";
 import { decodeContact } from "#core/visit/contact.ts";
 import { hideReservation, selectBoat, selectTime, showReservation, tapDate } from "#core/visit/selection.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
-import { isSame } from "./choiceState.ts";
-import type { ChoiceModel } from "./choice.ts";
-import { type CheckoutState, contactKey, type Held, saveBooking } from "./checkoutState.ts";
-import { readJson, writeJson } from "./keep.ts";
+import { isSame } from "../choice/state.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state.ts";
+import { readJson, writeJson } from "../session/keep.ts";
 import { isLoss, type LossModel } from "./loss.ts";
-import type { Attributes, Failure } from "./messages.ts";
-import type { BookingPorts } from "./ports.ts";
+import type { Attributes, Failure } from "../messages.ts";
+import type { BookingPorts } from "../ports.ts";
 
 const holdKey = "quai.hold";
 

@@ -8,8 +8,8 @@ import { type Item, itemTypes, pricingStatuses, type PricingStatus } from "#core
 import { matchesDay } from "#core/pricing/match.ts";
 import { hasBasePrice, itemsOf, type Priced } from "#core/pricing/price.ts";
 import { amountFor, type PriceTable, priceTable } from "#core/pricing/table.ts";
-import { type Amounts, amountsOf } from "./offering.ts";
-import type { BookingPorts, Fetching } from "./ports.ts";
+import { type Amounts, amountsOf } from "../choice/offering.ts";
+import type { BookingPorts, Fetching } from "../ports.ts";
 
 /** One amount of the table; `mark` where it is the least or the most of its status, and the two differ. */
 export interface PriceCell {

@@ -1,14 +1,14 @@
 import { decodeApp } from "#core/visit/saved.ts";
-import { createAlerts } from "./alerts.ts";
-import { type ChoiceModel, createChoice } from "./choice.ts";
-import { type CheckoutModel, createCheckout } from "./checkout.ts";
-import { type Keep, ownFirst, readJson } from "./keep.ts";
+import { createAlerts } from "../alerts/alerts.ts";
+import { type ChoiceModel, createChoice } from "../choice/choice.ts";
+import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
+import { type Keep, ownFirst, readJson } from "../session/keep.ts";
 import { createDayWatch } from "./dayWatch.ts";
-import { createLoading } from "./loading.ts";
-import { createPass, holderLink, type PassModel } from "./pass.ts";
-import { createPayment, type PaymentModel } from "./payment.ts";
-import type { BookingPorts } from "./ports.ts";
-import { wordsOf } from "./words.tsx";
+import { createLoading } from "../alerts/loading.ts";
+import { createPass, holderLink, type PassModel } from "../pass/pass.ts";
+import { createPayment, type PaymentModel } from "../payment/payment.ts";
+import type { BookingPorts } from "../ports.ts";
+import { wordsOf } from "../words/words.tsx";
 
 /** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
 export interface BookingModel {

@@ -7,11 +7,11 @@ import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import { dayAt } from "#core/calendar/zone.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import type { ChoiceLoads } from "./choiceLoads.ts";
-import type { ChoiceDerived, ChoiceState } from "./choiceState.ts";
+import type { ChoiceLoads } from "./loads.ts";
+import type { ChoiceDerived, ChoiceState } from "./state.ts";
 import { freeOn, isFreeFor, isFreeOn } from "./offering.ts";
-import type { Attributes } from "./messages.ts";
-import type { BookingPorts, Said } from "./ports.ts";
+import type { Attributes } from "../messages.ts";
+import type { BookingPorts, Said } from "../ports.ts";
 
 /** What the taps act on. */
 export interface Tapped {

@@ -15,8 +15,8 @@ export interface CheckedContact {
 }
 
 const rules = {
-  firstname: required.required,
-  lastname: required.required,
+  firstname: required.personName,
+  lastname: required.personName,
   email: required.email,
   phone: required.contactPhone,
 } as const;

@@ -4,8 +4,8 @@ import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/offer/boat.ts";
-import type { Attributes } from "./messages.ts";
-import { isFreeOn } from "./offering.ts";
+import type { Attributes } from "../messages.ts";
+import { isFreeOn } from "../choice/offering.ts";
 
 /** What the page knows when a slot is lost: the offers of some days at its dock, freshly asked, and when it is now. */
 export interface Known {

@@ -1,9 +1,9 @@
 import { addDays } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { dayAt, instantOf } from "#core/calendar/zone.ts";
-import type { CheckoutModel } from "./checkout.ts";
-import type { ChoiceModel } from "./choice.ts";
-import type { BookingPorts } from "./ports.ts";
+import type { CheckoutModel } from "../checkout/checkout.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** Keeps the page on the day it is in the club's zone: one left open over midnight began on a day that is over. */
 export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {

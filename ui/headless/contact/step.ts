@@ -1,16 +1,16 @@
 import { batch, computed } from "@preact/signals-react";
 import * as contacts from "#core/visit/contact.ts";
 import type { ContactState } from "#core/visit/contact.ts";
-import type { ChoiceModel } from "./choice.ts";
-import { type CheckoutState, contactKey } from "./checkoutState.ts";
-import { writeJson } from "./keep.ts";
-import type { checkedContact } from "./contactCheck.ts";
-import { type BookingPorts, saidOf } from "./ports.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import { type CheckoutState, contactKey } from "../checkout/state.ts";
+import { writeJson } from "../session/keep.ts";
+import type { checkedContact } from "./check.ts";
+import { type BookingPorts, saidOf } from "../ports.ts";
 
 /** The rules of the contact step; undefined when they could not be fetched, and then the next try fetches again. */
 async function loadCheck(): Promise<typeof checkedContact | undefined> {
   try {
-    return (await import("./contactCheck.ts")).checkedContact;
+    return (await import("./check.ts")).checkedContact;
   } catch {
     return undefined;
   }
