@@ -92,10 +92,11 @@ interface Crash {
 function faulty<Shape extends object>(port: Shape, names: readonly string[], crash: Crash, counter: { steps: number }): Shape {
   const wrapped = names.map((name) => {
     const work: unknown = Reflect.get(port, name);
+    if (typeof work !== "function") throw new Error(`This port has no ${name}()`);
     const call = async (...given: unknown[]): Promise<unknown> => {
       const step = (counter.steps += 1);
       if (step === crash.step && crash.when === "before") throw new Error("crash");
-      const done: unknown = typeof work === "function" ? await Reflect.apply(work, port, given) : undefined;
+      const done: unknown = await Reflect.apply(work, port, given);
       if (step === crash.step) throw new Error("crash");
       return done;
     };
@@ -118,7 +119,8 @@ async function persistently<Value>(work: () => Promise<Value>, isDone: (value: V
 /** A whole life of a reservation, each step tried again when it failed: created, paid, told of, canceled, given back, mailed. */
 async function lifeUnder(crash: Crash) {
   const counter = { steps: Number.NEGATIVE_INFINITY };
-  const store: StoreShape = faulty(memoryStore(), ["commit", "settleOutbox"], crash, counter);
+  const store: StoreShape = faulty(memoryStore(), ["commit"], crash, counter);
+  faulty(store.outbox, ["settle"], crash, counter);
   const world = await openWorld({}, store);
   faulty(world.payments, ["open", "expire", "refund", "read"], crash, counter);
   const request = await requestFor(world);
