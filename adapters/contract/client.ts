@@ -1,30 +1,10 @@
 import type { Client } from "openapi-fetch";
 import { isRecord } from "#core/validation/json.ts";
-import type { Input, Output, Path } from "#core/contract/index.ts";
+import type { Path } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/mutations.ts";
 import { productName } from "#core/people/user.ts";
+import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import type { AnyPaths, FailureBody } from "./paths.ts";
-
-/** Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds. */
-export interface Failure {
-  readonly ok: false;
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  readonly retryAfter?: number;
-}
-
-/** An answered call. */
-export type Answered<Data> = { readonly ok: true; readonly data: Data } | Failure;
-
-/** `idempotencyKey` repeats an earlier call; a mutation without one is given a new one. */
-export interface CallOptions {
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
-}
-
-/** Sends a call of the contract by `service/model/method`. Never rejects. */
-export type Messages = <Called extends Path>(path: Called, data: Input<Called>, options?: CallOptions) => Promise<Answered<Output<Called>>>;
 
 export interface MessagesOptions {
   /** The server's origin; "" for the page's own. */
@@ -42,14 +22,14 @@ export interface MessagesOptions {
  */
 export function createMessages(options: MessagesOptions): Messages {
   const linked = linkFor(options);
-  return async (path, data, { idempotencyKey, signal } = {}) => {
+  return async (path, data, { idempotencyKey } = {}) => {
     try {
       const body = { sender, scope: productName, sent: new Date().toISOString(), data };
       const headers = { ...(await headersOf(options)), ...keyFor(path, idempotencyKey) };
       const url: keyof AnyPaths = `/api/${path}`;
-      const { link, isReplyTo } = await linked();
-      const answer = await link.POST(url, { body, headers, parseAs: "text", ...(signal === undefined ? {} : { signal }) });
-      if (answer.error !== undefined) return refused(answer.response, answer.error);
+      const { link, isReplyTo, factsOf } = await linked();
+      const answer = await link.POST(url, { body, headers, parseAs: "text" });
+      if (answer.error !== undefined) return refused(answer.response, answer.error, factsOf);
       const reply: unknown = JSON.parse(answer.data);
       return isReplyTo(path, reply) ? { ok: true, data: reply.data } : offline;
     } catch {
@@ -62,16 +42,16 @@ export function createMessages(options: MessagesOptions): Messages {
 function linkFor({ baseUrl, fetch }: MessagesOptions) {
   let opened: Client<AnyPaths> | undefined;
   return async () => {
-    const { createClient, isReplyTo } = await import("./link.ts");
+    const { createClient, isReplyTo, factsOf } = await import("./link.ts");
     opened ??= createClient<AnyPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
-    return { link: opened, isReplyTo };
+    return { link: opened, isReplyTo, factsOf };
   };
 }
 
 const sender = "quai-app";
 
 /** No answer, or one that is none of Quai's: a proxy's page, a cut connection. */
-const offline: Failure = { ok: false, status: 0, code: "OFFLINE", message: "" };
+const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
 async function headersOf({ locale, token }: MessagesOptions): Promise<Readonly<Record<string, string>>> {
   const bearer = await token?.();
@@ -82,11 +62,18 @@ function keyFor(path: Path, given: string | undefined): Readonly<Record<string, 
   return isMutation(path) ? { "idempotency-key": given ?? crypto.randomUUID() } : {};
 }
 
-function refused(response: Response, body: unknown): Failure {
+function refused(response: Response, body: unknown, factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current">): CallFailure {
   const { status } = response;
   if (!isFailure(body)) return { ...offline, status };
   const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
-  return { ok: false, status, code: body.code, message: body.message, ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }) };
+  return {
+    ok: false,
+    status,
+    code: body.code,
+    message: body.message,
+    ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }),
+    ...factsOf(body),
+  };
 }
 
 function isFailure(body: unknown): body is FailureBody {

@@ -1,4 +1,5 @@
 import type { Output, Path } from "#core/contract/index.ts";
+import type { CallFailure, CallIssue } from "#core/ports/messages.ts";
 import { fits } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 
@@ -7,4 +8,15 @@ export { default as createClient } from "openapi-fetch";
 /** Whether a body is a reply of this call: Quai's envelope, and in it what the contract table says there is. */
 export function isReplyTo<Called extends Path>(path: Called, body: unknown): body is { readonly data: Output<Called> } {
   return fits(body, { data: shapes[path] });
+}
+
+/** What an error body says beside its code: the fields it refuses, and the stored row where it was changed meanwhile. */
+export function factsOf(body: unknown): Pick<CallFailure, "issues" | "current"> {
+  if (typeof body !== "object" || body === null) return {};
+  const issues = "issues" in body && Array.isArray(body.issues) ? { issues: body.issues.filter(isIssue) } : {};
+  return { ...issues, ...("current" in body ? { current: body.current } : {}) };
+}
+
+function isIssue(value: unknown): value is CallIssue {
+  return fits(value, { path: "string", rule: "string" });
 }

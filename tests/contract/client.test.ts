@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import createClient from "openapi-fetch";
 import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
-import { createMessages, type Messages } from "#adapters/contract/client.ts";
+import { createMessages } from "#adapters/contract/client.ts";
 import type { Paths } from "#adapters/contract/paths.ts";
 import { fits, type Shape } from "#adapters/contract/shape.ts";
 import { shapesOf, shapesText } from "#adapters/contract/shapesOf.ts";
+import type { Messages } from "#core/ports/messages.ts";
 import { attributes, openWorld, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -111,6 +112,28 @@ describe("a client that gets no answer of Quai's", () => {
   ];
   it.each(answers)("is offline, never thrown at: %s", async (_, fetch, status) => {
     expect(await over(fetch)("booking/lakes/find", {})).toEqual({ ok: false, status, code: "OFFLINE", message: "" });
+  });
+});
+
+describe("a refusal", () => {
+  const refusing = (body: object) =>
+    over(async () => Response.json({ status: 409, code: "CONFLICT", message: "", ...body }, { status: 409 }));
+
+  it("says which fields it is about, and what is stored now", async () => {
+    const issues = [{ path: "/name/fr", rule: "unique" }];
+    const current = { _id: "mem_b_alba", version: 3 };
+    expect(await refusing({ issues, current })("booking/lakes/find", {})).toMatchObject({ ok: false, status: 409, issues, current });
+  });
+
+  it("drops what is no issue, and says nothing of fields where the server does not", async () => {
+    const told = await refusing({ issues: [null, { path: 7, rule: "max" }, { path: "/capacity", rule: "max", params: { max: 40 } }] })(
+      "booking/lakes/find",
+      {},
+    );
+    expect(told).toMatchObject({ issues: [{ path: "/capacity", rule: "max", params: { max: 40 } }] });
+    const bare = await refusing({})("booking/lakes/find", {});
+    expect(Object.keys(bare)).not.toContain("issues");
+    expect(Object.keys(bare)).not.toContain("current");
   });
 });
 

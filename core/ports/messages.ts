@@ -1,0 +1,37 @@
+import type { Input, Output, Path } from "../contract/index.ts";
+
+/** Why a field was refused: `path` a JSON pointer into the call's data, `rule` a key that has words in both languages. */
+export interface CallIssue {
+  readonly path: string;
+  readonly rule: string;
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds, `issues` those of a 400, 409 or 422,
+ * `current` the stored row of a 409 CONFLICT.
+ */
+export interface CallFailure {
+  readonly ok: false;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly retryAfter?: number;
+  readonly issues?: readonly CallIssue[];
+  readonly current?: unknown;
+}
+
+/** A call that was answered, or not. */
+export type CallReply<Data> = { readonly ok: true; readonly data: Data } | CallFailure;
+
+/** `idempotencyKey` repeats an earlier call: the same key gives the same reply. A mutation without one is given a new one. */
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** Sends a call of the contract by `service/model/method` and gives its reply. Never rejects. */
+export type Messages = <Called extends Path>(
+  path: Called,
+  data: Input<Called>,
+  options?: CallOptions,
+) => Promise<CallReply<Output<Called>>>;
