@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/alerts/alert.ts";
+import type { Clock } from "../clock.ts";
 
 /** The newest alert, shown for 3 seconds of its own, and every notice of this page. Spec §2. */
 export interface AlertsModel {
@@ -11,12 +12,6 @@ export interface AlertsModel {
   /** Stops the time of the newest while it is hovered or focused. */
   readonly pause: () => void;
   readonly resume: () => void;
-}
-
-/** `now` gives epoch milliseconds; `later` calls back after so many of them and gives what takes that back. */
-export interface Clock {
-  readonly now: () => number;
-  readonly later: (callback: () => void, milliseconds: number) => () => void;
 }
 
 export function createAlerts({ now, later }: Clock): AlertsModel {

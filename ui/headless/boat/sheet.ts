@@ -10,7 +10,8 @@ import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { writeJson } from "../session/keep.ts";
 import { type Amounts, amountsOf, isFreeFor, slotsAt } from "../choice/offering.ts";
-import type { BookingPorts, Fetching } from "../ports.ts";
+import type { BookingPorts } from "../ports.ts";
+import type { Fetching } from "../resource/resource.ts";
 
 /** A slot of one day on which the boat is free, and what it costs. */
 export interface FreeSlot {

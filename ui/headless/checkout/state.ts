@@ -7,7 +7,8 @@ import type { Locale } from "#core/words/index.ts";
 import type { ContactField } from "../contact/check.ts";
 import { writeJson } from "../session/keep.ts";
 import type { Attributes } from "../messages.ts";
-import type { BookingPorts, Said } from "../ports.ts";
+import type { Said } from "../alerts/told.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** Where the visitor stands on the way to the payment page. */
 export type Step = "choice" | "contact" | "code" | "pay";

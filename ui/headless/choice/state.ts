@@ -11,7 +11,8 @@ import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Attributes, QuoteReply } from "../messages.ts";
 import { amountsOf, boatCards, type DayCard, type DockCard, freeOn, isFreeFor, nextSlotOf, slotCards, slotsAt } from "./offering.ts";
-import type { Fetching, Said } from "../ports.ts";
+import type { Said } from "../alerts/told.ts";
+import type { Fetching } from "../resource/resource.ts";
 
 /** What a dock offers on a day. */
 export interface Offered {

@@ -2,7 +2,7 @@ import { getTimes } from "suncalc";
 import type { Day } from "#core/calendar/day.ts";
 import { instantOf, minutesAt } from "#core/calendar/zone.ts";
 import type { Format } from "../words/format.ts";
-import type { Said } from "../ports.ts";
+import type { Said } from "../alerts/told.ts";
 
 /** A slot that ends this many minutes before sunset, or later, is said to end near it. */
 export const nearSunsetMinutes = 60;

@@ -11,7 +11,8 @@ import type { ChoiceLoads } from "./loads.ts";
 import type { ChoiceDerived, ChoiceState } from "./state.ts";
 import { freeOn, isFreeFor, isFreeOn } from "./offering.ts";
 import type { Attributes } from "../messages.ts";
-import type { BookingPorts, Said } from "../ports.ts";
+import type { Said } from "../alerts/told.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** What the taps act on. */
 export interface Tapped {

@@ -5,7 +5,8 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import { type CheckoutState, contactKey } from "../checkout/state.ts";
 import { writeJson } from "../session/keep.ts";
 import type { checkedContact } from "./check.ts";
-import { type BookingPorts, saidOf } from "../ports.ts";
+import { saidOf } from "../alerts/told.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** The rules of the contact step; undefined when they could not be fetched, and then the next try fetches again. */
 async function loadCheck(): Promise<typeof checkedContact | undefined> {

@@ -4,7 +4,8 @@ import { alternativesOf, nextFreeDay } from "./alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
 import type { Attributes, Failure } from "../messages.ts";
-import { type BookingPorts, type Said, saidOf } from "../ports.ts";
+import { type Said, saidOf } from "../alerts/told.ts";
+import type { BookingPorts } from "../ports.ts";
 
 /** Codes of refusals that mean the slot itself is gone. */
 const lossCodes: readonly string[] = ["SLOT_TAKEN", "CLOSED_DAY", "PAST_DAY", "OFF_SEASON", "HOLD_EXPIRED"];

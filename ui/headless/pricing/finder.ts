@@ -9,7 +9,8 @@ import { matchesDay } from "#core/pricing/match.ts";
 import { hasBasePrice, itemsOf, type Priced } from "#core/pricing/price.ts";
 import { amountFor, type PriceTable, priceTable } from "#core/pricing/table.ts";
 import { type Amounts, amountsOf } from "../choice/offering.ts";
-import type { BookingPorts, Fetching } from "../ports.ts";
+import type { BookingPorts } from "../ports.ts";
+import type { Fetching } from "../resource/resource.ts";
 
 /** One amount of the table; `mark` where it is the least or the most of its status, and the two differ. */
 export interface PriceCell {

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import type { Told } from "#ui/headless/alerts/told.ts";
+import { createResource, type ResourceParts } from "#ui/headless/resource/resource.ts";
+
+const refused = (status: number, message = ""): CallFailure => ({ ok: false, status, code: "", message });
+
+/** A resource whose questions wait until the test answers them, in any order. */
+function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
+  const clock = { at: 1000 };
+  const waiting = new Map<string, PromiseWithResolvers<CallReply<string>>>();
+  const aloud: Told[] = [];
+  const resource = createResource<string, string>({
+    now: () => clock.at,
+    loading: createLoading(),
+    tell: (told) => void aloud.push(told),
+    ask: (question) => {
+      const promise = Promise.withResolvers<CallReply<string>>();
+      waiting.set(question, promise);
+      return promise.promise;
+    },
+    ...parts,
+  });
+  const answer = async (question: string, reply: CallReply<string> = { ok: true, data: `${question}!` }) => {
+    waiting.get(question)?.resolve(reply);
+    await new Promise((settle) => setTimeout(settle));
+  };
+  return { resource, answer, clock, aloud, isAsked: (question: string) => waiting.delete(question) };
+}
+
+describe("a resource", () => {
+  it("is loading until its first answer, which it keeps with the time at which it was asked for", async () => {
+    const { resource, answer, clock } = askedOf();
+    void resource.load("one");
+    clock.at = 5000;
+    expect([resource.state.value, resource.data.value]).toEqual(["loading", undefined]);
+    await answer("one");
+    expect([resource.state.value, resource.data.value, resource.asOf.value]).toEqual(["ready", "one!", 1000]);
+  });
+
+  it("is ready from the start with what the page came with", () => {
+    const { resource } = askedOf({ first: { data: "painted", asOf: 7 } });
+    expect([resource.state.value, resource.data.value, resource.asOf.value]).toEqual(["ready", "painted", 7]);
+  });
+
+  it("shows the answer to the newest question, whichever comes last", async () => {
+    const { resource, answer } = askedOf();
+    const older = resource.load("older");
+    const newer = resource.load("newer");
+    await answer("newer");
+    await answer("older");
+    await Promise.all([older, newer]);
+    expect(resource.data.value).toBe("newer!");
+  });
+
+  it("drops the failure of an older question in silence", async () => {
+    const { resource, answer, aloud } = askedOf();
+    void resource.load("older");
+    void resource.load("newer");
+    await answer("older", refused(500));
+    expect([resource.state.value, aloud.length]).toEqual(["loading", 0]);
+    await answer("newer");
+    expect(resource.state.value).toBe("ready");
+  });
+
+  it("keeps old data with its time while it reloads, and when that fails", async () => {
+    const { resource, answer, clock } = askedOf();
+    void resource.load("one");
+    await answer("one");
+    clock.at = 9000;
+    void resource.reload();
+    expect([resource.state.value, resource.data.value]).toEqual(["loading", "one!"]);
+    await answer("one", refused(503));
+    expect([resource.state.value, resource.data.value, resource.asOf.value]).toEqual(["failed", "one!", 1000]);
+  });
+
+  it("asks the newest question again, and nothing before the first one", async () => {
+    const { resource, isAsked } = askedOf();
+    await resource.reload();
+    void resource.load("one");
+    void resource.load("two");
+    expect([isAsked("one"), isAsked("two")]).toEqual([true, true]);
+    void resource.reload();
+    expect([isAsked("one"), isAsked("two")]).toEqual([false, true]);
+  });
+
+  it.each([
+    [404, "file-alert", "alerts.notFound"],
+    [409, "content-duplicate", "alerts.duplicate"],
+    [418, "alert", "errors.page.oops"],
+    [0, "alert", "alerts.noAnswer"],
+  ])("tells a %i with the catalogue's icon %s and words %s, until an answer comes", async (status, icon, key) => {
+    const { resource, answer, aloud } = askedOf();
+    void resource.load("one");
+    await answer("one", refused(status, "name"));
+    expect(resource.failure.value).toMatchObject({ icon, key });
+    expect(aloud).toEqual([resource.failure.value]);
+    void resource.reload();
+    await answer("one");
+    expect(resource.failure.value).toBeUndefined();
+  });
+
+  it("tells a failure in words of its own where it has them", async () => {
+    const { resource, answer } = askedOf({ told: ({ message }) => ({ icon: "alert", key: "alerts.fetchFailed", text: message }) });
+    void resource.load("one");
+    await answer("one", refused(500, "The lake is frozen."));
+    expect(resource.failure.value?.text).toBe("The lake is frozen.");
+  });
+
+  it("at rest drops what is on its way: what is known is what was asked for", async () => {
+    const { resource, answer } = askedOf({ first: { data: "known", asOf: 0 } });
+    void resource.load("away");
+    resource.rest();
+    await answer("away");
+    expect([resource.state.value, resource.data.value]).toEqual(["ready", "known"]);
+  });
+
+  it("mended shows the better answer at once, and still takes the one on its way", async () => {
+    const { resource, answer } = askedOf({ first: { data: "known", asOf: 0 } });
+    void resource.load("one");
+    resource.mend((known) => `${known}, mended`);
+    expect([resource.state.value, resource.data.value]).toEqual(["loading", "known, mended"]);
+    await answer("one");
+    expect(resource.data.value).toBe("one!");
+  });
+
+  it("tells a question of several calls when the rest of them is of no more use", async () => {
+    const seen: boolean[] = [];
+    const { resource } = askedOf({
+      ask: async (question, isNewest) => {
+        await Promise.resolve();
+        seen.push(isNewest());
+        return { ok: true, data: question };
+      },
+    });
+    await Promise.all([resource.load("older"), resource.load("newer")]);
+    expect(seen).toEqual([false, true]);
+  });
+
+  it("counts as a call in flight until it is answered", async () => {
+    const loading = createLoading();
+    const { resource, answer } = askedOf({ loading });
+    void resource.load("one");
+    expect(loading.isLoading.value).toBe(true);
+    await answer("one");
+    expect(loading.isLoading.value).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import type { AlertIcon } from "#core/alerts/alert.ts";
+import { crudError, type CustomMessages } from "#core/alerts/catalogue.ts";
+import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { WordKey, WordParams } from "#core/words/index.ts";
+import type { Words } from "../words/words.tsx";
+import type { AlertsModel } from "./alerts.ts";
+
+/** Something to say, by key, so that it reads in the language of the moment. */
+export interface Said {
+  readonly key: WordKey;
+  readonly params?: WordParams;
+}
+
+/** A failed call as a page tells it. `text` are the server's own words, where they are to be shown instead. */
+export interface Told extends Said {
+  readonly icon: AlertIcon;
+  readonly text?: string;
+}
+
+/** The words of a failed call: those of its code, else that nothing of use answered, else that data could not be fetched. */
+export function saidOf(failure: CallFailure): Said {
+  if (isErrorCode(failure.code)) return { key: wordKeyOfCode(failure.code) };
+  return { key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
+}
+
+/** Icon and words of a failed call: the catalogue's, `custom` ones first; where no answer came, that none came. Spec §8. */
+export function toldOf({ status, message }: CallFailure, custom: CustomMessages = {}): Told {
+  return status === 0 ? { icon: "alert", key: "alerts.noAnswer" } : crudError({ status, message }, custom);
+}
+
+/** What is told, in the language of these words. */
+export function textOf({ key, params, text }: Told, { say }: Words): string {
+  return text ?? say(key, params);
+}
+
+/** Tells failures as alerts, in the language of the moment. */
+export function tellIn(alerts: AlertsModel, words: () => Words): (told: Told) => void {
+  return (told) => alerts.raise({ type: "error", message: textOf(told, words()) });
+}

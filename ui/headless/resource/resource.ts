@@ -1,0 +1,94 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { Loading } from "../alerts/loading.ts";
+import { type Told, toldOf } from "../alerts/told.ts";
+import type { Clock } from "../clock.ts";
+
+/** How something that comes from the server stands. */
+export type Fetching = "ready" | "loading" | "failed";
+
+/** What is asked of the server, and what is known of its answer. */
+export interface Resource<Question, Answer> {
+  /** The newest answer: it stays while another one is awaited, and where none came. */
+  readonly data: ReadonlySignal<Answer | undefined>;
+  /** "loading" from the start where nothing is known yet. */
+  readonly state: ReadonlySignal<Fetching>;
+  /** Why the newest question has no answer. */
+  readonly failure: ReadonlySignal<Told | undefined>;
+  /** When what is known was asked for, epoch milliseconds. */
+  readonly asOf: ReadonlySignal<number | undefined>;
+  /** Asks. Whatever comes when, the answer to the newest question stands; one to an older question is dropped. */
+  readonly load: (question: Question) => Promise<void>;
+  /** Asks the newest question again; nothing before the first one. */
+  readonly reload: () => Promise<void>;
+  /** What is known answers the newest question: what is still on its way is dropped. */
+  readonly rest: () => void;
+  /** Puts something better in the place of what is known; what is on its way still comes. */
+  readonly mend: (change: (known: Answer | undefined) => Answer | undefined) => void;
+}
+
+/** What a resource stands on. */
+export interface ResourceParts<Question, Answer> {
+  readonly now: Clock["now"];
+  readonly loading: Loading;
+  /** Asks the server. Where one question takes several calls, `isNewest` says whether the rest of them is still of use. */
+  readonly ask: (question: Question, isNewest: () => boolean) => Promise<CallReply<Answer>>;
+  /** What the page came with: `data` known as of `asOf`. */
+  readonly first?: { readonly data: Answer; readonly asOf: number };
+  /** Icon and words of a failure: the catalogue's where nothing else is said. */
+  readonly told?: (failure: CallFailure) => Told;
+  /** Is told of each failure, to say it aloud. */
+  readonly tell?: (told: Told) => void;
+}
+
+/** Data of the server as signals. Without React. */
+export function createResource<Question, Answer>(parts: ResourceParts<Question, Answer>): Resource<Question, Answer> {
+  const { now, loading, ask, first, told = toldOf, tell } = parts;
+  const data = signal(first?.data);
+  const asOf = signal(first?.asOf);
+  const state = signal<Fetching>(first === undefined ? "loading" : "ready");
+  const failure = signal<Told | undefined>(undefined);
+  let newest: { readonly question: Question } | undefined;
+  let awaited: typeof newest;
+
+  async function load(question: Question): Promise<void> {
+    const own = (newest = awaited = { question });
+    const askedAt = now();
+    state.value = "loading";
+    const reply = await loading.during(ask(question, () => awaited === own));
+    if (awaited !== own) return;
+    batch(() => (reply.ok ? know(reply.data, askedAt) : fail(reply)));
+  }
+
+  function know(answer: Answer, askedAt: number): void {
+    data.value = answer;
+    asOf.value = askedAt;
+    failure.value = undefined;
+    state.value = "ready";
+  }
+
+  function fail(reply: CallFailure): void {
+    failure.value = told(reply);
+    state.value = "failed";
+    tell?.(failure.value);
+  }
+
+  return {
+    data,
+    state,
+    failure,
+    asOf,
+    load,
+    reload: () => (newest === undefined ? Promise.resolve() : load(newest.question)),
+    rest: () => {
+      awaited = undefined;
+      batch(() => {
+        failure.value = undefined;
+        state.value = "ready";
+      });
+    },
+    mend: (change) => {
+      data.value = change(data.peek());
+    },
+  };
+}
