@@ -1,5 +1,6 @@
 import { enableCompileCache } from "node:module";
-import { linesByTurn } from "#adapters/node/http/logLines.ts";
+import { logLines } from "#adapters/node/http/logLines.ts";
+import { standardOutput } from "#adapters/node/http/logSink.ts";
 import { type Config, helpText, readConfig } from "./config.ts";
 import { openapiFile, renderModule, webFolder } from "./paths.ts";
 
@@ -17,17 +18,18 @@ async function main(): Promise<void> {
 async function run(config: Config): Promise<void> {
   enableCompileCache();
   const [{ startQuai }, { builtFrom }] = await Promise.all([import("./boot.ts"), import("./pages.ts")]);
-  const logStream = linesByTurn((text) => process.stdout.write(text));
+  const logStream = logLines(standardOutput());
   process.on("exit", logStream.flush);
   const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule), logStream });
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
   process.on("SIGTERM", () => tell());
   process.on("SIGINT", () => tell());
-  console.log(`Quai is listening on ${running.url}`);
+  logStream.write(`Quai is listening on ${running.url}\n`);
   await told;
   setTimeout(() => fail("Quai could not finish in time"), graceMs).unref();
   await running.stop();
+  await logStream.end();
   process.exit(0);
 }
 
