@@ -1,3 +1,5 @@
+import type { CallIssue } from "./validation/issue.ts";
+
 /**
  * HTTP status of every reason a caller can act on. A code is what a page chooses its words and its next
  * step by; the server's `message` is only for those who have no words of their own. Spec §8.
@@ -20,6 +22,8 @@ export const codeStatus = {
   CODE_EXPIRED: 409,
   CODE_USED: 409,
   PROOF_EXPIRED: 409,
+  CLAUSES_CHANGED: 409,
+  CONFLICT: 409,
   TRANSITION_REFUSED: 409,
   IDEMPOTENCY_CONFLICT: 409,
   DUPLICATE: 409,
@@ -36,10 +40,15 @@ export const codeStatus = {
 /** Why a call was refused, as it travels in an error body. */
 export type ErrorCode = keyof typeof codeStatus;
 
-/** What a refusal may carry: a duplicate's field name, what uses an item, seconds until a retry is of use. */
+/**
+ * What a refusal may carry: a duplicate's field name, the fields that it concerns, seconds until a retry is of use, and what its body
+ * says beside them (`current`, the row as it is stored; `clauses`, the rules in force).
+ */
 export interface RefusalFacts {
   readonly message?: string;
+  readonly issues?: readonly CallIssue[];
   readonly retryAfterSeconds?: number;
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Output, Path } from "#core/contract/index.ts";
-import type { CallFailure, CallIssue } from "#core/ports/messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { CallIssue } from "#core/validation/issue.ts";
 import { fits } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 

@@ -23,5 +23,6 @@ export const shapes = {
   "booking/reservations/cancelSessionPayment": {"_id":"string","status":"string","refund":"number|null"},
   "booking/reservations/transition": {"_id":"string","status":"string"},
   "booking/reservations/move": {"_id":"string","status":"string","location":"string","item":"string","date":"string","time":["string"],"amount":"number","currency":"string"},
+  "booking/clauses/read": {"version":"string","sections":[{"title":"string","paragraphs":["string"]}],"url":"string|null"},
   "account/clients/read": {"id":"string","name":"string","email":"string","address":"string","phone":"string"},
 } as const;

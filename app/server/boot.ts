@@ -63,6 +63,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     },
     limits: config.limits ? defaultLimits : "off",
     clausesVersion,
+    siteUrl: config.siteUrl,
   };
   const ports = { store, payments: drivers.payments, time: { now }, secrets, config: settings };
   const jobs = makeJobs({ ...ports, mailer: drivers.mailer, texter: drivers.texter, calendar: { ics: icsOf } });

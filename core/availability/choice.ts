@@ -48,7 +48,7 @@ export function hullAt(
   return { club, lake, dock, boat, priced: { boat, lake, dock, items: catalogue.items } };
 }
 
-/** Reads attributes for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or BAD_REQUEST for slots that do not follow each other. */
+/** Reads attributes for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not follow each other. */
 export function choiceOf(catalogue: Catalogue, attributes: Attributes, viewer: string | undefined): Choice | Refusal {
   const hull = hullAt(catalogue, attributes.location, attributes.item, viewer);
   if (hull === undefined) return new Refusal("ITEM_NOT_EXIST");
@@ -56,7 +56,9 @@ export function choiceOf(catalogue: Catalogue, attributes: Attributes, viewer: s
   const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
   if (ids.some((id) => clubSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
   const slots = slotsByIds(clubSlots, ids);
-  if (slots === undefined || !areConsecutive(slots, clubSlots)) return new Refusal("BAD_REQUEST");
+  if (slots === undefined || !areConsecutive(slots, clubSlots)) {
+    return new Refusal("BAD_REQUEST", { issues: [{ path: "/attributes/time", rule: "consecutive" }] });
+  }
   return { ...hull, day: attributes.date, slots, quanta: quantaOf(reachMask(slots)) };
 }
 

@@ -59,7 +59,7 @@ export function createLists(store: StoreShape, now: () => number): Lists {
 
   const inRange: Lists["inRange"] = async ({ window, location, names }, viewer) => {
     if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
-      throw new Refusal("BAD_REQUEST");
+      throw new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "format" }] });
     const at = now();
     const [catalogue, version] = await seen();
     const docks = docksFor(catalogue, location, viewer);

@@ -21,6 +21,8 @@ export interface ServerSettings {
   readonly limits: Limits | "off";
   /** Version id of the clauses in force: all but staff must accept it, and no other. Left out, any version is kept as it was sent, or none. */
   readonly clausesVersion?: string;
+  /** The public marketing site, without a trailing slash: its page of rules is named beside the clauses. */
+  readonly siteUrl?: string;
 }
 
 /** How this server is set up. */

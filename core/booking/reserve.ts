@@ -49,7 +49,7 @@ export interface Reserver extends Booker {
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
  * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
- * one. Fails with SLOT_TAKEN, PRICE_CHANGED, NOT_A_MEMBER, PROOF_EXPIRED, TOO_MANY_HOLDS, with what `canBook()` refuses, or with UNAVAILABLE when
+ * one. Fails with SLOT_TAKEN, PRICE_CHANGED, CLAUSES_CHANGED, NOT_A_MEMBER, PROOF_EXPIRED, TOO_MANY_HOLDS, with what `canBook()` refuses, or with UNAVAILABLE when
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
 export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
@@ -131,15 +131,17 @@ const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserv
   const isStaff = isStaffOf(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
   if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
-  if (!isAccepted(request, settings.clausesVersion, isStaff)) return yield* Effect.fail(new Refusal("BAD_REQUEST"));
+  const unaccepted = clausesFault(request, settings.clausesVersion, isStaff);
+  if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
   const isVerified = isStaff || reserver.phone === phone || (request.proof !== undefined && isProven(secrets, phone, request.proof, now));
   if (!isVerified) return yield* Effect.fail(new Refusal("PROOF_EXPIRED"));
 });
 
 // Staff may book for somebody who signs on paper; whoever names a version names the one in force.
-function isAccepted({ clauses }: Request, inForce: string | undefined, isStaff: boolean): boolean {
-  if (inForce === undefined || (clauses === undefined && isStaff)) return true;
-  return clauses?.version === inForce;
+function clausesFault({ clauses }: Request, inForce: string | undefined, isStaff: boolean): Refusal | undefined {
+  if (inForce === undefined || clauses?.version === inForce || (clauses === undefined && isStaff)) return undefined;
+  if (clauses === undefined) return new Refusal("BAD_REQUEST", { issues: [{ path: "/clauses", rule: "required" }] });
+  return new Refusal("CLAUSES_CHANGED", { extra: { clauses: { version: inForce } } });
 }
 
 interface Entering {

@@ -7,6 +7,7 @@ import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Store } from "../ports/store.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
+import { issuesIn } from "./issues.ts";
 import type { CallRow } from "../contract/message.ts";
 
 /** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
@@ -85,11 +86,16 @@ export function valueOf<Value>(exit: Exit.Exit<Value, Refusal>): Value {
 
 function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Made>): Answer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
+  // Only what was refused is read a second time, to the end.
+  const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });
   return {
     row,
     decode: (data) => {
       const decoded = decode(data);
-      if (Result.isFailure(decoded)) throw new Refusal("BAD_REQUEST");
+      if (Result.isFailure(decoded)) {
+        const all = findAll(data);
+        throw new Refusal("BAD_REQUEST", Result.isFailure(all) ? { issues: issuesIn(all.failure.issue, data) } : {});
+      }
       const input = decoded.success;
       return { digest: () => `${row.path} ${JSON.stringify(input)}`, run: (at) => work(input, at) };
     },

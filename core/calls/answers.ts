@@ -11,7 +11,9 @@ import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
 import { type Find, findIn, matches, type Where } from "../offer/find.ts";
 import { productName } from "../people/user.ts";
-import type { Catalogue } from "../offer/catalogue.ts";
+import { type Catalogue, indexOf } from "../offer/catalogue.ts";
+import { clausesVersion } from "../words/clausesVersion.ts";
+import { clauseSections } from "./clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
@@ -23,7 +25,14 @@ export const staffPermission = "@booking/reservations/transition";
 
 /** What answers each call of the table. */
 export function makeAnswers(deps: Deps): { readonly [Called in Path]: Answer } {
-  return { ...offerAnswers(deps), ...listAnswers(deps), ...visitAnswers(deps), ...reservationAnswers(deps), ...accountAnswers(deps) };
+  return {
+    ...offerAnswers(deps),
+    ...listAnswers(deps),
+    ...visitAnswers(deps),
+    ...reservationAnswers(deps),
+    ...clauseAnswers(deps),
+    ...accountAnswers(deps),
+  };
 }
 
 type Some<Called extends Path> = { readonly [Name in Called]: Answer };
@@ -183,6 +192,18 @@ function reservationAnswers(
           data: { _id, status, location, item, date, time, amount: dollarsOf(amount), currency },
         }),
       );
+    }),
+  };
+}
+
+function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
+  const { read } = answersOver(deps);
+  const { siteUrl } = deps.config;
+  return {
+    "booking/clauses/read": read(contract["booking/clauses/read"], async ({ client, locale }) => {
+      if (!indexOf(await deps.store.offer.catalogue()).clubs.has(client)) throw new Refusal("ITEM_NOT_EXIST");
+      const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
+      return { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSections(locale), url };
     }),
   };
 }

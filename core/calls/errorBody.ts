@@ -1,14 +1,42 @@
 import { type ErrorCode, type Refusal, wordKeyOfCode } from "../errors.ts";
+import type { CallIssue } from "../validation/issue.ts";
 import type { Say } from "../words/index.ts";
 
-/** The body of an error reply. */
+/** The body of an error reply. `issues` stands in every 400, 409 and 422, and says which field is refused by which rule. */
 export interface ErrorBody {
   readonly status: number;
   readonly message: string;
   readonly code: string;
+  readonly issues?: readonly CallIssue[];
 }
 
+/** The statuses whose bodies say which field is refused. */
+const withIssues: ReadonlySet<number> = new Set([400, 409, 422]);
+
+/** The field that a code speaks of in every call that may be refused so. */
+const fields: { readonly [Code in ErrorCode]?: string } = {
+  CODE_WRONG: "/otp",
+  CODE_EXPIRED: "/otp",
+  CODE_USED: "/otp",
+  PROOF_EXPIRED: "/proof",
+  SLOT_TAKEN: "/attributes/time",
+  PAST_DAY: "/attributes/time",
+  CLOSED_DAY: "/attributes/time",
+  OFF_SEASON: "/attributes/date",
+  HOLD_EXPIRED: "/hold",
+  PRICE_CHANGED: "/due",
+  NOT_A_MEMBER: "/isMember",
+  CLAUSES_CHANGED: "/clauses/version",
+  TRANSITION_REFUSED: "/event",
+  CONFLICT: "/version",
+};
+
 /** The body that a refusal travels in, its message in the language of `say`; a duplicate's is the field's name. */
-export function errorBody(refusal: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
-  return { status: refusal.status, message: refusal.facts.message ?? say(wordKeyOfCode(refusal.code)), code: refusal.code };
+export function errorBody({ status, code, facts }: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
+  const body = { status, message: facts.message ?? say(wordKeyOfCode(code)), code, ...facts.extra };
+  return withIssues.has(status) ? { ...body, issues: facts.issues ?? [issueOf(code, facts.message)] } : body;
+}
+
+function issueOf(code: ErrorCode, field: string | undefined): CallIssue {
+  return { path: code === "DUPLICATE" && field !== undefined ? `/${field}` : (fields[code] ?? ""), rule: code };
 }

@@ -81,9 +81,12 @@ const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: S
 
 /** What the contact step of the form asks, by rule set 1: something to read that is no link, and an address that is one. */
 const PersonName = text(100, 1).check(
-  Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), { expected: "a name without web addresses" }),
+  Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
+    expected: "a name without web addresses",
+    rule: "personName",
+  }),
 );
-const Email = text(254, 3).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }));
+const Email = text(254, 3).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address", rule: "email" }));
 
 /** A phone as it is typed; dispatch reads it to `+` and digits. */
 const Phone = text(40, 5);

@@ -1,8 +1,9 @@
 import { account } from "./account.ts";
 import { booking } from "./booking.ts";
+import { clauses } from "./clauses.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
-export const contract = { ...booking, ...account } as const;
+export const contract = { ...booking, ...clauses, ...account } as const;
 
 /** The path of a call. */
 export type Path = keyof typeof contract;

@@ -40,5 +40,19 @@ export const Envelope = Schema.Struct({
   data: Schema.Unknown,
 });
 
-/** The body of every refused call. */
-export const Failure = Schema.Struct({ status: Schema.Number, message: Schema.String, code: Schema.String });
+/** Why a field was refused: a JSON pointer into `data`, and the rule, which has words in both languages. */
+const IssueView = Schema.Struct({
+  path: Schema.String,
+  rule: Schema.String,
+  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Number)),
+});
+
+/** The body of every refused call; `issues` stands in those of 400, 409 and 422, `clauses` beside CLAUSES_CHANGED, `current` beside CONFLICT. */
+export const Failure = Schema.Struct({
+  status: Schema.Number,
+  message: Schema.String,
+  code: Schema.String,
+  issues: Schema.optionalKey(Schema.Array(IssueView)),
+  clauses: Schema.optionalKey(Schema.Struct({ version: Schema.String })),
+  current: Schema.optionalKey(Schema.Unknown),
+});

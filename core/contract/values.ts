@@ -21,7 +21,9 @@ export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-
 const isDay = (value: string): value is Day => parseDay(value) !== undefined;
 
 /** A Toronto day, `YYYY-MM-DD`, that exists. */
-export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u)).pipe(Schema.refine(isDay, { expected: "a day" }));
+export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { rule: "day" })).pipe(
+  Schema.refine(isDay, { expected: "a day", rule: "day" }),
+);
 
 /** An instant, ISO UTC. */
 export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));

@@ -1,11 +1,5 @@
 import type { Input, Output, Path } from "../contract/index.ts";
-
-/** Why a field was refused: `path` a JSON pointer into the call's data, `rule` a key that has words in both languages. */
-export interface CallIssue {
-  readonly path: string;
-  readonly rule: string;
-  readonly params?: Readonly<Record<string, number>>;
-}
+import type { CallIssue } from "../validation/issue.ts";
 
 /**
  * Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds, `issues` those of a 400, 409 or 422,

@@ -1,25 +1,46 @@
 /** Why a field is refused. Each key has its text in both languages under `validation`. Spec §5. */
-export type IssueKey =
-  | "required"
-  | "min"
-  | "minValue"
-  | "max"
-  | "maxValue"
-  | "intNumber"
-  | "email"
-  | "phone"
-  | "emailOrPhone"
-  | "password"
-  | "url"
-  | "special"
-  | "personName"
-  | "futureCheck"
-  | "pastCheck"
-  | "validateBirthdate";
+export const issueKeys = [
+  "required",
+  "min",
+  "minValue",
+  "max",
+  "maxValue",
+  "intNumber",
+  "email",
+  "phone",
+  "emailOrPhone",
+  "password",
+  "url",
+  "special",
+  "personName",
+  "futureCheck",
+  "pastCheck",
+  "validateBirthdate",
+  "kind",
+  "unknown",
+  "choice",
+  "format",
+  "day",
+  "count",
+  "consecutive",
+] as const;
+
+/** One of the keys under which a field is refused. */
+export type IssueKey = (typeof issueKeys)[number];
 
 /** A refusal as data: its key, and the bounds its text names (`min`, `max` or `ageLimit`). */
 export interface Issue {
   readonly key: IssueKey;
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Why a call refused a field: `path` is a JSON pointer into its `data` ("" for all of it), `rule` an {@link IssueKey} or, where the field
+ * was well formed, the refusal's own code; both have words in both languages.
+ */
+export interface CallIssue {
+  readonly path: string;
+  readonly rule: string;
   readonly params?: Readonly<Record<string, number>>;
 }
 

@@ -216,7 +216,7 @@ describe("tampering", () => {
     world = await openWorld({ clausesVersion: "v2" });
     expect(
       (await world.send("booking/reservations/create", await requestFor(world, { clauses: { version: "v1", locale: "en" } }))).status,
-    ).toBe(400);
+    ).toBe(409);
     expect(
       (await world.send("booking/reservations/create", await requestFor(world, { clauses: { version: "v2", locale: "en" } }))).status,
     ).toBe(200);

@@ -77,6 +77,7 @@ const matrix: Readonly<Record<string, Line>> = {
     data: ({ dock }) => ({ dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: { location: dock } }),
     expected: ownClub,
   },
+  "booking/clauses/read": { data: () => ({ client: "mem", locale: "fr" }), expected: everyone(200) },
   "booking/reservations/getTimeSlotByDate": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
   "booking/reservations/offer": { data: ({ dock }) => ({ attributes: { location: dock, date: "2027-06-02" } }), expected: ownClub },
   "booking/reservations/quote": { data: ({ attributes }) => ({ attributes }), expected: ownClub },

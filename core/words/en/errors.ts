@@ -20,6 +20,8 @@ export const errors = {
     CODE_EXPIRED: "This code has expired. Ask for a new one.",
     CODE_USED: "This code has already been used. Ask for a new one.",
     PROOF_EXPIRED: "Your phone must be verified again. Ask for a new code.",
+    CLAUSES_CHANGED: "The rental rules have changed. Read the new ones and accept them.",
+    CONFLICT: "Someone changed this in the meantime. Look at both versions and choose.",
     TRANSITION_REFUSED: "This booking can no longer change in that way.",
     IDEMPOTENCY_CONFLICT: "This request was already sent with other content. Start again.",
     DUPLICATE: "This value is already in use.",

@@ -16,6 +16,13 @@ export const validation = {
   validateBirthdate: "must be {{ageLimit}} years or older",
   special: "Use only unaccented letters, digits, underscores and spaces.",
   personName: "Enter a name only: no web address and no invisible characters.",
+  kind: "This value is not of the kind that is expected here.",
+  unknown: "This field is not known here.",
+  choice: "Choose one of the values that are offered.",
+  format: "This value does not have the expected form.",
+  day: "This day does not exist.",
+  consecutive: "Choose time slots that follow each other.",
+  count: "Give {{min}} to {{max}} of these.",
   /** Hint of rule set 2, whose passwords also hold a symbol. */
   passwordHint: "It must also contain one of these characters: !@#$%?&*.",
 } as const;

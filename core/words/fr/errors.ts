@@ -21,6 +21,8 @@ export const errors = {
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",
     CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",
     PROOF_EXPIRED: "Votre téléphone doit être vérifié de nouveau. Demandez un nouveau code.",
+    CLAUSES_CHANGED: "Les règles de location ont changé. Lisez les nouvelles et acceptez-les.",
+    CONFLICT: "Quelqu’un a modifié ceci entre-temps. Comparez les deux versions et choisissez.",
     TRANSITION_REFUSED: "Cette réservation ne peut plus changer de cette façon.",
     IDEMPOTENCY_CONFLICT: "Cette demande a déjà été envoyée avec un autre contenu. Recommencez.",
     DUPLICATE: "Cette valeur est déjà utilisée.",

@@ -20,5 +20,12 @@ export const validation = {
   validateBirthdate: "doit avoir {{ageLimit}} ans ou plus",
   special: "N’utilisez que des lettres sans accent, des chiffres, des soulignés et des espaces.",
   personName: "N’entrez qu’un nom\u00a0: pas d’adresse Web ni de caractères invisibles.",
+  kind: "Cette valeur n’est pas du type attendu ici.",
+  unknown: "Ce champ n’est pas connu ici.",
+  choice: "Choisissez l’une des valeurs offertes.",
+  format: "Cette valeur n’a pas la forme attendue.",
+  day: "Ce jour n’existe pas.",
+  consecutive: "Choisissez des plages horaires qui se suivent.",
+  count: "Donnez-en de {{min}} à {{max}}.",
   passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
 } as const satisfies Shape<typeof english>;

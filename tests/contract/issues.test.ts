@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { codeStatus, isErrorCode } from "#core/errors.ts";
+import { issueKeys } from "#core/validation/issue.ts";
+import { wordsFor } from "#core/words/index.ts";
+import { attributes, openWorld, requestFor, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const issuesOf = async (path: string, data: unknown) => JSON.parse((await world.send(path, data)).body).issues;
+
+describe("a refused field", () => {
+  it("is named by its path and the rule it breaks, every one of them", async () => {
+    const wrong = {
+      ...(await requestFor(world)),
+      attributes: { location: 3, item: "", date: "2027-02-30", time: [] },
+      profile: { firstname: "  ", lastname: "x".repeat(101), email: "nobody" },
+      locale: "de",
+      due: "much",
+      extra: 1,
+    };
+    expect(await issuesOf("booking/reservations/create", wrong)).toEqual([
+      { path: "/extra", rule: "unknown" },
+      { path: "/attributes/location", rule: "kind" },
+      { path: "/attributes/item", rule: "required" },
+      { path: "/attributes/date", rule: "day" },
+      { path: "/attributes/time", rule: "count", params: { min: 1, max: 24 } },
+      { path: "/profile/firstname", rule: "required" },
+      { path: "/profile/lastname", rule: "max", params: { max: 100 } },
+      { path: "/profile/email", rule: "email" },
+      { path: "/due", rule: "kind" },
+      { path: "/locale", rule: "choice" },
+    ]);
+  });
+
+  it.each([
+    ["booking/boats/find", { page: 0 }, [{ path: "/page", rule: "minValue", params: { min: 1 } }]],
+    ["booking/boats/find", { where: { "a/b~c": 1 } }, [{ path: "/where/a~1b~0c", rule: "unknown" }]],
+    ["booking/boats/find", { sortBy: "nothing" }, [{ path: "/sortBy", rule: "choice" }]],
+    [
+      "booking/reservations/hold",
+      { attributes: { ...attributes, time: ["mem_t_morning", "mem_t_evening"] } },
+      [{ path: "/attributes/time", rule: "consecutive" }],
+    ],
+    ["booking/reservations/hold", null, [{ path: "", rule: "required" }]],
+  ])("of %s is found in %j", async (path, data, issues) => {
+    expect(await issuesOf(path, data)).toEqual(issues);
+  });
+
+  it("that was well formed is named by the refusal's own code", async () => {
+    const attempt = { ...attributes, date: "2027-12-01" };
+    expect(await issuesOf("booking/reservations/hold", { attributes: attempt })).toEqual([
+      { path: "/attributes/date", rule: "OFF_SEASON" },
+    ]);
+  });
+
+  it("is never one of more than twenty, and says nothing of what was sent but names", async () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, "canary"]));
+    const { body } = await world.send("booking/reservations/hold", many);
+    expect(JSON.parse(body).issues).toHaveLength(20);
+    expect(body).not.toContain("canary");
+  });
+
+  it("has words for its rule in both languages", () => {
+    for (const say of [wordsFor("en"), wordsFor("fr")]) {
+      for (const key of issueKeys) expect(say(`validation.${key}`, { min: 1, max: 2, ageLimit: 18 })).not.toBe("");
+      for (const code of Object.keys(codeStatus).filter(isErrorCode)) expect(say(`errors.code.${code}`)).not.toBe("");
+    }
+  });
+});
