@@ -1,3 +1,4 @@
+import { type OutboxKind, outboxKinds } from "#core/booking/outbox.ts";
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
@@ -26,8 +27,9 @@ export function memoryStore(): StoreShape {
     },
     ledger: { of: async (client, reservation) => ledgerOf(rows, client, reservation) },
     outbox: {
-      take: (now, limit, leaseMs) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs)),
+      take: (now, limit, leaseMs, kinds) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs, kinds)),
       settle: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
+      laidAside: async () => [...rows.outbox.values()].filter(({ state }) => state === "dead").length,
     },
     version: async () => rows.version,
     sweep: (before) => inTurn(async () => sweep(rows, before)),
@@ -92,8 +94,8 @@ function byEnd(left: Ending, right: Ending): number {
 
 type Outcome = Parameters<OutboxWork["settle"]>[1];
 
-function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number) {
-  const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now);
+function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number, kinds: readonly OutboxKind[] = outboxKinds) {
+  const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now && kinds.includes(row.kind));
   const taken = due.toSorted(([, left], [, right]) => left.due - right.due || left.id - right.id).slice(0, limit);
   return taken.map(([key, row]) => {
     const attempts = row.attempts + 1;

@@ -97,7 +97,14 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   });
   listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
-  const worker = startWorker({ ...jobs, store, now, warn, isHopeless });
+  const worker = startWorker({
+    ...jobs,
+    store,
+    now,
+    warn,
+    isHopeless,
+    laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
+  });
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();

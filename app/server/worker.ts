@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 import { forgottenBefore } from "#core/booking/forget.ts";
-import type { OutboxRow } from "#core/booking/outbox.ts";
+import { lifetimes } from "#core/booking/lifetimes.ts";
+import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 
 /** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
@@ -11,6 +12,8 @@ export interface WorkerParts {
   readonly expireOverdue: (limit: number) => Promise<readonly unknown[]>;
   readonly now: () => number;
   readonly warn: (error: unknown, what: string) => void;
+  /** Told of each effect that is given up. */
+  readonly laidAside: (row: OutboxRow, reason: string) => void;
   /** Whether trying again would end the same way. */
   readonly isHopeless: (error: unknown) => boolean;
 }
@@ -20,6 +23,8 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
+/** What goes out by one way has a round of its own: a mail server that hangs keeps no code waiting, and no money. */
+const ways: readonly (readonly OutboxKind[])[] = [["mail"], ["sms"], ["refund", "expireSession"]];
 const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
@@ -31,9 +36,16 @@ const overdueBatch = 4;
 const sweepEveryMs = 600_000;
 const forgetEveryMs = 3_600_000;
 const keptMs = 86_400_000;
-const mostAttempts = 10;
 const firstRetryMs = 5000;
 const longestRetryMs = 3_600_000;
+
+/** For how long an effect is tried, in milliseconds of waits between its tries: a code is of no use later, and a mail server may be down over a weekend. */
+const triedForMs = {
+  sms: lifetimes.code,
+  mail: 3 * 86_400_000,
+  refund: Number.POSITIVE_INFINITY,
+  expireSession: Number.POSITIVE_INFINITY,
+} as const satisfies Readonly<Record<OutboxKind, number>>;
 
 /**
  * Sends what commits left in the outbox, ends what is overdue and clears what is over, until told to stop. Any number of
@@ -42,7 +54,7 @@ const longestRetryMs = 3_600_000;
 export function startWorker(parts: WorkerParts): Worker {
   const stopping = new AbortController();
   const rounds = [
-    repeat(() => deliverDue(parts), restMs, parts.warn, stopping.signal),
+    ...ways.map((kinds) => repeat(() => deliverDue(parts, kinds), restMs, parts.warn, stopping.signal)),
     repeat(async () => (await parts.expireOverdue(overdueBatch)).length, overdueEveryMs, parts.warn, stopping.signal),
     repeat(async () => (await parts.store.sweep(parts.now() - keptMs), 0), sweepEveryMs, parts.warn, stopping.signal),
     repeat(() => parts.store.reservations.forget(forgottenBefore(parts.now()), batch), forgetEveryMs, parts.warn, stopping.signal),
@@ -56,18 +68,27 @@ export function startWorker(parts: WorkerParts): Worker {
 }
 
 /**
- * When a failed effect is tried again: twice as late each time, up to an hour; undefined when it was tried often enough. What
+ * When a failed effect is tried again: twice as late each time, up to an hour; undefined when it was tried for long enough. What
  * concerns money is never given up.
  */
 export function retryAt({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">, now: number): number | undefined {
-  const isMoney = kind === "refund" || kind === "expireSession";
-  if (!isMoney && attempts >= mostAttempts) return undefined;
-  return now + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+  return waitedBefore(attempts) < triedForMs[kind] ? now + waitAfter(attempts) : undefined;
+}
+
+function waitAfter(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+}
+
+/** What was waited in all before the last of so many tries. */
+function waitedBefore(attempts: number): number {
+  let waited = 0;
+  for (let before = 1; before < attempts; before += 1) waited += waitAfter(before);
+  return waited;
 }
 
 /** Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many. */
-export async function deliverDue(parts: WorkerParts): Promise<number> {
-  const rows = await parts.store.outbox.take(parts.now(), batch, leaseMs);
+export async function deliverDue(parts: WorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
+  const rows = await parts.store.outbox.take(parts.now(), batch, leaseMs, kinds);
   await Promise.all(
     rows.map(async (row, index) => {
       for (let before = begunTogether; before <= index; before += begunTogether) await nextTurn();
@@ -77,15 +98,22 @@ export async function deliverDue(parts: WorkerParts): Promise<number> {
   return rows.length;
 }
 
-async function deliverOne(row: OutboxRow, { store, deliver, now, warn, isHopeless }: WorkerParts): Promise<void> {
+async function deliverOne(row: OutboxRow, parts: WorkerParts): Promise<void> {
+  const { store, deliver, now, warn, isHopeless } = parts;
   try {
     await deliver(row);
     await store.outbox.settle(row.id, { done: true });
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
     const due = isHopeless(error) ? undefined : retryAt(row, now());
-    await store.outbox.settle(row.id, due === undefined ? { dead: nameOf(error) } : { done: false, due });
+    if (due === undefined) await layAside(row, nameOf(error), parts);
+    else await store.outbox.settle(row.id, { done: false, due });
   }
+}
+
+async function layAside(row: OutboxRow, reason: string, { store, laidAside }: WorkerParts): Promise<void> {
+  await store.outbox.settle(row.id, { dead: reason });
+  laidAside(row, reason);
 }
 
 /** Does work again and again, at once while there is more of it, else after a rest. A failure is told and rested over. */

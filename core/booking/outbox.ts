@@ -1,8 +1,12 @@
+/** What may be left to do: letters, codes, and what is asked of the payment provider. */
+export const outboxKinds = ["mail", "sms", "refund", "expireSession"] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
 /** Work to do after the commit, at least once. `key` is unique: the same effect is never queued twice. */
 export interface OutboxEntry {
   readonly client: string;
   readonly key: string;
-  readonly kind: "mail" | "sms" | "refund" | "expireSession";
+  readonly kind: OutboxKind;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly due: number;
 }

@@ -1,13 +1,15 @@
-import type { OutboxEntry, OutboxRow } from "../booking/outbox.ts";
+import type { OutboxEntry, OutboxKind, OutboxRow } from "../booking/outbox.ts";
 
 /** The outbox as its worker empties it. */
 export interface OutboxWork {
-  /** Takes due rows for `leaseMs`, so that two processes never work on one row at once. */
-  readonly take: (now: number, limit: number, leaseMs: number) => Promise<readonly OutboxRow[]>;
+  /** Takes due rows, of these kinds or of any, for `leaseMs`, so that two processes never work on one row at once. */
+  readonly take: (now: number, limit: number, leaseMs: number, kinds?: readonly OutboxKind[]) => Promise<readonly OutboxRow[]>;
   readonly settle: (
     id: number,
     outcome: { readonly done: true } | { readonly done: false; readonly due: number } | { readonly dead: string },
   ) => Promise<void>;
+  /** How many rows were laid aside, of all time: nobody tries them again by themselves. */
+  readonly laidAside: () => Promise<number>;
 }
 
 /** The outbox within a commit. */

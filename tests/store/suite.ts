@@ -306,6 +306,16 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(again.map(({ key, attempts }) => `${key} ${attempts}`)).toEqual(["a 2", "b 2"]);
       });
 
+      it("leases rows of the kinds asked for, and leaves the others to who asks for them", async () => {
+        await store.commit(async (tx) => {
+          await tx.outbox.enqueue(outboxOf({ key: "letter" }));
+          await tx.outbox.enqueue(outboxOf({ key: "code", kind: "sms" }));
+          await tx.outbox.enqueue(outboxOf({ key: "refund", kind: "refund" }));
+        });
+        expect((await store.outbox.take(now, 10, 1000, ["sms"])).map(({ key }) => key)).toEqual(["code"]);
+        expect((await store.outbox.take(now, 10, 1000, ["mail", "refund"])).map(({ key }) => key)).toEqual(["letter", "refund"]);
+      });
+
       it("never gives one row to two workers at once", async () => {
         await queue(...Array.from({ length: 30 }, (_, index) => `key ${index}`));
         const batches = await Promise.all(Array.from({ length: 6 }, () => store.outbox.take(now + 100, 10, 1000)));
@@ -321,8 +331,10 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         await store.outbox.settle(row?.id ?? 0, { done: false, due: now + 5000 });
         expect(await store.outbox.take(now + 4999, 1, 1000)).toEqual([]);
         expect(await store.outbox.take(now + 5000, 1, 1000)).toHaveLength(1);
+        expect(await store.outbox.laidAside()).toBe(0);
         await store.outbox.settle(row?.id ?? 0, { dead: "550 no such mailbox" });
         expect(await store.outbox.take(now + 1_000_000, 1, 1000)).toEqual([]);
+        expect(await store.outbox.laidAside()).toBe(1);
       });
     });
 

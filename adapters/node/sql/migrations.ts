@@ -13,6 +13,7 @@ export const migrations: readonly Migration[] = [
   { name: "0001-booking", up: booking },
   { name: "0002-statistics", up: statistics },
   { name: "0003-named", up: named },
+  { name: "0004-laid-aside", up: laidAside },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;
@@ -226,6 +227,12 @@ async function named(session: Session): Promise<void> {
   const isNamed = sql<boolean>`phone <> ''`;
   const index = builders[session.dialect].schema.createIndex("reservations_named").on("reservations").column("day");
   await session.run(index.where(isNamed));
+}
+
+/** Effects that were given up, for those who count them and send them again. */
+async function laidAside(session: Session): Promise<void> {
+  const isDead = sql<boolean>`state = 'dead'`;
+  await session.run(builders[session.dialect].schema.createIndex("outbox_dead").on("outbox").column("id").where(isDead));
 }
 
 /**

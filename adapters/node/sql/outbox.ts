@@ -1,7 +1,7 @@
-import type { OutboxRow } from "#core/booking/outbox.ts";
+import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
 import type { OutboxWork, OutboxWrites } from "#core/ports/outbox.ts";
 import { sql } from "kysely";
-import type { Engine, Session } from "./engine.ts";
+import type { Engine, Reader, Session } from "./engine.ts";
 import { gathered } from "./gathered.ts";
 import { members, placeholders, statement } from "./statement.ts";
 import type { OutboxTable } from "./tables.ts";
@@ -19,13 +19,14 @@ const enqueue = statement<Row>()((db, given) =>
 const isDue = sql.lit("due" as const);
 
 /** A taken row is due again when its lease ends: a worker that died needs no other care. */
-const take = statement<{ now: number; limit: number; until: number }>()((db, given, dialect) =>
+const take = statement<{ now: number; limit: number; until: number; kinds: readonly OutboxKind[] }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
     .set(({ eb, lit }) => ({ due: given("until"), attempts: eb("attempts", "+", lit(1)) }))
     .where("id", "in", ({ selectFrom }) => {
       const due = selectFrom("outbox").select("id").where("state", "=", isDue).where("due", "<=", given("now"));
-      const first = due.orderBy("due").orderBy("id").limit(given("limit"));
+      const wanted = due.where("kind", "in", (eb) => eb.selectFrom(members(dialect, given("kinds"), "text")).select("listed.value"));
+      const first = wanted.orderBy("due").orderBy("id").limit(given("limit"));
       return dialect === "postgres" ? first.forUpdate().skipLocked() : first;
     })
     .returning(["id", "client_id", "key", "kind", "payload", "due", "attempts"]),
@@ -63,6 +64,13 @@ const settleDead = statement<{ id: number; reason: string }>()((db, given) =>
     .where("id", "=", given("id")),
 );
 
+const dead = statement()((db) =>
+  db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", sql.lit("dead" as const)),
+);
+
 export function outbox(session: Session): OutboxWrites {
   return {
     enqueue: async ({ client, payload, ...entry }) => {
@@ -72,10 +80,22 @@ export function outbox(session: Session): OutboxWrites {
 }
 
 /** Takes due rows, oldest first, for `leaseMs`. */
-export async function takeOutbox(session: Session, now: number, limit: number, leaseMs: number): Promise<readonly OutboxRow[]> {
-  const taken = await session.rows(take, { now, limit, until: now + leaseMs });
+export async function takeOutbox(
+  session: Session,
+  now: number,
+  limit: number,
+  leaseMs: number,
+  kinds: readonly OutboxKind[] = outboxKinds,
+): Promise<readonly OutboxRow[]> {
+  const taken = await session.rows(take, { now, limit, until: now + leaseMs, kinds });
   const rows = taken.map(({ client_id, payload, ...row }) => ({ ...row, client: client_id, payload: JSON.parse(payload) }));
   return rows.toSorted((left, right) => left.id - right.id);
+}
+
+/** How many rows are dead. */
+export async function laidAside(reader: Reader): Promise<number> {
+  const [row] = await reader.rows(dead, {});
+  return row?.count ?? 0;
 }
 
 /** Effects that happened, one after the other fast, are settled by one commit: alone each would cost a flush. */

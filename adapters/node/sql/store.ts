@@ -5,7 +5,7 @@ import { claimed, claims } from "./claims.ts";
 import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
-import { outbox, settling, takeOutbox } from "./outbox.ts";
+import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
@@ -36,8 +36,9 @@ export function createStore(engine: Engine): StoreShape {
     },
     ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },
     outbox: {
-      take: (now, limit, leaseMs) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs)),
+      take: (now, limit, leaseMs, kinds) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
       settle: settling(engine),
+      laidAside: () => laidAside(read),
     },
     version: async () => (await engine.look()).version,
     sweep: (before) => engine.commit((session) => sweep(session, before)),
