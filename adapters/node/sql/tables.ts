@@ -3,10 +3,10 @@ import type { CancelReason, Status } from "#core/booking/status.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
-import type { BoatModel } from "#core/offer/boat.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
-import type { ItemType } from "#core/pricing/factor.ts";
+import type { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
+import type { Row } from "./tables/table.ts";
 
 /** JSON kept as text, so that both engines give back the same bytes. */
 type Json = string;
@@ -14,69 +14,6 @@ type Json = string;
 type Flag = number;
 /** Epoch milliseconds. */
 type Instant = number;
-
-export interface ClubTable {
-  client_id: string;
-  name: string;
-  email: string;
-  address: string;
-  phone: string;
-  currency: Currency;
-  pay_at_dock: Flag;
-}
-
-export interface LakeTable {
-  client_id: string;
-  id: string;
-  name_en: string;
-  name_fr: string;
-  factor: number | null;
-}
-
-export interface DockTable extends LakeTable {
-  lake_id: string;
-  lat: number;
-  lon: number;
-}
-
-export interface BoatTable extends LakeTable {
-  dock_id: string;
-  model: BoatModel;
-  capacity: number;
-}
-
-export interface SlotTable {
-  client_id: string;
-  id: string;
-  name: string;
-  label_en: string;
-  label_fr: string;
-  start_time: string;
-  end_time: string;
-  turnaround: number;
-}
-
-export interface ItemTable {
-  client_id: string;
-  id: string;
-  type: ItemType;
-  name: string;
-  properties: Json;
-}
-
-export interface ClosureTable {
-  client_id: string;
-  id: string;
-  lake_id: string | null;
-  dock_id: string | null;
-  boat_id: string | null;
-  first_day: Day;
-  last_day: Day;
-  start_time: string | null;
-  end_time: string | null;
-  reason_en: string;
-  reason_fr: string;
-}
 
 export interface ClaimTable {
   client_id: string;
@@ -195,13 +132,13 @@ export interface MigrationTable {
 }
 
 export interface Tables {
-  clubs: ClubTable;
-  lakes: LakeTable;
-  docks: DockTable;
-  boats: BoatTable;
-  timeslots: SlotTable;
-  items: ItemTable;
-  closures: ClosureTable;
+  clubs: Row<typeof clubs>;
+  lakes: Row<typeof lakes>;
+  docks: Row<typeof docks>;
+  boats: Row<typeof boats>;
+  timeslots: Row<typeof timeslots>;
+  items: Row<typeof items>;
+  closures: Row<typeof closures>;
   claims: ClaimTable;
   holds: HoldTable;
   reservations: ReservationTable;

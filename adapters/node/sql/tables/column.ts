@@ -1,0 +1,66 @@
+/** What a cell of a row holds. */
+export type Cell = string | number | null;
+
+/** How one field stands in one column: under which name and of what kind, and its value both ways. */
+export interface Column<Value, Name extends string = string, In extends Cell = Cell> {
+  readonly name: Name;
+  readonly kind: "text" | "number" | "real";
+  readonly isNullable: boolean;
+  readonly toCell: (value: Value) => In;
+  // A method, so that a column of some cells stands where a column of any is asked for.
+  fromCell(cell: In): Value;
+}
+
+/** A column of which the field's type is not known. */
+export type AnyColumn = Omit<Column<unknown>, "toCell"> & { readonly toCell: (value: never) => Cell };
+
+/** Text, compared byte by byte on both engines; `Value` may be some texts alone: a day, a status. */
+export function text<Value extends string, const Name extends string>(name: Name): Column<Value, Name, string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was written was a Value, and nobody else writes.
+  return { name, kind: "text", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
+}
+
+/** A whole number: a count, cents, epoch milliseconds. */
+export function number<Value extends number, const Name extends string>(name: Name): Column<Value, Name, number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was written was a Value, and nobody else writes.
+  return { name, kind: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
+}
+
+/** A number that may have a fraction. */
+export function real<const Name extends string>(name: Name): Column<number, Name, number> {
+  return { name, kind: "real", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell };
+}
+
+/** Yes or no, kept as 1 or 0. */
+export function flag<const Name extends string>(name: Name): Column<boolean, Name, number> {
+  return { name, kind: "number", isNullable: false, toCell: Number, fromCell: (cell) => cell === 1 };
+}
+
+/** JSON kept as text, so that both engines give back the same bytes. */
+export function json<Value, const Name extends string>(name: Name): Column<Value, Name, string> {
+  return { name, kind: "text", isNullable: false, toCell: (value) => JSON.stringify(value), fromCell: (cell) => JSON.parse(cell) };
+}
+
+/** A field that may be null. */
+export function nullable<Value, const Name extends string, In extends string | number>(
+  column: Column<Value, Name, In>,
+): Column<Value | null, Name, In | null> {
+  return {
+    ...column,
+    isNullable: true,
+    toCell: (value) => (value === null ? null : column.toCell(value)),
+    fromCell: (cell) => (cell === null ? null : column.fromCell(cell)),
+  };
+}
+
+/** A field that may be left out, kept as null. */
+export function optional<Value, const Name extends string, In extends string | number>(
+  column: Column<Value, Name, In>,
+): Column<Value | undefined, Name, In | null> {
+  return {
+    ...column,
+    isNullable: true,
+    toCell: (value) => (value === undefined ? null : column.toCell(value)),
+    fromCell: (cell) => (cell === null ? undefined : column.fromCell(cell)),
+  };
+}

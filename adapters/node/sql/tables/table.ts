@@ -1,0 +1,100 @@
+import type { AnyColumn, Cell, Column } from "./column.ts";
+
+/** What a table's statements are built from. */
+export interface Shape<Name extends string, Row> {
+  readonly name: Name;
+  readonly key: readonly (keyof Row & string)[];
+  readonly columns: readonly (keyof Row & string)[];
+}
+
+/** A table said once: a column and codec for every field of its record. Row type, mapping and statements follow from it. */
+export interface Table<Name extends string, Of, Row> extends Shape<Name, Row> {
+  /** Columns by the dotted names of their fields. */
+  readonly fields: Readonly<Record<string, AnyColumn>>;
+  readonly toRow: (record: Of) => Row;
+  readonly fromRow: (row: Row) => Of;
+}
+
+type Leaf = string | number | boolean | null | undefined | readonly unknown[];
+
+/** The names of a record's fields, dotted where they lie deeper, as filters name them. Those of `Whole` are kept in one piece. */
+type FieldName<Of, Whole extends string> = {
+  [Name in keyof Of & string]-?: Name extends Whole
+    ? Name
+    : NonNullable<Of[Name]> extends Leaf
+      ? Name
+      : `${Name}.${FieldName<NonNullable<Of[Name]>, never>}`;
+}[keyof Of & string];
+
+type FieldValue<Of, Name extends string> = Name extends keyof Of
+  ? Of[Name]
+  : Name extends `${infer First}.${infer Rest}`
+    ? First extends keyof Of
+      ? FieldValue<Of[First], Rest>
+      : never
+    : never;
+
+/** A column for every field: one that is left out, or whose codec gives another type, does not compile. */
+type FieldsOf<Of, Whole extends string> = { readonly [Name in FieldName<Of, Whole>]: Column<FieldValue<Of, Name>> };
+
+/** A row of these fields as the engine gives and takes it. */
+type RowOf<Fields> = {
+  [Name in keyof Fields as Fields[Name] extends { readonly name: infer As extends string } ? As : never]: Fields[Name] extends {
+    readonly toCell: (value: never) => infer In;
+  }
+    ? In
+    : never;
+};
+
+/** The row of a table. */
+export type Row<Of> = Of extends Table<string, infer _, infer Row> ? Row : never;
+
+/** Says the table of a record: its key's columns, and the column of each field. */
+export function table<Of extends object, Whole extends string = never>() {
+  return <const Name extends string, Fields extends FieldsOf<Of, Whole>>(
+    name: Name,
+    key: readonly (keyof RowOf<Fields> & string)[],
+    fields: Fields,
+  ): Table<Name, Of, RowOf<Fields>> => {
+    const all = Object.entries<AnyColumn>(fields).map(([field, column]) => ({ path: field.split("."), column }));
+    // oxlint-disable typescript/no-unsafe-type-assertion -- rows and records are put together field by field, which the types above follow name by name.
+    return {
+      name,
+      key,
+      fields,
+      columns: all.map(({ column }) => column.name as keyof RowOf<Fields> & string),
+      toRow: (record) =>
+        Object.fromEntries(all.map(({ path, column }) => [column.name, column.toCell(valueAt(record, path) as never)])) as RowOf<Fields>,
+      fromRow: (row) => recordOf(all, row as Readonly<Record<string, Cell>>) as Of,
+    };
+    // oxlint-enable typescript/no-unsafe-type-assertion
+  };
+}
+
+interface Field {
+  readonly path: readonly string[];
+  readonly column: AnyColumn;
+}
+
+function valueAt(record: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), record);
+}
+
+/** What is left out of a record is no key of it; the object that it would lie in is there. */
+function recordOf(fields: readonly Field[], row: Readonly<Record<string, Cell>>): object {
+  const record = {};
+  for (const { path, column } of fields) {
+    const parent = path.slice(0, -1).reduce<object>(childOf, record);
+    const value: unknown = column.fromCell(row[column.name] ?? null);
+    if (value !== undefined) Reflect.set(parent, path.at(-1) ?? "", value);
+  }
+  return record;
+}
+
+function childOf(parent: object, name: string): object {
+  const known: unknown = Reflect.get(parent, name);
+  if (typeof known === "object" && known !== null) return known;
+  const made = {};
+  Reflect.set(parent, name, made);
+  return made;
+}
