@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { migrate } from "#adapters/node/sql/open.ts";
 
 const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 
@@ -91,6 +93,19 @@ describe("the server as a process", () => {
     expect(await exit).toBe(1);
     expect(printed.err).toContain(why);
     expect(printed.err.trim().split("\n").length).toBe(1);
+  });
+
+  it("does not start on a newer program's store, and names the migration that it does not know in one line", async () => {
+    const data = mkdtempSync(join(tmpdir(), "quai-newer-"));
+    const DATABASE_URL = `sqlite:${join(data, "quai.sqlite")}`;
+    await migrate(DATABASE_URL);
+    const db = new DatabaseSync(join(data, "quai.sqlite"));
+    db.exec("insert into migrations (name) values ('9999-of-tomorrow')");
+    db.close();
+    const { exit, printed } = started({ DATABASE_URL });
+    expect(await exit).toBe(1);
+    expect(printed.err).toMatch(/^Quai cannot start: .*newer.*"9999-of-tomorrow"\n$/);
+    rmSync(data, { recursive: true, force: true });
   });
 
   it("does not start on a port that is taken, and says so in one line", async () => {

@@ -24,7 +24,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   sharedSuite("PostgreSQL", open);
   openingSuite("PostgreSQL", async () => {
     const { url, drop } = await freshDatabase(server);
-    return { url, close: drop };
+    return { url, run: (statement) => onServer(url, statement), close: drop };
   });
 
   it("rejects the commit whose connection is cut, keeps nothing of it, and goes on", async () => {

@@ -60,23 +60,47 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
   });
 }
 
+/** An empty database. `run` changes it past the store. */
+export interface Fresh {
+  readonly url: string;
+  readonly run: (statement: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
 /** What holds while a database is opened. `fresh` gives an empty one. */
-export function openingSuite(engine: string, fresh: () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>): void {
-  it(`lets several instances open a new database in ${engine} at once, and open it again`, async () => {
-    const { url, close } = await fresh();
-    try {
-      const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(url)));
-      await stores[0]?.commit((tx) => tx.offer.put(offerOf()));
-      for (const store of stores) {
-        expect(await store.isEmpty()).toBe(false);
-        await store.close();
+export function openingSuite(engine: string, fresh: () => Promise<Fresh>): void {
+  describe(`opening a database in ${engine}`, () => {
+    it("refuses one of a newer program by the name of its migration, and leaves it as it was", async () => {
+      const { url, run, close } = await fresh();
+      try {
+        await (await openStore(url)).close();
+        await run("delete from migrations where name = '0004-laid-aside'");
+        await run("insert into migrations (name) values ('9999-of-tomorrow')");
+        await expect(openStore(url)).rejects.toThrow(/newer.*"9999-of-tomorrow"/);
+        await run("delete from migrations where name = '9999-of-tomorrow'");
+        await run("drop index outbox_dead");
+        expect(await migrate(url)).toEqual(["0004-laid-aside"]);
+      } finally {
+        await close();
       }
-      expect(await migrate(url)).toEqual([]);
-      const again = await openStore(url);
-      expect((await again.offer.catalogue()).boats).toEqual(offerOf().boats);
-      await again.close();
-    } finally {
-      await close();
-    }
+    });
+
+    it("lets several instances open a new one at once, and open it again", async () => {
+      const { url, close } = await fresh();
+      try {
+        const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(url)));
+        await stores[0]?.commit((tx) => tx.offer.put(offerOf()));
+        for (const store of stores) {
+          expect(await store.isEmpty()).toBe(false);
+          await store.close();
+        }
+        expect(await migrate(url)).toEqual([]);
+        const again = await openStore(url);
+        expect((await again.offer.catalogue()).boats).toEqual(offerOf().boats);
+        await again.close();
+      } finally {
+        await close();
+      }
+    });
   });
 }

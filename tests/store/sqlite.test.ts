@@ -10,7 +10,13 @@ import { storeSuite } from "./suite.ts";
 
 async function fresh() {
   const folder = await mkdtemp(join(tmpdir(), "quai-store-"));
-  return { url: `sqlite:${join(folder, "made", "quai.sqlite")}`, close: () => rm(folder, { recursive: true }) };
+  const path = join(folder, "made", "quai.sqlite");
+  const run = async (statement: string) => {
+    const db = new DatabaseSync(path);
+    db.exec(statement);
+    db.close();
+  };
+  return { url: `sqlite:${path}`, run, close: () => rm(folder, { recursive: true }) };
 }
 
 async function open(): Promise<Shared> {
