@@ -17,6 +17,7 @@ export function catalogueWith(before: Catalogue, rows: Partial<Omit<Catalogue, "
     timeslots: mergedById(before.timeslots, rows.timeslots).toSorted((left, right) => compare(left.start, right.start)),
     items: mergedById(before.items, rows.items),
     closures: mergedById(before.closures, rows.closures),
+    settings: merged(before.settings, rows.settings, ({ client }) => client),
   };
   assertParents(next.docks, next.lakes, (dock) => dock.lake);
   assertParents(next.boats, next.docks, (boat) => boat.dock);

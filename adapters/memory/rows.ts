@@ -50,7 +50,7 @@ export function emptyRows(): Rows {
     codes: new Map(),
     replies: new Map(),
     memberships: new Map(),
-    catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [] },
+    catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] },
     version: 0,
     lastOutboxId: 0,
   };

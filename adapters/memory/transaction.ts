@@ -1,4 +1,5 @@
 import type { Claim, Quanta } from "#core/availability/claims.ts";
+import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
 import type { Transaction } from "#core/ports/store.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
 import type { CodeWrites } from "#core/ports/codes.ts";
@@ -9,6 +10,7 @@ import type { OutboxWrites } from "#core/ports/outbox.ts";
 import type { PeopleWrites } from "#core/ports/people.ts";
 import type { ReplyWrites } from "#core/ports/replies.ts";
 import type { ReservationWrites } from "#core/ports/reservations.ts";
+import type { SettingsWrites } from "#core/ports/settings.ts";
 import { catalogueWith } from "./catalogue.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type ClaimRow, keyOf, type Rows } from "./rows.ts";
@@ -25,6 +27,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     codes: codes(rows, journal),
     replies: replies(rows, journal),
     offer: offer(rows, journal),
+    settings: settings(rows, journal),
   };
 }
 
@@ -203,13 +206,28 @@ function replies(rows: Rows, journal: Journal): ReplyWrites {
 
 function offer(rows: Rows, journal: Journal): OfferWrites {
   return {
-    put: async (written) => {
-      const before = rows.catalogue;
-      journal.onAbort(() => {
-        rows.catalogue = before;
-      });
-      rows.catalogue = catalogueWith(before, written);
-      touch(rows, journal);
+    put: async (written) => putOffer(rows, journal, written),
+  };
+}
+
+function putOffer(rows: Rows, journal: Journal, written: Parameters<typeof catalogueWith>[1]): void {
+  const before = rows.catalogue;
+  journal.onAbort(() => {
+    rows.catalogue = before;
+  });
+  rows.catalogue = catalogueWith(before, written);
+  touch(rows, journal);
+}
+
+function settings(rows: Rows, journal: Journal): SettingsWrites {
+  const stored = (client: string): StoredSettings =>
+    rows.catalogue.settings.find((row) => row.client === client) ?? { client, version: 0, settings: defaultSettings };
+  return {
+    read: async (client) => stored(client),
+    swap: async (next) => {
+      if (stored(next.client).version !== next.version - 1) return false;
+      putOffer(rows, journal, { settings: [next] });
+      return true;
     },
   };
 }

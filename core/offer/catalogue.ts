@@ -1,4 +1,5 @@
 import { inStartOrder } from "../availability/slots.ts";
+import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
 import type { Club } from "../people/client.ts";
 import type { Item } from "../pricing/factor.ts";
 import type { Boat } from "./boat.ts";
@@ -7,7 +8,7 @@ import type { Dock } from "./dock.ts";
 import type { Lake } from "./lake.ts";
 import type { TimeSlot } from "./slot.ts";
 
-/** Everything that clubs offer, of all clubs, ordered by `_id`; slots by start. `version` grows with every change of it. */
+/** Everything that clubs offer and what they set, of all clubs, ordered by `_id`; slots by start. `version` grows with every change of it. */
 export interface Catalogue {
   readonly version: number;
   readonly clubs: readonly Club[];
@@ -17,6 +18,8 @@ export interface Catalogue {
   readonly timeslots: readonly TimeSlot[];
   readonly items: readonly Item[];
   readonly closures: readonly Closure[];
+  /** Of the clubs that have a row of their own, ordered by club. */
+  readonly settings: readonly StoredSettings[];
 }
 
 /** A catalogue by id. */
@@ -30,6 +33,8 @@ export interface Index {
   readonly slotsOf: (client: string) => readonly TimeSlot[];
   /** Names of slots, of all clubs. */
   readonly slotNames: ReadonlySet<string>;
+  /** The settings of a club; the defaults where it set nothing. */
+  readonly settingsOf: (client: string) => ClubSettings;
 }
 
 const indexes = new WeakMap<Catalogue, Index>();
@@ -45,6 +50,7 @@ export function indexOf(catalogue: Catalogue): Index {
 
 function indexed(catalogue: Catalogue): Index {
   const boatsByDock = Map.groupBy(catalogue.boats, (boat) => boat.dock);
+  const settings = new Map(catalogue.settings.map((stored) => [stored.client, stored.settings]));
   const slotsByClub = Map.groupBy(inStartOrder(catalogue.timeslots), (slot) => slot.client);
   return {
     clubs: new Map(catalogue.clubs.map((club) => [club.id, club])),
@@ -54,5 +60,6 @@ function indexed(catalogue: Catalogue): Index {
     boatsAt: (dock) => boatsByDock.get(dock) ?? [],
     slotsOf: (client) => slotsByClub.get(client) ?? [],
     slotNames: new Set(catalogue.timeslots.map(({ name }) => name)),
+    settingsOf: (client) => settings.get(client) ?? defaultSettings,
   };
 }

@@ -9,5 +9,5 @@ export interface OfferReads {
 /** The offer within a commit. */
 export interface OfferWrites {
   /** Offer and closures, written by seed and, later, by staff. Bumps the catalogue's version. */
-  readonly put: (rows: Partial<Omit<Catalogue, "version">>) => Promise<void>;
+  readonly put: (rows: Partial<Omit<Catalogue, "version" | "settings">>) => Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { PeopleWrites } from "./people.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
+import type { SettingsWrites } from "./settings.ts";
 
 /**
  * What one commit may do, a port a noun. Everything done through one Transaction lands together or not at all: a throw aborts it.
@@ -23,6 +24,7 @@ export interface Transaction {
   readonly codes: CodeWrites;
   readonly replies: ReplyWrites;
   readonly offer: OfferWrites;
+  readonly settings: SettingsWrites;
 }
 
 /** Each of its promises rejects with StoreDown where the store itself is at fault. */

@@ -81,7 +81,7 @@ const dockOf = (client: string, name: string, lake: string) => ({
 });
 
 /** Two clubs, so that one can be refused what is the other's: `mem` with two docks and three boats, `msk` with one of each. */
-export const offer: Omit<Catalogue, "version" | "closures"> = {
+export const offer: Omit<Catalogue, "version" | "closures" | "settings"> = {
   clubs: [clubOf("mem", false), clubOf("msk", true)],
   lakes: [lakeOf("mem", "memphremagog", 1.1), lakeOf("msk", "muskoka")],
   docks: [dockOf("mem", "magog", "memphremagog"), dockOf("mem", "newport", "memphremagog"), dockOf("msk", "port", "muskoka")],

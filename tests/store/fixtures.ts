@@ -76,7 +76,7 @@ export function outboxOf(change: Partial<OutboxEntry> = {}): OutboxEntry {
 }
 
 /** A club with one of everything. */
-export function offerOf(): Omit<Catalogue, "version"> {
+export function offerOf(): Omit<Catalogue, "version" | "settings"> {
   const name = { en: "Lake", fr: "Lac" };
   return {
     clubs: [

@@ -71,6 +71,7 @@ const tables = [
   "codes",
   "replies",
   "memberships",
+  "settings",
   "changes",
 ];
 const emptied = [...tables.map((table) => `delete from ${table}`), "update counters set value = 0"].join("; ");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { defaultSettings } from "#core/club/settings.ts";
 import { centsOf } from "#core/money/cents.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { StoreShape } from "#core/ports/store.ts";
@@ -466,7 +467,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await store.isEmpty()).toBe(true);
         const offer = offerOf();
         await store.commit((tx) => tx.offer.put(offer));
-        const { version, ...rest } = await store.offer.catalogue();
+        const { version, settings: _, ...rest } = await store.offer.catalogue();
         expect(version).toBeGreaterThan(0);
         expect(rest).toEqual({ ...offer, timeslots: offer.timeslots.toReversed() });
         expect(await store.isEmpty()).toBe(false);
@@ -490,6 +491,26 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(after.lakes).toEqual(lakes);
         expect(after.closures).toEqual([closure, ...offerOf().closures]);
         expect(after.boats).toEqual(offerOf().boats);
+      });
+
+      it("keeps what a club set, the defaults where it set nothing, and tells of every change", async () => {
+        const before = await store.offer.catalogue();
+        const read = (client: string) => store.commit((tx) => tx.settings.read(client));
+        expect([before.settings, await read("mem")]).toEqual([[], { client: "mem", version: 0, settings: defaultSettings }]);
+        const set = { client: "mem", version: 1, settings: { ...defaultSettings, reach: { seasons: 2, noticeMinutes: 90 } } };
+        expect(await store.commit((tx) => tx.settings.swap(set))).toBe(true);
+        expect([await read("mem"), (await read("msk")).version]).toEqual([set, 0]);
+        const after = await store.offer.catalogue();
+        expect([after.settings, after.version > before.version]).toEqual([[set], true]);
+      });
+
+      it("writes a club's settings once per version, whoever asks at once", async () => {
+        const swap = (version: number) => store.commit((tx) => tx.settings.swap({ client: "mem", version, settings: defaultSettings }));
+        for (const version of [1, 2]) {
+          const swaps = await Promise.all(Array.from({ length: 5 }, () => swap(version)));
+          expect(swaps.filter(Boolean)).toHaveLength(1);
+        }
+        expect([await swap(2), await swap(4)]).toEqual([false, false]);
       });
 
       it("refuses a boat without its dock and keeps nothing of that commit", async () => {

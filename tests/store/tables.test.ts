@@ -7,6 +7,7 @@ import { describe, expect, inject, it } from "vitest";
 import { migrate } from "#adapters/node/sql/open.ts";
 import * as offer from "#adapters/node/sql/tables/offer.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
+import { settings } from "#adapters/node/sql/tables/settings.ts";
 import { freshDatabase } from "./postgres.ts";
 
 /** A column as a database tells it; `key` is its place in the primary key from 1, 0 outside it. */
@@ -23,7 +24,7 @@ interface Said {
   readonly fields: Readonly<Record<string, AnyColumn>>;
 }
 
-const tables: readonly Said[] = Object.values(offer);
+const tables: readonly Said[] = [...Object.values(offer), settings];
 
 const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" } as const;
 

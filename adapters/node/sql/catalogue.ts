@@ -1,27 +1,18 @@
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { OfferWrites } from "#core/ports/offer.ts";
+import { catalogueVersion, moveCatalogue } from "./catalogueVersion.ts";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub } from "./ids.ts";
 import { everyRow, upsert } from "./rows.ts";
 import { statement, type Values } from "./statement.ts";
 import { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
+import { settings } from "./tables/settings.ts";
 import type { Table } from "./tables/table.ts";
 
-const currentVersion = statement()((db) => db.selectFrom("counters").select("value").where("name", "=", "catalogue"));
-const nextVersion = statement()((db) =>
-  db
-    .updateTable("counters")
-    .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
-    .where("name", "=", "catalogue"),
-);
 const anyClub = statement()((db) => db.selectFrom("clubs").select("client_id").limit(1));
 
 export async function isEmpty(reader: Reader): Promise<boolean> {
   return (await reader.rows(anyClub, {})).length === 0;
-}
-
-async function catalogueVersion(reader: Reader): Promise<number> {
-  return (await reader.rows(currentVersion, {}))[0]?.value ?? 0;
 }
 
 /** How the rows of a table are read and written. */
@@ -42,6 +33,7 @@ const boatRows = stored(boats);
 const slotRows = stored(timeslots);
 const itemRows = stored(items);
 const closureRows = stored(closures);
+const settingsRows = stored(settings);
 
 /** The whole offer, ordered by id and slots by start; read it in one snapshot. */
 export async function readCatalogue(reader: Reader): Promise<Catalogue> {
@@ -54,15 +46,14 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
     timeslots: (await slotRows.read(reader)).toSorted((left, right) => compare(left.start, right.start) || byId(left, right)),
     items: (await itemRows.read(reader)).toSorted(byId),
     closures: (await closureRows.read(reader)).toSorted(byId),
+    settings: (await settingsRows.read(reader)).toSorted((left, right) => compare(left.client, right.client)),
   };
 }
 
 export function offer(session: Session): OfferWrites {
   return {
     put: async (rows) => {
-      session.touch();
-      // First, so that writers of the offer take turns.
-      await session.count(nextVersion, {});
+      await moveCatalogue(session);
       await clubRows.put(session, rows.clubs);
       await lakeRows.put(session, ofTheirClub(rows.lakes));
       await dockRows.put(session, ofTheirClub(rows.docks));

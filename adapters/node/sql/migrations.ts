@@ -14,6 +14,7 @@ export const migrations: readonly Migration[] = [
   { name: "0002-statistics", up: statistics },
   { name: "0003-named", up: named },
   { name: "0004-laid-aside", up: laidAside },
+  { name: "0005-settings", up: settings },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;
@@ -233,6 +234,11 @@ async function named(session: Session): Promise<void> {
 async function laidAside(session: Session): Promise<void> {
   const isDead = sql<boolean>`state = 'dead'`;
   await session.run(builders[session.dialect].schema.createIndex("outbox_dead").on("outbox").column("id").where(isDead));
+}
+
+/** One row a club that set something; what it leaves out has its default in core. */
+async function settings(session: Session): Promise<void> {
+  await table(session, "settings", ["client_id"], { client_id: "text", settings: "text", version: "number" });
 }
 
 /**

@@ -7,6 +7,7 @@ import { holdOf, holds } from "./holds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
 import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
+import { settings } from "./settings.ts";
 import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
 import { codes } from "./codes.ts";
@@ -61,6 +62,7 @@ function transaction(session: Session): Transaction {
     codes: codes(session),
     replies: replies(session),
     offer: offer(session),
+    settings: settings(session),
   };
 }
 

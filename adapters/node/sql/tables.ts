@@ -6,6 +6,7 @@ import type { Currency } from "#core/money/currency.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
 import type { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
+import type { settings } from "./tables/settings.ts";
 import type { Row } from "./tables/table.ts";
 
 /** JSON kept as text, so that both engines give back the same bytes. */
@@ -149,5 +150,6 @@ export interface Tables {
   memberships: MembershipTable;
   changes: ChangeTable;
   counters: CounterTable;
+  settings: Row<typeof settings>;
   migrations: MigrationTable;
 }

@@ -11,7 +11,7 @@ import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";
 import { hullNames } from "./hulls.ts";
 
-export type Offer = Omit<Catalogue, "version">;
+export type Offer = Omit<Catalogue, "version" | "settings">;
 
 interface Place {
   readonly name: Named;

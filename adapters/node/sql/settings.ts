@@ -1,0 +1,45 @@
+import { defaultSettings } from "#core/club/settings.ts";
+import type { SettingsWrites } from "#core/ports/settings.ts";
+import { moveCatalogue } from "./catalogueVersion.ts";
+import type { Session } from "./engine.ts";
+import { placeholders, statement } from "./statement.ts";
+import { settings as table } from "./tables/settings.ts";
+import type { Row } from "./tables/table.ts";
+
+type SettingsRow = Row<typeof table>;
+
+const ofClub = statement<{ client: string }>()((db, given, dialect) => {
+  const found = db.selectFrom("settings").selectAll().where("client_id", "=", given("client"));
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const insert = statement<SettingsRow>()((db, given) =>
+  db
+    .insertInto("settings")
+    .values(placeholders(given, table.columns))
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const update = statement<SettingsRow & { before: number }>()((db, given) =>
+  db
+    .updateTable("settings")
+    .set(placeholders(given, table.columns))
+    .where("client_id", "=", given("client_id"))
+    .where("version", "=", given("before")),
+);
+
+/** Settings of a transaction. */
+export function settings(session: Session): SettingsWrites {
+  return {
+    read: async (client) => {
+      const [row] = await session.rows(ofClub, { client });
+      return row === undefined ? { client, version: 0, settings: defaultSettings } : table.fromRow(row);
+    },
+    swap: async (next) => {
+      await moveCatalogue(session);
+      const row = table.toRow(next);
+      const written = next.version === 1 ? session.count(insert, row) : session.count(update, { ...row, before: next.version - 1 });
+      return (await written) === 1;
+    },
+  };
+}

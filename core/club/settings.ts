@@ -1,0 +1,67 @@
+import { Effect, Schema } from "effect";
+
+const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
+
+/** A field that a row may leave out: it is then `value`. */
+function given<Field extends Schema.Top>(field: Field, value: Field["Encoded"]) {
+  return field.pipe(Schema.withDecodingDefaultKey(Effect.succeed(value)));
+}
+
+/** How many bookings may be open and unpaid at once, and how many quarter hours they may claim together. */
+function cap(bookings: number, quarters: number) {
+  return given(Schema.Struct({ bookings: given(Count, bookings), quarters: given(Count, quarters) }), {});
+}
+
+/** What is open and unpaid counts: holds, payments under way, cash at the dock, confirmed with a balance. */
+const Open = Schema.Struct({
+  phone: cap(3, 160),
+  visitor: cap(6, 320),
+  address: cap(20, 1_060),
+  /** Of the whole club: past it an alarm is raised and only online payment is taken. Who pays is never refused by it. */
+  club: cap(600, 12_000),
+  /** Bookings that one proof of a phone may leave open. */
+  proof: given(Count, 3),
+});
+
+/** What is kept for minutes, until a contact is typed or a payment made. */
+const Kept = Schema.Struct({
+  /** Holds and payments under way of one visitor, and of one phone. */
+  visitor: given(Count, 2),
+  phone: given(Count, 2),
+  /** Holds of an address whose askers show no cookie; none for `restMinutes` after `lapses` of them ended unused. */
+  cookieless: given(Count, 2),
+  lapses: given(Count, 2),
+  restMinutes: given(Count, 15),
+  /** Minutes for which one phone, visitor or address may keep a slot unpaid, renewals included. */
+  slotMinutes: given(Count, 60),
+  /** Reservations that one phone may ask for in an hour. */
+  createsPerHour: given(Count, 10),
+});
+
+/** How far ahead and how late may be booked. */
+const Reach = Schema.Struct({
+  /** Seasons that begin after today and may be booked to their end; 1 is the next one. */
+  seasons: given(Count, 1),
+  /** Minutes that must be left before a slot begins. */
+  noticeMinutes: given(Count, 0),
+});
+
+/**
+ * What a club sets for itself, one row a club: add a group here, its fields under `given` with their defaults, and every club has it. A row
+ * that is not there, or was written before a field was, has the defaults.
+ */
+export const ClubSettings = Schema.Struct({ open: given(Open, {}), kept: given(Kept, {}), reach: given(Reach, {}) });
+export type ClubSettings = typeof ClubSettings.Type;
+
+/** The settings of a club as the store keeps them: `version` is 0 where no row is stored, and grows by one with each change. */
+export interface StoredSettings {
+  readonly client: string;
+  readonly version: number;
+  readonly settings: ClubSettings;
+}
+
+/** Settings from JSON of a store, what it leaves out by default. Throws when it is none. */
+export const decodeSettings = Schema.decodeUnknownSync(ClubSettings);
+
+/** The settings of a club that set nothing. */
+export const defaultSettings: ClubSettings = decodeSettings({});

@@ -1,0 +1,9 @@
+import type { StoredSettings } from "../club/settings.ts";
+
+/** Settings of clubs within a commit. Outside of one they are read with the catalogue. */
+export interface SettingsWrites {
+  /** The settings of a club, the defaults at version 0 where none are stored; locked until the commit. */
+  readonly read: (client: string) => Promise<StoredSettings>;
+  /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. Bumps the catalogue's version. */
+  readonly swap: (next: StoredSettings) => Promise<boolean>;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { decodeSettings, defaultSettings } from "#core/club/settings.ts";
+
+describe("a club's settings", () => {
+  it("are the defaults where nothing is set, field by field", () => {
+    expect(decodeSettings({})).toEqual(defaultSettings);
+    const { open, ...rest } = decodeSettings({ open: { phone: { bookings: 5 } } });
+    expect(open).toEqual({ ...defaultSettings.open, phone: { ...defaultSettings.open.phone, bookings: 5 } });
+    expect({ ...rest, open: defaultSettings.open }).toEqual(defaultSettings);
+  });
+
+  it("let a phone have 3 open, a visitor 6, an address 20, to the end of the next season and at once", () => {
+    const { open, reach } = defaultSettings;
+    expect([open.phone, open.visitor.bookings, open.address.bookings]).toEqual([{ bookings: 3, quarters: 160 }, 6, 20]);
+    expect(reach).toEqual({ seasons: 1, noticeMinutes: 0 });
+  });
+
+  it.each([{ open: null }, { open: { phone: { bookings: -1 } } }, { reach: { seasons: 0.5 } }, [], "x"])("refuse %j", (value) => {
+    expect(() => decodeSettings(value)).toThrow(/./);
+  });
+});
