@@ -91,6 +91,8 @@ const checks = [
   tool("types", "tsc", ["-b"]),
   tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"]),
   tool("format", "oxfmt", ["--check"]),
+  tool("unused", "knip", ["--no-config-hints"]),
+  tool("only tested", "knip", ["--no-config-hints", "--production"]),
 ];
 const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("races"), vitest("stories"), playwright];
 

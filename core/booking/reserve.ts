@@ -3,7 +3,7 @@ import type { Day } from "../calendar/day.ts";
 import { Refusal } from "../errors.ts";
 import { cents, centsOf } from "../money/cents.ts";
 import { membershipFor } from "../people/membership.ts";
-import { Payments, Secrets, Time } from "../ports/outside.ts";
+import { Secrets, Time } from "../ports/outside.ts";
 import type { Profile, Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { confirmByMail } from "./change.ts";
@@ -238,6 +238,3 @@ function draft(request: Request, reserver: Reserver, choice: Choice, { phone, no
     sessionUrl: null,
   };
 }
-
-/** What reserving needs. */
-export type Reserving = Store | Payments | Time | Secrets | Settings;

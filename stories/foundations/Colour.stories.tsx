@@ -1,7 +1,7 @@
-import { contrast, leastContrast, pairs } from "#ui/theme/contrast.ts";
 import { type ThemeName, themes } from "#ui/theme/tokens.ts";
 import preview from "../.storybook/preview.tsx";
 import { sample, samples, swatch, swatches } from "./foundations.css.ts";
+import { contrast, leastContrast, pairs } from "./contrast.ts";
 
 function Swatches({ theme }: { readonly theme: ThemeName }) {
   return (

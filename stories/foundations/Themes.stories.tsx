@@ -1,10 +1,8 @@
 import { mdiCalendarMonth, mdiSailBoat } from "@mdi/js";
-import { Amount } from "#ui/parts/Amount.tsx";
 import { Badge } from "#ui/parts/Badge.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { Callout } from "#ui/parts/Callout.tsx";
-import { Card } from "#ui/parts/Card.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { Countdown } from "#ui/parts/Countdown.tsx";
 import { EmptyState } from "#ui/parts/EmptyState.tsx";
@@ -15,10 +13,9 @@ import { StatusMark } from "#ui/parts/StatusMark.tsx";
 import { Tape } from "#ui/parts/Tape.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { ToggleChips } from "#ui/parts/ToggleChips.tsx";
-import { water } from "#ui/theme/marks.css.ts";
 import preview from "../.storybook/preview.tsx";
 import { row } from "../support.css.ts";
-import { gallery } from "./foundations.css.ts";
+import { gallery, grounds, water } from "./foundations.css.ts";
 
 const nothing = () => undefined;
 
@@ -27,18 +24,18 @@ function Gallery() {
   return (
     <div className={gallery}>
       <h1>Louer un bateau</h1>
-      <Card ground="shoal">
+      <div className={grounds.shoal}>
         <p className={water}>Lac Memphrémagog</p>
         <Link isStanding href="#lac">
           Voir la carte du lac
         </Link>
-      </Card>
-      <Card ground="land">
+      </div>
+      <div className={grounds.land}>
         <h3>Quai de Magog</h3>
         <p>
           Stationnement derrière la marina. <Link href="#quai">S’y rendre</Link>
         </p>
-      </Card>
+      </div>
       <div className={row}>
         <Button kind="primary">Continuer</Button>
         <Button icon={mdiCalendarMonth}>Aujourd’hui</Button>
@@ -61,8 +58,8 @@ function Gallery() {
         value="b"
         onChange={nothing}
         options={[
-          { value: "a", title: "8 h – 11 h", detail: "3 bateaux libres", aside: <Amount>184,00 $ CAD</Amount> },
-          { value: "b", title: "11 h 30 – 14 h 30", detail: "1 bateau libre", aside: <Amount>212,50 $ CAD</Amount> },
+          { value: "a", title: "8 h – 11 h", detail: "3 bateaux libres", aside: "184,00 $ CAD" },
+          { value: "b", title: "11 h 30 – 14 h 30", detail: "1 bateau libre", aside: "212,50 $ CAD" },
           { value: "c", title: "15 h – 18 h", unavailable: "Complet" },
         ]}
       />

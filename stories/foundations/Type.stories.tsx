@@ -1,7 +1,7 @@
-import { figures, water } from "#ui/theme/marks.css.ts";
+import { figures } from "#ui/theme/marks.css.ts";
 import { size, space } from "#ui/theme/scale.ts";
 import preview from "../.storybook/preview.tsx";
-import { measure, measures, specimen } from "./foundations.css.ts";
+import { measure, measures, specimen, water } from "./foundations.css.ts";
 
 const sentence = "Louez un bateau sur le lac, du cœur de l’été à l’Action de grâce.";
 

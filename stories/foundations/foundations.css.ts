@@ -1,5 +1,6 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
+import { font } from "#ui/theme/fonts.css.ts";
 import { corner, ink, size, space } from "#ui/theme/scale.ts";
 
 const grid = style({
@@ -34,3 +35,12 @@ export const measure = style({ height: "20px", backgroundColor: color.accent });
 export const icons = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" }]);
 globalStyle(`${icons} > li`, { display: "grid", justifyItems: "start", gap: space[1] });
 export const gallery = style({ display: "grid", gap: space[4], maxWidth: "34rem", padding: space[4] });
+
+/** A name of a lake or another water. */
+export const water = style({ fontFamily: font.water, fontStyle: "italic", fontWeight: 400 });
+
+const ground = style({ display: "grid", gap: space[3], padding: space[4], border: `${ink} solid ${color.lineStrong}` });
+export const grounds = styleVariants({
+  land: [ground, { backgroundColor: color.land }],
+  shoal: [ground, { backgroundColor: color.shoal }],
+});

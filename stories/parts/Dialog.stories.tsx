@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "#ui/parts/Button.tsx";
 import { Dialog } from "#ui/parts/Dialog.tsx";
-import { Sheet } from "#ui/parts/Sheet.tsx";
 import preview from "../.storybook/preview.tsx";
 
 function Opened({
@@ -23,16 +22,16 @@ function OpenedSheet({ side }: { readonly side: "end" | "bottom" }) {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
-      <Sheet
+      <Dialog
         title="Your cart"
-        side={side}
+        placement={side}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         closeLabel="Close"
         actions={<Button kind="primary">Pay</Button>}
       >
         <p>Vectra 12, Saturday July 4</p>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { OtpField } from "#ui/parts/OtpField.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
-import { TextAreaField } from "#ui/parts/TextAreaField.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import preview from "../.storybook/preview.tsx";
 import { stack } from "../support.css.ts";
@@ -52,7 +51,6 @@ export const Several = meta.story({
       <TextField label="First name" autoComplete="given-name" />
       <TextField label="E-mail" type="email" autoComplete="email" error="That e-mail needs an @." defaultValue="roy.example.ca" />
       <PhoneField label="Phone" defaultValue="+1 450 555 0100" />
-      <TextAreaField label="Anything we should know" note="(optional)" />
     </div>
   ),
 });

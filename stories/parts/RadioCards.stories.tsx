@@ -1,23 +1,22 @@
 import { type ComponentProps, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { Amount } from "#ui/parts/Amount.tsx";
 import { RadioCards } from "#ui/parts/RadioCards.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const refused = fn();
 const slots = [
-  { value: "morning", title: "8:00 – 11:00", detail: "3 boats free", aside: <Amount>$184.00 CAD</Amount> },
-  { value: "noon", title: "11:30 – 14:30", detail: "1 boat free, Vectra", aside: <Amount>$212.50 CAD</Amount> },
+  { value: "morning", title: "8:00 – 11:00", detail: "3 boats free", aside: "$184.00 CAD" },
+  { value: "noon", title: "11:30 – 14:30", detail: "1 boat free, Vectra", aside: "$212.50 CAD" },
   { value: "afternoon", title: "15:00 – 18:00", unavailable: "Full. Another boat is free at this time." },
   { value: "evening", title: "18:30 – 21:30", unavailable: "Ends after dark on this lake." },
 ];
 const plages = [
-  { value: "matin", title: "8 h – 11 h", detail: "3 bateaux libres au quai de la Baie-Fitch", aside: <Amount>184,00 $ CAD</Amount> },
+  { value: "matin", title: "8 h – 11 h", detail: "3 bateaux libres au quai de la Baie-Fitch", aside: "184,00 $ CAD" },
   {
     value: "midi",
     title: "11 h 30 – 14 h 30",
     detail: "1 bateau libre : Sportfisher de l’anse à l’Original",
-    aside: <Amount>1 212,50 $ CAD</Amount>,
+    aside: "1 212,50 $ CAD",
   },
   { value: "soir", title: "15 h – 18 h", unavailable: "Complet. Un autre bateau est libre à cette heure-là, au même quai." },
 ];

@@ -1,37 +1,16 @@
 import { mdiCalendarRemoveOutline } from "@mdi/js";
 import { expect, userEvent } from "storybook/test";
-import { Amount } from "#ui/parts/Amount.tsx";
 import { BottomBar } from "#ui/parts/BottomBar.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { Callout } from "#ui/parts/Callout.tsx";
-import { Card } from "#ui/parts/Card.tsx";
 import { EmptyState } from "#ui/parts/EmptyState.tsx";
 import { Print } from "#ui/parts/Print.tsx";
 import { SkipLink } from "#ui/parts/SkipLink.tsx";
 import { Tape } from "#ui/parts/Tape.tsx";
-import { water } from "#ui/theme/marks.css.ts";
 import preview from "../.storybook/preview.tsx";
 import { stack } from "../support.css.ts";
 
-const meta = preview.meta({ title: "Parts/Surfaces", component: Card, args: { children: "Vectra 12, 8 people" } });
-
-export const Grounds = meta.story({
-  render: () => (
-    <div className={stack}>
-      <Card>
-        <h3>Vectra 12</h3>
-        <p>8 people, at Quai de Magog</p>
-      </Card>
-      <Card ground="land">
-        <h3>Quai de Magog</h3>
-        <p>Park behind the marina.</p>
-      </Card>
-      <Card ground="shoal">
-        <p className={water}>Lac Memphrémagog</p>
-      </Card>
-    </div>
-  ),
-});
+const meta = preview.meta({ title: "Parts/Surfaces", component: Callout, args: { children: "Vectra 12, 8 people" } });
 
 export const PriceTape = meta.story({
   render: () => (
@@ -90,21 +69,11 @@ export const Empty = meta.story({
   ),
 });
 
-export const Amounts = meta.story({
-  render: () => (
-    <div className={stack}>
-      <Amount>$170.00 CAD</Amount>
-      <Amount size="lead">$1,212.50 CAD</Amount>
-      <Amount size="heading">{"1 212,50 $ CAD"}</Amount>
-    </div>
-  ),
-});
-
 export const Bar = meta.story({
   parameters: { layout: "fullscreen" },
   render: () => (
     <BottomBar label="Your booking" actions={<Button kind="primary">Continue</Button>}>
-      <Amount size="heading">$212.50 CAD</Amount>
+      <strong>$212.50 CAD</strong>
       <span>Member: $170.00 CAD</span>
     </BottomBar>
   ),
@@ -115,7 +84,7 @@ export const BarLongFrench = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
   render: () => (
     <BottomBar label="Votre réservation" actions={<Button kind="primary">Payer maintenant en ligne</Button>}>
-      <Amount size="heading">{"1 212,50 $ CAD"}</Amount>
+      <strong>{"1 212,50 $ CAD"}</strong>
       <span>Prix de membre : 970,00 $ CAD</span>
     </BottomBar>
   ),
@@ -146,7 +115,7 @@ export const OnPaper = meta.story({
         <p>Only on paper</p>
       </Print>
       <Print on="page">
-        <Card>A sheet of its own</Card>
+        <p>A sheet of its own</p>
       </Print>
     </>
   ),

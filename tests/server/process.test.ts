@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { migrate } from "#adapters/node/sql/open.ts";
+import { migrated } from "../store/migrated.ts";
 
 const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 
@@ -98,7 +98,7 @@ describe("the server as a process", () => {
   it("does not start on a newer program's store, and names the migration that it does not know in one line", async () => {
     const data = mkdtempSync(join(tmpdir(), "quai-newer-"));
     const DATABASE_URL = `sqlite:${join(data, "quai.sqlite")}`;
-    await migrate(DATABASE_URL);
+    await migrated(DATABASE_URL);
     const db = new DatabaseSync(join(data, "quai.sqlite"));
     db.exec("insert into migrations (name) values ('9999-of-tomorrow')");
     db.close();

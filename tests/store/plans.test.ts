@@ -7,10 +7,10 @@ import { describe, expect, inject, it } from "vitest";
 import { claims } from "#adapters/node/sql/claims.ts";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import { ledgerOf } from "#adapters/node/sql/ledger.ts";
-import { migrate } from "#adapters/node/sql/open.ts";
 import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/statement.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
 import { now } from "./fixtures.ts";
+import { migrated } from "./migrated.ts";
 import { freshDatabase } from "./postgres.ts";
 
 /** Seasons of claims that stand, and forty holds of one quantum each, half of them over. `numbers` is a table of 0 to 29,999. */
@@ -60,7 +60,7 @@ describe("what an owner or a reservation has", () => {
   it("is found by an index in SQLite, however many claims stand and though nobody analysed them, by a sweep too", async () => {
     const folder = await mkdtemp(join(tmpdir(), "quai-sweep-"));
     const path = join(folder, "quai.sqlite");
-    await migrate(`sqlite:${path}`);
+    await migrated(`sqlite:${path}`);
     const db = new DatabaseSync(path);
     try {
       db.exec(
@@ -85,7 +85,7 @@ describe("what an owner or a reservation has", () => {
   const server = inject("postgres");
   it.skipIf(server === "")("is found by an index in PostgreSQL", async () => {
     const { url, drop } = await freshDatabase(server);
-    await migrate(url);
+    await migrated(url);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {

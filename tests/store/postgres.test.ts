@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { migrate, openStore } from "#adapters/node/sql/open.ts";
+import { openStore } from "#adapters/node/sql/open.ts";
 import { claimOf, holdOf } from "./fixtures.ts";
+import { migrated } from "./migrated.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { storeSuite } from "./suite.ts";
@@ -15,7 +16,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   const open = async (): Promise<Shared> => {
     database ??= freshDatabase(server);
     const { url } = await database;
-    if ((await migrate(url)).length === 0) await onServer(url, emptied);
+    if ((await migrated(url)).length === 0) await onServer(url, emptied);
     const store = await openStore(url);
     return { store, another: () => openStore(url), close: store.close };
   };

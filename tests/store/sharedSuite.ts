@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { migrate, openStore } from "#adapters/node/sql/open.ts";
+import { openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { claimOf, day, may1, now, offerOf } from "./fixtures.ts";
+import { migrated } from "./migrated.ts";
 import type { Opened } from "./suite.ts";
 
 /** Two stores on one database, as two processes have them. */
@@ -79,7 +80,7 @@ export function openingSuite(engine: string, fresh: () => Promise<Fresh>): void 
         await expect(openStore(url)).rejects.toThrow(/newer.*"9999-of-tomorrow"/);
         await run("delete from migrations where name = '9999-of-tomorrow'");
         await run("drop index outbox_dead");
-        expect(await migrate(url)).toEqual(["0004-laid-aside"]);
+        expect(await migrated(url)).toEqual(["0004-laid-aside"]);
       } finally {
         await close();
       }
@@ -94,7 +95,7 @@ export function openingSuite(engine: string, fresh: () => Promise<Fresh>): void 
           expect(await store.isEmpty()).toBe(false);
           await store.close();
         }
-        expect(await migrate(url)).toEqual([]);
+        expect(await migrated(url)).toEqual([]);
         const again = await openStore(url);
         expect((await again.offer.catalogue()).boats).toEqual(offerOf().boats);
         await again.close();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
-import { migrate } from "#adapters/node/sql/open.ts";
 import * as offer from "#adapters/node/sql/tables/offer.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
+import { migrated } from "./migrated.ts";
 import { freshDatabase } from "./postgres.ts";
 
 /** A column as a database tells it; `key` is its place in the primary key from 1, 0 outside it. */
@@ -47,7 +47,7 @@ describe("the tables as they are said", () => {
   it("are those that the migrations made in SQLite", async () => {
     const folder = await mkdtemp(join(tmpdir(), "quai-tables-"));
     const path = join(folder, "quai.sqlite");
-    await migrate(`sqlite:${path}`);
+    await migrated(`sqlite:${path}`);
     const db = new DatabaseSync(path);
     const columnsOf = (table: string) =>
       db
@@ -67,7 +67,7 @@ describe("the tables as they are said", () => {
   const server = inject("postgres");
   it.skipIf(server === "")("are those that the migrations made in PostgreSQL", async () => {
     const { url, drop } = await freshDatabase(server);
-    await migrate(url);
+    await migrated(url);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const columnsOf = async (table: string) => (await client.query<Told>(columnsInPostgres, [table])).rows;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { migrate } from "#adapters/node/sql/open.ts";
+import { migrated } from "../store/migrated.ts";
 import { onServer } from "../store/postgres.ts";
 
 /**
@@ -7,7 +7,7 @@ import { onServer } from "../store/postgres.ts";
  * changed; the code that runs on it is the shipped one.
  */
 export async function dropClaimsKey(url: string): Promise<void> {
-  await migrate(url);
+  await migrated(url);
   if (url.startsWith("sqlite:")) rebuildInSqlite(url.slice("sqlite:".length));
   else await onServer(url, "alter table claims drop constraint claims_key");
 }

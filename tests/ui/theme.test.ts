@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contrast, leastContrast, pairs } from "#ui/theme/contrast.ts";
 import { themeNames, themes } from "#ui/theme/tokens.ts";
+import { contrast, leastContrast, pairs } from "../../stories/foundations/contrast.ts";
 
 describe("contrast", () => {
   it("gives 21 for black on white, in either order", () => {

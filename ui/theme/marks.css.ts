@@ -8,9 +8,6 @@ export const hatching = `repeating-linear-gradient(-45deg, ${color.lineStrong} 0
 /** Figures that line up: amounts, times, dates. */
 export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 
-/** A name of a lake or another water. */
-export const water = style({ fontFamily: font.water, fontStyle: "italic", fontWeight: 400 });
-
 /** What is chosen among others, where the visitor's own colours replace the page's. */
 export const inForcedColours = {
   forcedColorAdjust: "none",

@@ -1,9 +1,6 @@
 /** The names a visitor can set `data-theme` to; `auto` follows the device: day or dusk. */
 export const themeNames = ["day", "dusk", "sun"] as const;
 export type ThemeName = (typeof themeNames)[number];
-export type ThemeChoice = ThemeName | "auto";
-export const densities = ["comfortable", "compact"] as const;
-export type Density = (typeof densities)[number];
 
 const day = {
   canvas: "#FAF4E4",

@@ -3,8 +3,6 @@ import type { SMTPTransportOptions } from "nodemailer";
 import type { Mail, Mailer } from "#core/ports/outside.ts";
 import { mailFault } from "./fault.ts";
 
-export { isPermanent, MailFault } from "./fault.ts";
-
 type MailerShape = Context.Service.Shape<typeof Mailer>;
 
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);

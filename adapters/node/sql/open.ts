@@ -1,6 +1,6 @@
 import type { StoreShape } from "#core/ports/store.ts";
 import type { Engine } from "./engine.ts";
-import { migrate as bringUpToDate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 import { postgresEngine } from "./postgres.ts";
 import { sqliteEngine } from "./sqlite.ts";
 import { createStore } from "./store.ts";
@@ -9,7 +9,7 @@ import { createStore } from "./store.ts";
 export async function openStore(databaseUrl: string): Promise<StoreShape> {
   const engine = await engineOf(databaseUrl);
   try {
-    if ((await bringUpToDate(engine)).length === 0) return createStore(engine);
+    if ((await migrate(engine)).length === 0) return createStore(engine);
   } catch (error) {
     await engine.close();
     throw error;
@@ -17,16 +17,6 @@ export async function openStore(databaseUrl: string): Promise<StoreShape> {
   // What a migration tells the planner is heard by connections opened after it.
   await engine.close();
   return createStore(await engineOf(databaseUrl));
-}
-
-/** Brings the tables up to date; gives the names of the migrations it applied. */
-export async function migrate(databaseUrl: string): Promise<readonly string[]> {
-  const engine = await engineOf(databaseUrl);
-  try {
-    return await bringUpToDate(engine);
-  } finally {
-    await engine.close();
-  }
 }
 
 async function engineOf(databaseUrl: string): Promise<Engine> {

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { isPermanent, makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { isPermanent } from "#adapters/node/mail/fault.ts";
+import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import { readPart } from "./mime.ts";
 import { answer, startMute, startPost } from "./post.ts";

@@ -16,8 +16,6 @@ import type { BookingPorts } from "../ports.ts";
 const holdKey = "quai.hold";
 
 /** A hold alone: kept in the tab, rung when it runs out, given back when it is not wanted. */
-export type HoldModel = ReturnType<typeof createHold>;
-
 export function createHold({ messages, now, later, session }: BookingPorts, state: CheckoutState, loss: LossModel) {
   let stopTimer = () => {};
   // What is given back is waited for before anything is held again: it may be the same slot.

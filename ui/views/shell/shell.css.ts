@@ -117,13 +117,4 @@ export const foot = style({
 /** A target of 24 px among the words around it. */
 export const telephone = style({ display: "inline-block", paddingBlock: "2px", whiteSpace: "nowrap" });
 
-export const band = style({
-  padding: `${space[2]} ${space[4]}`,
-  backgroundColor: color.shoal,
-  color: color.ink,
-  textAlign: "center",
-  borderBottom: `${ink} solid ${color.ink}`,
-  "@media": { print: { display: "none" } },
-});
-
 export const narrow = style({ "@media": { "(min-width: 600px)": { display: "none" } } });

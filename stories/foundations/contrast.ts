@@ -1,4 +1,4 @@
-import type { Palette, ThemeName } from "./tokens.ts";
+import type { Palette, ThemeName } from "#ui/theme/tokens.ts";
 
 /** WCAG contrast of two `#RRGGBB` colours, 1 to 21, the order of the two without effect. */
 export function contrast(one: string, other: string): number {
