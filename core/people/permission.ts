@@ -43,8 +43,23 @@ export function hasRole(roles: readonly Role[], names: readonly string[]): boole
   return roles.some((role) => names.includes(role.name));
 }
 
-function compile(pattern: string, engine: PatternEngine): ((text: string) => boolean) | undefined {
-  const bare = withoutAt(pattern);
+type Search = ReturnType<PatternEngine>;
+
+/** Searches by pattern and engine: roles are few, and asked at every call. */
+const compiled = new WeakMap<PatternEngine, Map<string, Search>>();
+const mostCompiled = 2000;
+
+function compile(pattern: string, engine: PatternEngine): Search {
+  const known = compiled.get(engine) ?? new Map<string, Search>();
+  compiled.set(engine, known);
+  if (!known.has(pattern)) {
+    if (known.size >= mostCompiled) known.clear();
+    known.set(pattern, compiledAnew(withoutAt(pattern), engine));
+  }
+  return known.get(pattern);
+}
+
+function compiledAnew(bare: string, engine: PatternEngine): Search {
   return isPortable(bare) ? engine(bare) : undefined;
 }
 
