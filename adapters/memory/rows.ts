@@ -1,6 +1,7 @@
 import type { Day } from "#core/calendar/day.ts";
 import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
+import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Hold, Reservation } from "#core/booking/reservation.ts";
 import type { KeptReply } from "#core/ports/replies.ts";
@@ -35,8 +36,12 @@ export interface Rows {
   readonly codes: Map<string, CodeRow>;
   readonly replies: Map<string, KeptReply>;
   readonly memberships: Map<string, Membership>;
+  readonly users: Map<string, UserRecord>;
+  readonly roles: Map<string, RoleRecord>;
+  readonly sessions: Map<string, SessionRecord>;
   catalogue: Catalogue;
   version: number;
+  peopleVersion: number;
   lastOutboxId: number;
 }
 
@@ -51,7 +56,11 @@ export function emptyRows(): Rows {
     replies: new Map(),
     memberships: new Map(),
     catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] },
+    users: new Map(),
+    roles: new Map(),
+    sessions: new Map(),
     version: 0,
+    peopleVersion: 0,
     lastOutboxId: 0,
   };
 }

@@ -6,6 +6,7 @@ import type { ClaimedDay } from "#core/availability/claims.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
+import type { Looked, Subject } from "#core/people/principal.ts";
 import { createJournal } from "./journal.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
 import { bySession, createTransaction, ledgerOf } from "./transaction.ts";
@@ -31,12 +32,23 @@ export function memoryStore(): StoreShape {
       settle: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
       laidAside: async () => [...rows.outbox.values()].filter(({ state }) => state === "dead").length,
     },
+    people: {
+      version: async () => rows.peopleVersion,
+      look: async (subject) => look(rows, subject),
+    },
     version: async () => rows.version,
     sweep: (before) => inTurn(async () => sweep(rows, before)),
     isEmpty: async () => rows.catalogue.clubs.length === 0,
     ping: async () => {},
     close: async () => {},
   };
+}
+
+function look(rows: Rows, { id, client, session }: Subject): Looked {
+  const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
+  const user = ofClub(rows.users.get(id));
+  const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
+  return { user, roles, session: ofClub(rows.sessions.get(session)) };
 }
 
 type InTurn = <A>(work: () => Promise<A>) => Promise<A>;

@@ -1,6 +1,7 @@
 import type { Claim, Quanta } from "#core/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
 import type { Transaction } from "#core/ports/store.ts";
+import type { UserRecord } from "#core/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
 import type { CodeWrites } from "#core/ports/codes.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
@@ -164,13 +165,35 @@ function liveClaims(rows: Rows, { visitor, phone, address }: By, now: number): n
 }
 
 function people(rows: Rows, journal: Journal): PeopleWrites {
+  const changed = <Row>(table: Map<string, Row>, key: string, row: Row): void => {
+    journal.set(table, key, row);
+    rows.peopleVersion += 1;
+  };
   return {
     memberships: async (client, phone) =>
       [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone),
     putMembership: async (membership) => {
       journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
     },
+    putUser: async (user) => {
+      assertOfClub(user.id, user.client);
+      assertFree(rows, user);
+      changed(rows.users, user.id, user);
+    },
+    putRole: async (role) => {
+      assertOfClub(role._id, role.client);
+      changed(rows.roles, role._id, role);
+    },
+    putSession: async (session) => changed(rows.sessions, session.id, session),
   };
+}
+
+/** A contact belongs to one user over all clubs. */
+function assertFree(rows: Rows, { id, email, phone }: UserRecord): void {
+  for (const other of rows.users.values()) {
+    const isSame = (email !== null && other.email === email) || (phone !== null && other.phone === phone);
+    if (isSame && other.id !== id) throw new Error("This contact is another user's");
+  }
 }
 
 function codes(rows: Rows, journal: Journal): CodeWrites {

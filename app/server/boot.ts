@@ -12,6 +12,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
 import { type ServerSettings, defaultLimits } from "#core/booking/config.ts";
+import { makePrincipals } from "#core/calls/principals.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import type { StoreShape } from "#core/ports/store.ts";
@@ -82,6 +83,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     dispatch,
     store,
     identity: makeIdentity(config.secret, now),
+    principals: makePrincipals(store),
     secure: config.publicUrl?.startsWith("https:") === true,
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),

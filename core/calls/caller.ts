@@ -1,13 +1,4 @@
-/** Who a bearer token speaks for, after its signature, audience and age were checked. */
-export type Principal =
-  | { readonly kind: "anonymous" }
-  | {
-      readonly kind: "user";
-      readonly id: string;
-      readonly client: string;
-      readonly phone: string | null;
-      readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
-    };
+import type { Principal } from "../people/principal.ts";
 
 /** The one who calls, as the edge established it; nothing of it comes from the body. */
 export interface Caller {

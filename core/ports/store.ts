@@ -5,7 +5,7 @@ import type { HoldReads, HoldWrites } from "./holds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
-import type { PeopleWrites } from "./people.ts";
+import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
@@ -35,6 +35,7 @@ export interface StoreShape {
   readonly reservations: ReservationReads;
   readonly ledger: LedgerReads;
   readonly outbox: OutboxWork;
+  readonly people: PeopleReads;
   readonly offer: OfferReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or catalogue. */
   readonly version: () => Promise<number>;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import type { Principal, Reply } from "#core/calls/caller.ts";
+import type { Reply } from "#core/calls/caller.ts";
+import type { Principal } from "#core/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";

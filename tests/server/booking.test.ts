@@ -82,9 +82,12 @@ describe("a booking over HTTP", () => {
 
   it("is refused to who accepted no rental rules, or other ones than those in force", async () => {
     const wanted = { attributes: nextFree(), profile, phone, proof, isMember: false, locale: "en" };
-    for (const accepted of [{}, { clauses: { version: "x", locale: "en" } }]) {
+    for (const [accepted, refusal] of [
+      [{}, [400, "BAD_REQUEST"]],
+      [{ clauses: { version: "x", locale: "en" } }, [409, "CLAUSES_CHANGED"]],
+    ] as const) {
       const { status, code } = await visitorOf(server.url)("booking/reservations/create", { ...wanted, ...accepted });
-      expect([status, code]).toEqual([400, "BAD_REQUEST"]);
+      expect([status, code]).toEqual(refusal);
     }
   });
 

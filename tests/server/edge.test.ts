@@ -117,7 +117,15 @@ describe("the edge of the contract", () => {
 });
 
 describe("who calls", () => {
-  const user = { id: "mem_u_1", client: "mem", phone: null, roles: [{ name: "staff", permissions: ["@booking/.*"] }] };
+  const subject = { id: "mem_u_1", client: "mem", session: "s_1" };
+  const user = {
+    kind: "user",
+    id: "mem_u_1",
+    client: "mem",
+    phone: null,
+    roles: [{ name: "staff", permissions: ["@booking/.*"] }],
+  } as const;
+  const principals = async ({ session }: { readonly session: string }) => (session === subject.session ? user : undefined);
 
   it("is anonymous without a token", async () => {
     const { app, calls } = await edge();
@@ -125,19 +133,20 @@ describe("who calls", () => {
     expect(calls[0]?.caller.principal).toEqual({ kind: "anonymous" });
   });
 
-  it("is the one a good token names", async () => {
-    const { app, calls } = await edge();
-    await app.inject(ofPost("{}", { ...json, authorization: `Bearer ${await identity.sign(user, 60)}` }));
-    expect(calls[0]?.caller.principal).toEqual({ kind: "user", ...user });
+  it("is the one a good token names, as they are looked up", async () => {
+    const { app, calls } = await edge({ principals });
+    await app.inject(ofPost("{}", { ...json, authorization: `Bearer ${await identity.sign(subject, 60)}` }));
+    expect(calls[0]?.caller.principal).toEqual(user);
   });
 
-  it("is nobody with a token that is old, forged, unsigned or not a token", async () => {
-    const { app, calls } = await edge();
-    const good = await identity.sign(user, 60);
+  it("is nobody with a token that is old, forged, unsigned, not a token, or of a sign-in that is over", async () => {
+    const { app, calls } = await edge({ principals });
+    const good = await identity.sign(subject, 60);
     const [head, body, signature] = good.split(".");
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
     const tokens = [
-      await identity.sign(user, -60),
+      await identity.sign(subject, -60),
+      await identity.sign({ ...subject, session: "s_2" }, 60),
       `${head}.${body}.${signature?.replace(/^./, (sign) => (sign === "A" ? "B" : "A"))}`,
       `${none}.${body}.`,
       "nonsense",

@@ -15,6 +15,7 @@ export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Re
       return { status: 200, body: '{"data":{}}', ...reply };
     },
     identity,
+    principals: async () => undefined,
     secure: false,
     store: { version: async () => 1, ping: async () => undefined },
     draw: async () => ({ status: 200, html: "<!doctype html><title>Quai</title>" }),

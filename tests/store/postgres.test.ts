@@ -57,6 +57,9 @@ describe.skipIf(server === "")("PostgreSQL", () => {
 });
 
 const tables = [
+  "users",
+  "roles",
+  "sessions",
   "boats",
   "docks",
   "lakes",

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#core/club/settings.ts";
+import { makePrincipals } from "#core/calls/principals.ts";
 import { centsOf } from "#core/money/cents.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { signIn } from "../people.ts";
 import { claimOf, day, holdOf, may1, now, offerOf, outboxOf, reservationOf } from "./fixtures.ts";
 
 const window = { dateStart: may1, dateEnd: day("2027-05-13") };
@@ -459,6 +461,44 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           expect(await tx.replies.read("visitor-1", "key-1")).toBeUndefined();
           expect(await tx.replies.read("visitor-1", "key-2")).toBeDefined();
         });
+      });
+    });
+
+    describe("people", () => {
+      const ada = {
+        kind: "user",
+        id: "mem_u_1",
+        client: "mem",
+        phone: "+15145550111",
+        roles: [{ name: "desk", permissions: ["^booking/"] }],
+      } as const;
+
+      it("are found with the roles they hold and their sign-in, and not by another club's name", async () => {
+        const subject = await signIn(store, ada);
+        const { user, roles, session } = await store.people.look(subject);
+        expect([user?.phone, roles.map(({ permissions }) => permissions), session?.endedAt]).toEqual([ada.phone, [["^booking/"]], null]);
+        expect(await store.people.look({ ...subject, client: "msk" })).toEqual({ user: undefined, roles: [], session: undefined });
+      });
+
+      it("are looked up at each call: what is revoked is gone at the next", async () => {
+        const subject = await signIn(store, ada);
+        const principals = makePrincipals(store);
+        expect(await principals(subject)).toEqual(ada);
+        const { user, roles, session } = await store.people.look(subject);
+        if (user === undefined || roles[0] === undefined || session === undefined) throw new Error("nobody there");
+        const [role] = roles;
+        await store.commit((tx) => tx.people.putRole({ ...role, permissions: [] }));
+        expect(await principals(subject)).toEqual({ ...ada, roles: [{ name: "desk", permissions: [] }] });
+        await store.commit((tx) => tx.people.putUser({ ...user, isDisabled: true }));
+        expect(await principals(subject)).toBeUndefined();
+        await store.commit((tx) => tx.people.putUser(user));
+        await store.commit((tx) => tx.people.putSession({ ...session, endedAt: now }));
+        expect(await principals(subject)).toBeUndefined();
+      });
+
+      it("have a contact that is nobody else's, in any club", async () => {
+        await signIn(store, ada);
+        await expect(signIn(store, { ...ada, id: "msk_u_1", client: "msk" })).rejects.toThrow(/unique|another user/iu);
       });
     });
 

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import * as offer from "#adapters/node/sql/tables/offer.ts";
+import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
 import { migrated } from "./migrated.ts";
@@ -24,7 +25,7 @@ interface Said {
   readonly fields: Readonly<Record<string, AnyColumn>>;
 }
 
-const tables: readonly Said[] = [...Object.values(offer), settings];
+const tables: readonly Said[] = [...Object.values(offer), settings, ...Object.values(people)];
 
 const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" } as const;
 

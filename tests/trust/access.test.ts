@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
-import type { Caller, Principal } from "#core/calls/caller.ts";
+import type { Caller } from "#core/calls/caller.ts";
+import { makePrincipals } from "#core/calls/principals.ts";
+import type { Principal, SignedIn } from "#core/people/principal.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { signIn } from "../people.ts";
 import { contract, isPath } from "#core/contract/index.ts";
 import { events } from "#core/booking/status.ts";
 import { proofOf } from "#core/booking/holder.ts";
@@ -15,7 +19,10 @@ const phone = "+14505550111";
 const identity = makeIdentity(secret, () => juneMorning);
 const secrets = makeSecrets(secret);
 
-/** Everybody who may come, each by a token that is really signed and read back. */
+const directory = memoryStore();
+const lookedUp = makePrincipals(directory);
+
+/** Everybody who may come, each by a token that is really signed and read back, and looked up. */
 const everybody = {
   anonymous: async () => anonymous,
   customer: () => signed(person("mem")),
@@ -27,8 +34,13 @@ const everybody = {
 type Who = keyof typeof everybody;
 const whos = Object.keys(everybody).filter((name): name is Who => name in everybody);
 
-async function signed(user: Extract<Principal, { kind: "user" }>): Promise<Principal> {
-  const principal = await identity.verify(await identity.sign(user, 60));
+let signedIn = 0;
+
+async function signed(user: SignedIn): Promise<Principal> {
+  signedIn += 1;
+  const subject = await signIn(directory, { ...user, id: `${user.client}_u_${signedIn}` });
+  const named = await identity.verify(await identity.sign(subject, 60));
+  const principal = named === undefined ? undefined : await lookedUp(named);
   if (principal === undefined) throw new Error("a good token was refused");
   return principal;
 }

@@ -4,7 +4,9 @@ import { makeServer } from "#adapters/node/http/server.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { proofOf } from "#core/booking/holder.ts";
-import type { Principal } from "#core/calls/caller.ts";
+import { makePrincipals } from "#core/calls/principals.ts";
+import { signIn } from "../people.ts";
+import type { Principal } from "#core/people/principal.ts";
 import { anonymous, bodyOf, callerOf, type Club, juneMorning, openClub, person, secret } from "./club.ts";
 import { mangled, mutated, strangePaths } from "./mutate.ts";
 import { type Dice, diceOf, inputShapes, type Known, oneOf, sample } from "./schema.ts";
@@ -146,6 +148,7 @@ export async function serveClub(club: Club) {
   const app = await makeServer({
     dispatch: club.dispatch,
     identity,
+    principals: makePrincipals(club.store),
     secure: false,
     store: club.store,
     draw: async () => ({ status: 200, html: "<!doctype html><title>Quai</title>" }),
@@ -162,7 +165,9 @@ export async function serveClub(club: Club) {
 async function fuzzServer(club: Club, known: Known, inputs: number, dice: Dice, tally: Tally): Promise<void> {
   const { port, identity, close } = await serveClub(club);
   const tokens = await Promise.all(
-    principals.map(async (principal) => (principal.kind === "user" ? identity.sign(principal, 86_400) : undefined)),
+    principals.map(async (principal) =>
+      principal.kind === "user" ? identity.sign(await signIn(club.store, principal), 86_400) : undefined,
+    ),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const one = async (): Promise<void> => {

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Dispatch, Reply } from "#core/calls/caller.ts";
-import type { Identity } from "../identity/token.ts";
 import { isSoundJson } from "./body.ts";
-import { callerOf, visitorCookieText } from "./caller.ts";
+import { callerOf, type Known, visitorCookieText } from "./caller.ts";
 import { refuse } from "./errors.ts";
 import { jsonHeaders } from "./headers.ts";
 
 /** What the message calls stand on. */
-export interface ApiParts {
+export interface ApiParts extends Known {
   readonly dispatch: Dispatch;
-  readonly identity: Identity;
   /** Whether cookies may only travel over https. */
   readonly secure: boolean;
 }
@@ -42,7 +40,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiPa
   if (request.headers["content-type"] === undefined) return refuse(request, reply, "UNSUPPORTED_MEDIA");
   const key = request.headers["idempotency-key"];
   if (request.body === unsound || !isKey(key)) return refuse(request, reply, "BAD_REQUEST");
-  const caller = await callerOf(request, parts.identity);
+  const caller = await callerOf(request, parts);
   if (caller === undefined) return refuse(request, reply, "UNAUTHORIZED");
   return send(reply, await parts.dispatch({ path, body: request.body, caller, idempotencyKey: key }), parts.secure);
 }

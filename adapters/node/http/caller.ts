@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller, Principal } from "#core/calls/caller.ts";
+import type { Caller } from "#core/calls/caller.ts";
+import type { Principals } from "#core/calls/principals.ts";
+import type { Principal } from "#core/people/principal.ts";
 import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import type { Identity } from "../identity/token.ts";
 import { addressKeyOf } from "./address.ts";
@@ -10,9 +12,15 @@ const visitorSeconds = 180 * 86_400;
 const bearerForm = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const anonymous: Principal = { kind: "anonymous" };
 
-/** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good. */
-export async function callerOf(request: FastifyRequest, identity: Identity): Promise<Caller | undefined> {
-  const principal = await principalOf(request.headers.authorization, identity);
+/** How a bearer token is read, and its person found. */
+export interface Known {
+  readonly identity: Identity;
+  readonly principals: Principals;
+}
+
+/** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good, or no longer. */
+export async function callerOf(request: FastifyRequest, known: Known): Promise<Caller | undefined> {
+  const principal = await principalOf(request.headers.authorization, known);
   if (principal === undefined) return undefined;
   return {
     principal,
@@ -36,10 +44,11 @@ export function cookieIn(cookies: string | undefined, name: string): string | un
   return pair?.slice(name.length + 1);
 }
 
-async function principalOf(authorization: string | undefined, identity: Identity): Promise<Principal | undefined> {
+async function principalOf(authorization: string | undefined, { identity, principals }: Known): Promise<Principal | undefined> {
   if (authorization === undefined) return anonymous;
   const token = bearerForm.exec(authorization)?.[1];
-  return token === undefined ? undefined : identity.verify(token);
+  const subject = token === undefined ? undefined : await identity.verify(token);
+  return subject === undefined ? undefined : principals(subject);
 }
 
 function visitorOf(cookies: string | undefined): string | undefined {

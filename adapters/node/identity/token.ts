@@ -1,13 +1,11 @@
-import type { Principal } from "#core/calls/caller.ts";
+import type { Subject } from "#core/people/principal.ts";
 import { derivedKey } from "../secrets/hmac.ts";
 
-type User = Extract<Principal, { readonly kind: "user" }>;
-
-/** Bearer tokens: signed with one algorithm, for one audience and type, always with an end. */
+/** Bearer tokens: signed with one algorithm, for one audience and type, always with an end. They carry who, never what. */
 export interface Identity {
-  readonly sign: (user: Omit<User, "kind">, seconds: number) => Promise<string>;
-  /** Who a token speaks for; undefined for any token that is forged, old, or made for something else. */
-  readonly verify: (token: string) => Promise<User | undefined>;
+  readonly sign: (subject: Subject, seconds: number) => Promise<string>;
+  /** Who a token names; undefined for any token that is forged, old, or made for something else. */
+  readonly verify: (token: string) => Promise<Subject | undefined>;
 }
 
 const algorithm = "HS256";
@@ -18,10 +16,10 @@ const tokenType = "at+jwt";
 export function makeIdentity(secret: string, now: () => number): Identity {
   const key = derivedKey(secret, "bearer");
   return {
-    sign: async ({ id, client, phone, roles }, seconds) => {
+    sign: async ({ id, client, session }, seconds) => {
       const { SignJWT } = await import("jose");
       const issued = Math.floor(now() / 1000);
-      return new SignJWT({ client, phone, roles })
+      return new SignJWT({ client, sid: session })
         .setProtectedHeader({ alg: algorithm, typ: tokenType })
         .setSubject(id)
         .setAudience(audience)
@@ -33,23 +31,12 @@ export function makeIdentity(secret: string, now: () => number): Identity {
       const { jwtVerify } = await import("jose");
       const options = { algorithms: [algorithm], typ: tokenType, audience, requiredClaims: ["sub", "exp"], currentDate: new Date(now()) };
       const verified = await jwtVerify(token, key, options).catch(() => undefined);
-      return verified === undefined ? undefined : userOf(verified.payload);
+      return verified === undefined ? undefined : subjectOf(verified.payload);
     },
   };
 }
 
-function userOf(claims: Readonly<Record<string, unknown>>): User | undefined {
-  const { sub, client, phone, roles } = claims;
-  if (typeof sub !== "string" || typeof client !== "string" || !Array.isArray(roles)) return undefined;
-  const read = roles.map(roleOf).filter((role) => role !== undefined);
-  if (read.length !== roles.length) return undefined;
-  return { kind: "user", id: sub, client, phone: typeof phone === "string" ? phone : null, roles: read };
-}
-
-function roleOf(claim: unknown): User["roles"][number] | undefined {
-  if (typeof claim !== "object" || claim === null || !("name" in claim) || !("permissions" in claim)) return undefined;
-  const { name, permissions } = claim;
-  if (typeof name !== "string" || !Array.isArray(permissions)) return undefined;
-  const patterns = permissions.filter((pattern): pattern is string => typeof pattern === "string");
-  return patterns.length === permissions.length ? { name, permissions: patterns } : undefined;
+function subjectOf({ sub, client, sid }: Readonly<Record<string, unknown>>): Subject | undefined {
+  if (typeof sub !== "string" || typeof client !== "string" || typeof sid !== "string") return undefined;
+  return { id: sub, client, session: sid };
 }

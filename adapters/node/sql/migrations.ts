@@ -15,6 +15,7 @@ export const migrations: readonly Migration[] = [
   { name: "0003-named", up: named },
   { name: "0004-laid-aside", up: laidAside },
   { name: "0005-settings", up: settings },
+  { name: "0006-people", up: people },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;
@@ -239,6 +240,32 @@ async function laidAside(session: Session): Promise<void> {
 /** One row a club that set something; what it leaves out has its default in core. */
 async function settings(session: Session): Promise<void> {
   await table(session, "settings", ["client_id"], { client_id: "text", settings: "text", version: "number" });
+}
+
+/** Who may sign in, what their roles allow, and where they are signed in. A contact is one user's over all clubs. */
+async function people(session: Session): Promise<void> {
+  const db = builders[session.dialect];
+  await table(session, "users", ["client_id", "id"], {
+    client_id: "text",
+    id: "text",
+    version: "number",
+    firstname: "text",
+    lastname: "text",
+    email: "text?",
+    phone: "text?",
+    locale: "text",
+    roles: "text",
+    is_disabled: "number",
+    created_at: "number",
+  });
+  await session.run(db.schema.createIndex("users_email").unique().on("users").column("email"));
+  await session.run(db.schema.createIndex("users_phone").unique().on("users").column("phone"));
+  const role: Columns = { client_id: "text", id: "text", version: "number", name: "text", permissions: "text" };
+  await table(session, "roles", ["client_id", "id"], role);
+  const signIn: Columns = { client_id: "text", id: "text", user_id: "text", created_at: "number", ended_at: "number?" };
+  await table(session, "sessions", ["client_id", "id"], signIn);
+  await session.run(db.schema.createIndex("sessions_user").on("sessions").columns(["client_id", "user_id"]));
+  await session.run(db.insertInto("counters").values({ name: "people", value: 0 }));
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { PeopleWrites } from "#core/ports/people.ts";
-import type { Session } from "./engine.ts";
-import { placeholders, statement } from "./statement.ts";
+import type { Looked, Subject } from "#core/people/principal.ts";
+import type { Reader, Session } from "./engine.ts";
+import { assertOfClub } from "./ids.ts";
+import { upsert } from "./rows.ts";
+import { members, placeholders, type Statement, statement, type Values } from "./statement.ts";
+import { roles, sessions, users } from "./tables/people.ts";
 import type { MembershipTable } from "./tables.ts";
 
 const membershipsOf = statement<{ client: string; phone: string }>()((db, given) =>
@@ -31,5 +35,52 @@ export function people(session: Session): PeopleWrites {
     putMembership: async ({ client, phone, from, to }) => {
       await session.count(putMembership, { client_id: client, phone, first_day: from, last_day: to });
     },
+    putUser: async (user) => {
+      assertOfClub(user.id, user.client);
+      await changed(session, putUser, users.toRow(user));
+    },
+    putRole: async (role) => {
+      assertOfClub(role._id, role.client);
+      await changed(session, putRole, roles.toRow(role));
+    },
+    putSession: (record) => changed(session, putSession, sessions.toRow(record)),
   };
+}
+
+const putUser = upsert(users);
+const putRole = upsert(roles);
+const putSession = upsert(sessions);
+const nextVersion = statement()((db) =>
+  db
+    .updateTable("counters")
+    .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
+    .where("name", "=", "people"),
+);
+
+async function changed<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Promise<void> {
+  await session.count(nextVersion, {});
+  await session.count(put, row);
+}
+
+const userById = statement<{ client: string; id: string }>()((db, given) =>
+  db.selectFrom("users").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+const sessionById = statement<{ client: string; id: string }>()((db, given) =>
+  db.selectFrom("sessions").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+const rolesByIds = statement<{ client: string; ids: readonly string[] }>()((db, given, dialect) =>
+  db
+    .selectFrom("roles")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("id", "in", (eb) => eb.selectFrom(members(dialect, given("ids"), "text")).select("listed.value"))
+    .orderBy("id"),
+);
+
+/** A subject's user, the roles they hold and their session. */
+export async function lookUp(reader: Reader, { id, client, session }: Subject): Promise<Looked> {
+  const [[user], [signIn]] = await Promise.all([reader.rows(userById, { client, id }), reader.rows(sessionById, { client, id: session })]);
+  const record = user === undefined ? undefined : users.fromRow(user);
+  const held = record === undefined ? [] : await reader.rows(rolesByIds, { client, ids: record.roles });
+  return { user: record, roles: held.map(roles.fromRow), session: signIn === undefined ? undefined : sessions.fromRow(signIn) };
 }

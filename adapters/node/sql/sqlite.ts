@@ -140,7 +140,7 @@ function oncePerTurn<A>(look: () => A): () => Promise<A> {
 /** `data_version` moves with every commit of any other connection; only then are the counts read. */
 function lookOf(reader: Connection): () => Look {
   let seen: unknown;
-  let last: Look = { version: 0, catalogue: 0 };
+  let last: Look = { version: 0, catalogue: 0, people: 0 };
   return () => {
     const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
     if (now !== seen) {

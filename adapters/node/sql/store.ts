@@ -11,7 +11,7 @@ import { settings } from "./settings.ts";
 import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
 import { codes } from "./codes.ts";
-import { people } from "./people.ts";
+import { lookUp, people } from "./people.ts";
 import { replies } from "./replies.ts";
 
 const write = statement()((db) =>
@@ -40,6 +40,10 @@ export function createStore(engine: Engine): StoreShape {
       take: (now, limit, leaseMs, kinds) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
       settle: settling(engine),
       laidAside: () => laidAside(read),
+    },
+    people: {
+      version: async () => (await engine.look()).people,
+      look: (subject) => lookUp(read, subject),
     },
     version: async () => (await engine.look()).version,
     sweep: (before) => engine.commit((session) => sweep(session, before)),

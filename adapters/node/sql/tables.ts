@@ -7,6 +7,7 @@ import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
 import type { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
 import type { settings } from "./tables/settings.ts";
+import type { roles, sessions, users } from "./tables/people.ts";
 import type { Row } from "./tables/table.ts";
 
 /** JSON kept as text, so that both engines give back the same bytes. */
@@ -124,7 +125,7 @@ export interface ChangeTable {
 }
 
 export interface CounterTable {
-  name: "catalogue" | "ping";
+  name: "catalogue" | "people" | "ping";
   value: number;
 }
 
@@ -148,6 +149,9 @@ export interface Tables {
   codes: CodeTable;
   replies: ReplyTable;
   memberships: MembershipTable;
+  users: Row<typeof users>;
+  roles: Row<typeof roles>;
+  sessions: Row<typeof sessions>;
   changes: ChangeTable;
   counters: CounterTable;
   settings: Row<typeof settings>;

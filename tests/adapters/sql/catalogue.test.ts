@@ -15,7 +15,7 @@ function engineFailing(faults: number): Engine {
     },
     commit: () => Promise.reject(new Error("not asked for")),
     migrate: () => Promise.reject(new Error("not asked for")),
-    look: async () => ({ version: 1, catalogue: 0 }),
+    look: async () => ({ version: 1, catalogue: 0, people: 0 }),
     close: async () => undefined,
   };
 }

@@ -1,0 +1,67 @@
+import type { Role } from "./user.ts";
+
+/** Who a bearer token names: never what they may do, which is looked up at each call. `session` is the sign-in it was made for. */
+export interface Subject {
+  readonly id: string;
+  readonly client: string;
+  readonly session: string;
+}
+
+/** A signed-in person with the roles of the moment. */
+export interface SignedIn {
+  readonly kind: "user";
+  readonly id: string;
+  readonly client: string;
+  readonly phone: string | null;
+  readonly roles: readonly Role[];
+}
+
+/** Who calls, after a token's signature, audience and age were checked and its person was looked up. */
+export type Principal = { readonly kind: "anonymous" } | SignedIn;
+
+/** A user as the store keeps them; `roles` are ids of the same club's roles. A disabled one cannot call, and keeps their rows. */
+export interface UserRecord {
+  readonly id: string;
+  readonly client: string;
+  readonly version: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** Unique over all clubs, in lower case; null where the user has none. */
+  readonly email: string | null;
+  /** Unique over all clubs, `+` and digits; null where the user has none. */
+  readonly phone: string | null;
+  readonly locale: "en" | "fr";
+  readonly roles: readonly string[];
+  readonly isDisabled: boolean;
+  readonly createdAt: number;
+}
+
+/** A role of a club as the store keeps it. */
+export interface RoleRecord extends Role {
+  readonly _id: string;
+  readonly client: string;
+  readonly version: number;
+}
+
+/** A sign-in of a user on one device; over from `endedAt` on. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly client: string;
+  readonly user: string;
+  readonly createdAt: number;
+  readonly endedAt: number | null;
+}
+
+/** What the store holds of a subject: undefined for each that is not there. */
+export interface Looked {
+  readonly user: UserRecord | undefined;
+  readonly roles: readonly RoleRecord[];
+  readonly session: SessionRecord | undefined;
+}
+
+/** The person of a subject with the roles they hold now, or undefined: unknown, disabled, or signed out. */
+export function signedInAs({ id, client }: Subject, { user, roles, session }: Looked): SignedIn | undefined {
+  if (user === undefined || user.isDisabled || user.client !== client) return undefined;
+  if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
+  return { kind: "user", id, client, phone: user.phone, roles: roles.map(({ name, permissions }) => ({ name, permissions })) };
+}
