@@ -3,6 +3,7 @@ import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import { type Booking, closureClaims, demoBookings } from "./seed/bookings.ts";
+import { demoRoles, demoUsers } from "./seed/people.ts";
 import { demoMemberships, demoOffer } from "./seed/offer.ts";
 
 /**
@@ -16,6 +17,8 @@ export async function seedDemo(store: StoreShape, now: number): Promise<void> {
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
     for (const membership of demoMemberships(today)) await tx.people.putMembership(membership);
+    for (const role of demoRoles(offer.clubs.map(({ id }) => id))) await tx.people.putRole(role);
+    for (const user of demoUsers(now)) await tx.people.putUser(user);
     for (const claim of closureClaims(offer)) await claimed(tx, claim);
     for (const booking of bookings) await book(tx, booking);
   });

@@ -4,6 +4,8 @@ import { memoryStore } from "#adapters/memory/store.ts";
 import { easterOf, ontarioHolidays, quebecHolidays } from "#app/server/seed/holidays.ts";
 import { demoOffer, nearestShore } from "#app/server/seed/offer.ts";
 import { closureClaims, demoBookings } from "#app/server/seed/bookings.ts";
+import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
+import { superAdmin } from "#core/people/user.ts";
 import { seedDemo } from "#app/server/seed.ts";
 import { slotProblem } from "#core/availability/slots.ts";
 import { dayFromNumber, dayNumber, parseDay } from "#core/calendar/day.ts";
@@ -135,5 +137,20 @@ describe("the demo's bookings", () => {
       now,
     );
     expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
+  });
+
+  it("give each demo account the calls of its part, and no other", async () => {
+    const store = memoryStore();
+    await seedDemo(store, Date.UTC(2026, 10, 21, 12));
+    const permissions = ["@booking/reservations/move", "@booking/boats/update", "@account/bookings/find", "@account/clients/find"];
+    const mayOf = async (id: string, client: string) => {
+      const { roles } = await store.people.look({ id, client, session: "none" });
+      return [hasRole(roles, [superAdmin]), ...permissions.map((permission) => allows(patternsOf(roles), [permission]))];
+    };
+    expect(await mayOf("mem_u_super", "mem")).toEqual([true, true, true, true, true]);
+    expect(await mayOf("msk_u_admin", "msk")).toEqual([false, true, true, true, true]);
+    expect(await mayOf("mem_u_staff", "mem")).toEqual([false, true, false, true, false]);
+    expect(await mayOf("mem_u_customer", "mem")).toEqual([false, false, false, true, false]);
+    expect(await mayOf("mem_u_customer", "msk")).toEqual([false, false, false, false, false]);
   });
 });

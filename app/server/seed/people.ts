@@ -1,0 +1,43 @@
+import type { RoleRecord, UserRecord } from "#core/people/principal.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+
+type RoleName = keyof typeof standardRoles;
+
+const roleNames: readonly RoleName[] = ["superAdmin", "admin", "staff", "customer"];
+
+/** Who may sign in to the demo: one address for each part that is played. */
+const accounts: readonly (readonly [client: string, name: string, first: string, last: string, role: RoleName, phone?: string])[] = [
+  ["mem", "super@quai.test", "Solange", "Perreault", "superAdmin"],
+  ["mem", "admin@memphremagog.test", "Marc", "Gagnon", "admin"],
+  ["mem", "staff@memphremagog.test", "Julie", "Bouchard", "staff"],
+  ["mem", "member@memphremagog.test", "Nadia", "Tremblay", "customer", "+14505550100"],
+  ["mem", "customer@memphremagog.test", "Owen", "Clarke", "customer", "+14505550101"],
+  ["msk", "admin@muskoka.test", "Harriet", "Wood", "admin"],
+  ["msk", "staff@muskoka.test", "Dylan", "Moore", "staff"],
+];
+
+/** The roles of the demo's clubs; a club's own hold in that club alone. */
+export function demoRoles(clients: readonly string[]): readonly RoleRecord[] {
+  return clients.flatMap((client) => roleNames.map((role) => ({ ...standardRoles[role], _id: roleId(client, role), client, version: 1 })));
+}
+
+/** The demo's accounts at `now`. */
+export function demoUsers(now: number): readonly UserRecord[] {
+  return accounts.map(([client, email, firstname, lastname, role, phone = null]) => ({
+    id: `${client}_u_${email.slice(0, email.indexOf("@"))}`,
+    client,
+    version: 1,
+    firstname,
+    lastname,
+    email,
+    phone,
+    locale: client === "mem" ? "fr" : "en",
+    roles: [roleId(client, role)],
+    isDisabled: false,
+    createdAt: now,
+  }));
+}
+
+function roleId(client: string, role: RoleName): string {
+  return `${client}_role_${role}`;
+}
