@@ -7,6 +7,7 @@ import type { CallIssue } from "./validation/issue.ts";
 export const codeStatus = {
   BAD_REQUEST: 400,
   CODE_WRONG: 400,
+  PHONE_NOT_TEXTED: 400,
   UNAUTHORIZED: 401,
   PAYMENT_FAILED: 402,
   FORBIDDEN: 403,

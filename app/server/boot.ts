@@ -8,6 +8,7 @@ import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { isPermanent } from "#adapters/node/mail/fault.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
+import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
@@ -63,10 +64,11 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
       return address();
     },
     limits: config.limits ? defaultLimits : "off",
+    textCountries: config.smsCountries,
     clausesVersion,
     siteUrl: config.siteUrl,
   };
-  const ports = { store, payments: drivers.payments, time: { now }, secrets, config: settings };
+  const ports = { store, payments: drivers.payments, time: { now }, secrets, phones: plans, config: settings };
   const jobs = makeJobs({ ...ports, mailer: drivers.mailer, texter: drivers.texter, calendar: { ics: icsOf } });
   const hint = async (session: string): Promise<void> => {
     await jobs.settle(session).catch((error: unknown) => {

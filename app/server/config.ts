@@ -14,6 +14,7 @@ export interface Config {
   readonly mail: string;
   readonly mailFrom: string;
   readonly sms: string;
+  readonly smsCountries: readonly string[];
   readonly secret: string;
   readonly siteUrl: string;
   readonly publicUrl: string | undefined;
@@ -36,6 +37,7 @@ interface Setting {
 
 const demoSecret = "quai-demo-secret-which-everybody-knows";
 const secretLength = 32;
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** The whole environment, in the order in which `--help` prints it. */
 export const settings = {
@@ -85,6 +87,11 @@ export const settings = {
     fault: (text) =>
       text === "embedded" || (isWebAddress(text) && text.startsWith("https:")) ? undefined : "embedded or an https address",
   },
+  QUAI_SMS_COUNTRIES: {
+    fallback: "CA,US",
+    means: "countries whose mobiles are sent codes by text message: two letters each, with commas between",
+    fault: (text) => (listIn(text).every(isCountry) ? undefined : "countries by two letters, with commas between"),
+  },
   QUAI_SITE_URL: {
     fallback: "https://www.quai.example",
     means: "the public marketing site that the top bar links to",
@@ -99,7 +106,7 @@ export const settings = {
   QUAI_TRUST_PROXY: {
     fallback: "",
     means: "proxies before this server whose X-Forwarded-For is believed: addresses and networks, with commas between",
-    fault: (text) => (networksIn(text).every(isNetwork) ? undefined : "addresses and networks with commas between"),
+    fault: (text) => (listIn(text).every(isNetwork) ? undefined : "addresses and networks with commas between"),
   },
   QUAI_LIMITS: { fallback: "on", means: "caps on holds and codes: on, or off in demo mode", fault: oneOf("on", "off") },
   QUAI_LOG: {
@@ -145,11 +152,12 @@ function assembled(valueOf: (name: Name) => string): Config {
     mail: valueOf("QUAI_MAIL"),
     mailFrom: valueOf("QUAI_MAIL_FROM"),
     sms: valueOf("QUAI_SMS"),
+    smsCountries: listIn(valueOf("QUAI_SMS_COUNTRIES")),
     secret: valueOf("QUAI_SECRET"),
     siteUrl: valueOf("QUAI_SITE_URL").replace(/\/+$/, ""),
     publicUrl: valueOf("QUAI_PUBLIC_URL").replace(/\/+$/, "") || undefined,
     limits: valueOf("QUAI_LIMITS") === "on",
-    trustedProxies: networksIn(valueOf("QUAI_TRUST_PROXY")),
+    trustedProxies: listIn(valueOf("QUAI_TRUST_PROXY")),
     log: valueOf("QUAI_LOG"),
   };
 }
@@ -198,7 +206,12 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-function networksIn(text: string): readonly string[] {
+/** A code of ISO 3166 as the plans write it: "UK", which people mean for "GB", would never be met. */
+function isCountry(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text) && new Intl.Locale(`und-${text}`).region === text && regionNames.of(text) !== undefined;
+}
+
+function listIn(text: string): readonly string[] {
   return text === "" ? [] : text.split(",").map((entry) => entry.trim());
 }
 

@@ -19,6 +19,8 @@ export interface ServerSettings {
   readonly publicUrl: string;
   /** "off" lifts every cap; a demo may, for races. */
   readonly limits: Limits | "off";
+  /** Countries whose mobiles are sent texts, ISO 3166; Canada and the United States when left out. */
+  readonly textCountries?: readonly string[];
   /** Version id of the clauses in force: all but staff must accept it, and no other. Left out, any version is kept as it was sent, or none. */
   readonly clausesVersion?: string;
   /** The public marketing site, without a trailing slash: its page of rules is named beside the clauses. */

@@ -35,16 +35,3 @@ export function isProven(secrets: SecretsShape, phone: string, proof: string, no
   const expires = Number.parseInt(end, 36);
   return expires > now && secrets.matches(proofPurpose, `${phone} ${expires}`, digest);
 }
-
-/** A phone as typed, read to `+` and digits; ten digits are North American. Undefined when it is none. */
-export function phoneOf(text: string): string | undefined {
-  if (!/^[\d+\-_().# ]+$/.test(text)) return undefined;
-  const digits = text.replaceAll(/\D/g, "");
-  if (text.trim().startsWith("+")) return isLength(digits, 8, 15) ? `+${digits}` : undefined;
-  if (digits.length === 10) return `+1${digits}`;
-  return digits.length === 11 && digits.startsWith("1") ? `+${digits}` : undefined;
-}
-
-function isLength(text: string, least: number, most: number): boolean {
-  return text.length >= least && text.length <= most;
-}

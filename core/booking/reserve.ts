@@ -14,12 +14,12 @@ import { type Limits, Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { bookable, type Booker, dropHold, quantaOf, underCaps } from "./hold.ts";
 import { isProven } from "./holder.ts";
+import { readPhone } from "./phone.ts";
 import { ask } from "./provider.ts";
 import { quotesOf, tapeOf } from "../availability/quote.ts";
 import { withRoom } from "./room.ts";
 import { spanOf } from "../availability/slots.ts";
 import { statusAtCreation } from "./status.ts";
-import { readPhone } from "./verify.ts";
 import { whenOf } from "../words/when.ts";
 
 /**
@@ -61,7 +61,7 @@ export const reserve = Effect.fnUntraced(function* (request: Request, reserver: 
 const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
   const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
   const now = time.now();
-  const phone = yield* readPhone(request.phone);
+  const { number: phone } = yield* readPhone(request.phone);
   const choice = yield* bookable(request.attributes, reserver.client, now);
   yield* entitled(request, reserver, choice, phone, now);
   const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });

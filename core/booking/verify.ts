@@ -6,7 +6,8 @@ import type { Transaction } from "../ports/store.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { type Limits, Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
-import { phoneOf, proofOf } from "./holder.ts";
+import { proofOf } from "./holder.ts";
+import { defaultTextCountries, isTexted, readPhone } from "./phone.ts";
 
 /** What a code is asked for; a code of another purpose is never judged. */
 const purpose = "booking";
@@ -17,12 +18,15 @@ export const mostGuesses = 5;
 const hour = 3_600_000;
 
 /**
- * Sends a six-digit code by SMS, good for ten minutes; every phone is answered alike. Fails with TOO_MANY_CODES over a cap.
+ * Sends a six-digit code by SMS, good for ten minutes; every phone is answered alike. Fails with TOO_MANY_CODES over a cap,
+ * with PHONE_NOT_TEXTED where the number is of a country or a kind that no text is sent to.
  * Gives when the code ends, in epoch milliseconds.
  */
 export const requestOtp = Effect.fnUntraced(function* (typed: string, address: string, locale: "en" | "fr", once: Once) {
   const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
-  const phone = yield* readPhone(typed);
+  const read = yield* readPhone(typed);
+  if (!isTexted(read, settings.textCountries ?? defaultTextCountries)) return yield* Effect.fail(new Refusal("PHONE_NOT_TEXTED"));
+  const phone = read.number;
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
   const expires = now + lifetimes.code;
   const memo = yield* commitOnce(once, now, async (tx) => {
@@ -41,19 +45,13 @@ export const requestOtp = Effect.fnUntraced(function* (typed: string, address: s
  */
 export const verifyOtp = Effect.fnUntraced(function* (typed: string, otp: string, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
-  const phone = yield* readPhone(typed);
+  const { number: phone } = yield* readPhone(typed);
   const now = time.now();
   // The guess counts though it fails, so its outcome is committed, not thrown. The proof itself is not kept but made again.
   const memo = yield* commitOnce(once, now, async (tx) => (await judged(tx, secrets, phone, otp, now)) ?? String(now + lifetimes.proof));
   if (isFault(memo)) return yield* Effect.fail(new Refusal(memo));
   return { proof: proofOf(secrets, phone, Number(memo)), expires: Number(memo) };
 });
-
-/** Reads a phone as it was typed; fails with BAD_REQUEST when it is none. */
-export function readPhone(typed: string): Effect.Effect<string, Refusal<"BAD_REQUEST">> {
-  const phone = phoneOf(typed);
-  return phone === undefined ? Effect.fail(new Refusal("BAD_REQUEST")) : Effect.succeed(phone);
-}
 
 const faults = ["CODE_WRONG", "CODE_EXPIRED", "CODE_USED"] as const;
 type Fault = (typeof faults)[number];

@@ -4,6 +4,7 @@ import { Settings } from "../booking/config.ts";
 import type { Text } from "../availability/texts.ts";
 import { Refusal } from "../errors.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
+import { Phones } from "../ports/phones.ts";
 import { Store } from "../ports/store.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
@@ -37,7 +38,7 @@ export interface Question {
 }
 
 /** The ports of the use cases. */
-export type Ports = Store | Payments | Time | Secrets | Settings;
+export type Ports = Store | Payments | Time | Secrets | Settings | Phones;
 
 /** A use case's outcome: what it answers, and a visitor it named. */
 export interface Outcome<Output> {
@@ -69,11 +70,12 @@ export function answersOver(deps: Deps) {
 }
 
 /** The ports as Effect's services. */
-export function portsOf({ store, payments, time, secrets, config }: Omit<Deps, "engine" | "onFault">): Context.Context<Ports> {
+export function portsOf({ store, payments, time, secrets, phones, config }: Omit<Deps, "engine" | "onFault">): Context.Context<Ports> {
   return Context.make(Store, store).pipe(
     Context.add(Payments, payments),
     Context.add(Time, time),
     Context.add(Secrets, secrets),
+    Context.add(Phones, phones),
     Context.add(Settings, config),
   );
 }

@@ -1,6 +1,7 @@
 import type { ServerSettings } from "../booking/config.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import type { PaymentsShape, SecretsShape } from "../ports/outside.ts";
+import type { PhonesShape } from "../ports/phones.ts";
 import type { StoreShape } from "../ports/store.ts";
 
 /** What the calls stand on. `engine` reads permission patterns: RegExp when left out, a linear-time one on a server. */
@@ -9,6 +10,7 @@ export interface Deps {
   readonly payments: PaymentsShape;
   readonly time: { readonly now: () => number };
   readonly secrets: SecretsShape;
+  readonly phones: PhonesShape;
   readonly engine?: PatternEngine;
   readonly config: ServerSettings;
   /** Told of every fault that is answered with 500, and of a store that is down; never of a refusal. */

@@ -8,6 +8,8 @@ export const issueKeys = [
   "intNumber",
   "email",
   "phone",
+  "phoneAreaCode",
+  "phoneExtension",
   "emailOrPhone",
   "password",
   "url",

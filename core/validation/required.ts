@@ -18,6 +18,7 @@ import {
   isStrictPassword,
   isStrictPhone,
   numberIn,
+  plainPhone,
 } from "./rules.ts";
 
 /** Refuses a field with nothing to read in it. */
@@ -54,8 +55,8 @@ export const email: Rule = demanding(isEmail, { key: "email" });
 /** Digits and `- _ ( ) . #` and space; `+` is refused. */
 export const phone: Rule = demanding(isStrictPhone, { key: "phone" });
 
-/** The contact step's phone: set 1's required with set 2's characters, since `+1` must pass. */
-export const contactPhone: Rule = demanding(isLenientPhone, { key: "phone" });
+/** The contact step's phone: set 1's required with set 2's characters, since `+1` must pass; those of full width count as theirs. */
+export const contactPhone: Rule = demanding((text) => isLenientPhone(plainPhone(text)), { key: "phone" });
 
 /** Something to read, without a web address and without invisible characters. */
 export const personName: Rule = demanding(isPersonName, { key: "personName" });

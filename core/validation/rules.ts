@@ -6,6 +6,10 @@ const maxEmailLength = 254;
 
 const strictPhoneForm = /^[\d\-_().# ]+$/;
 const lenientPhoneForm = /^[\d+\-_().# ]+$/;
+/** Signs of full width stand this far after the plain ones; their space stands alone. */
+const fullWidth = /[\uFF01-\uFF5E]/g;
+const widthStep = 0xfee0;
+const wideSpace = /\u3000/g;
 /** What a mail program makes a link of, and what shows nothing or turns the line around. */
 const notOfNames = /:\/\/|www\.|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/iu;
 const webAddressForm = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/iu;
@@ -44,6 +48,11 @@ export function isStrictPhone(text: string): boolean {
 /** Rule set 2: as set 1, and `+` too. Spec §5. */
 export function isLenientPhone(text: string): boolean {
   return lenientPhoneForm.test(text) && /\d/.test(text);
+}
+
+/** A phone as typed, its digits and signs of full width, which some keyboards send, as plain ones; nothing else changes. */
+export function plainPhone(typed: string): string {
+  return typed.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - widthStep)).replace(wideSpace, " ");
 }
 
 /** An http or https address; any other scheme is refused. Spec §5. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { phoneOf, proofOf } from "#core/booking/holder.ts";
+import { proofOf } from "#core/booking/holder.ts";
 import { attributes, codeOf, guestPhone, memberPhone, openWorld, profile, proofFor, requestFor, type World } from "./world.ts";
 
 let world: World;
@@ -134,21 +134,5 @@ describe("a proof", () => {
     for (const proof of [undefined, "x", ".", end, `${end}.`, stretched, `${later}.x`, `${later}0`])
       expect(await create(proof)).toBe("PROOF_EXPIRED");
     expect(await create(later)).toBe("");
-  });
-});
-
-describe("a phone as typed", () => {
-  const phones: readonly (readonly [string, string | undefined])[] = [
-    ["450 555 0100", "+14505550100"],
-    ["1-450-555-0100", "+14505550100"],
-    ["+33 6 12 34 56 78", "+33612345678"],
-    ["(450) 555.0100 #", "+14505550100"],
-    ["555 0100", undefined],
-    ["+1", undefined],
-    ["450 555 0100 ext 3", undefined],
-    ["４５０5550100", undefined],
-  ];
-  it.each(phones)("%j reads %j", (typed, read) => {
-    expect(phoneOf(typed)).toBe(read);
   });
 });

@@ -1,4 +1,5 @@
 import { memoryStore } from "#adapters/memory/store.ts";
+import { plans } from "#adapters/node/phones/plans.ts";
 import { defaultLimits, type ServerSettings } from "#core/booking/config.ts";
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
@@ -211,7 +212,7 @@ export async function openWorld(config: Partial<ServerSettings> = {}, store: Sto
   const secrets = secretsOf();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };
-  const deps = { store, payments, time, secrets, config: settings };
+  const deps = { store, payments, time, secrets, phones: plans, config: settings };
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
     await tx.people.putMembership({ client: "mem", phone: memberPhone, from: day("2027-04-01"), to: day("2027-10-31") });

@@ -1,5 +1,6 @@
 import { memoryStore } from "#adapters/memory/store.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
+import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { todayFrom } from "#core/calendar/week.ts";
@@ -58,6 +59,7 @@ export async function openClub(store: StoreShape = memoryStore()): Promise<Club>
     payments: plainPayments(),
     time: { now: () => juneMorning },
     secrets: makeSecrets(secret),
+    phones: plans,
     engine: linearEngine,
     config: { publicUrl: "https://quai.test", limits: "off" },
     onFault: (path, fault) => void faults.push({ path, fault }),

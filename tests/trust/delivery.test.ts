@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { memoryPhones } from "#adapters/memory/phones.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
@@ -38,6 +39,7 @@ function restarted(world: World, store: World["store"], mailer: Mailer) {
     payments: world.payments,
     time: { now: () => world.clock.at },
     secrets: world.secrets,
+    phones: memoryPhones,
     config: { publicUrl: "https://quai.test", limits: "off" },
     mailer,
     texter: { driver: "tests", send: async () => undefined },

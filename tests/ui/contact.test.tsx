@@ -28,6 +28,20 @@ describe("the contact step", () => {
     expect(checkedContact(setPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
   });
 
+  it.each([
+    ["555-0100", "phoneAreaCode", "area code is missing"],
+    ["450 555 0100 #12", "phoneExtension", "without an extension"],
+    ["450 555 0100 x12", "phoneExtension", "without an extension"],
+  ] as const)("says what %s lacks, or has too much of", (typed, key, words) => {
+    expect(checkedContact(setPhone(named, typed), "en").issues).toEqual([{ field: "phone", issue: { key } }]);
+    expect(wordsFor("en")(`validation.${key}`)).toContain(words);
+    expect(wordsFor("fr")(`validation.${key}`)).not.toContain(words);
+  });
+
+  it("reads digits of full width", () => {
+    expect(checkedContact(setPhone(named, "４５０　５５５－０１００"), "fr").phone).toBe("+14505550100");
+  });
+
   it("refuses a number no network could reach", () => {
     expect(checkedContact(setPhone(named, "12"), "en").issues).toEqual([{ field: "phone", issue: { key: "phone" } }]);
   });

@@ -5,6 +5,7 @@ export const errors = {
   code: {
     BAD_REQUEST: "The request could not be read.",
     CODE_WRONG: "This code is not the one we sent. Check it and try again.",
+    PHONE_NOT_TEXTED: "We cannot text this number. Enter a mobile number of a country that we serve, or call the club.",
     UNAUTHORIZED: "Log in to continue.",
     PAYMENT_FAILED: "The payment did not go through.",
     FORBIDDEN: "Your account does not allow this.",

@@ -8,6 +8,8 @@ export const validation = {
   intNumber: "You must enter an integer",
   email: "Invalid email address.",
   phone: "Invalid phone number.",
+  phoneAreaCode: "The area code is missing: enter 10 digits, such as 450 555-0100.",
+  phoneExtension: "Enter the number without an extension: a text message cannot reach one.",
   emailOrPhone: "Invalid email address or phone number",
   password: "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
   url: "Invalid Url.",

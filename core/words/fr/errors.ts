@@ -6,6 +6,7 @@ export const errors = {
   code: {
     BAD_REQUEST: "La demande n’a pas pu être lue.",
     CODE_WRONG: "Ce code n’est pas celui que nous avons envoyé. Vérifiez-le et réessayez.",
+    PHONE_NOT_TEXTED: "Nous ne pouvons pas envoyer de texto à ce numéro. Entrez un cellulaire d’un pays desservi, ou appelez le club.",
     UNAUTHORIZED: "Connectez-vous pour continuer.",
     PAYMENT_FAILED: "Le paiement n’a pas abouti.",
     FORBIDDEN: "Votre compte ne le permet pas.",

@@ -11,6 +11,8 @@ export const validation = {
   intNumber: "Vous devez entrer un nombre entier",
   email: "Adresse courriel non valide.",
   phone: "Numéro de téléphone non valide.",
+  phoneAreaCode: "Il manque l’indicatif régional\u00a0: entrez 10 chiffres, par exemple 450 555-0100.",
+  phoneExtension: "Entrez le numéro sans poste\u00a0: un texto ne peut pas s’y rendre.",
   emailOrPhone: "Adresse courriel ou numéro de téléphone non valide",
   password:
     "Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.",

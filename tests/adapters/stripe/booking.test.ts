@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { memoryPhones } from "#adapters/memory/phones.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
@@ -30,6 +31,7 @@ async function openClub() {
     payments,
     time: { now: () => clock.at },
     secrets: secretsOf(),
+    phones: memoryPhones,
     config: { publicUrl: "https://quai.test", limits: "off" as const },
   };
   const mails: string[] = [];

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { ContactState } from "#core/visit/contact.ts";
 import { phoneRegion } from "#core/settings/locale.ts";
 import { type FieldIssue, issuesIn } from "#core/validation/issue.ts";
+import { dialled, digitsOf } from "#core/validation/phone.ts";
 import * as required from "#core/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
 
@@ -18,7 +19,7 @@ const rules = {
   firstname: required.personName,
   lastname: required.personName,
   email: required.email,
-  phone: required.contactPhone,
+  phone: dialled,
 } as const;
 
 /**
@@ -27,7 +28,7 @@ const rules = {
  */
 export function checkedContact({ profile, phone }: ContactState, locale: Locale): CheckedContact {
   const issues = issuesIn(rules, { ...profile, phone });
-  const read = parsePhoneNumberFromString(phone, phoneRegion(locale));
+  const read = parsePhoneNumberFromString(digitsOf(phone), phoneRegion(locale));
   if (issues.some(({ field }) => field === "phone")) return { issues };
   if (read?.isPossible() !== true) return { issues: [...issues, { field: "phone", issue: { key: "phone" } }] };
   return issues.length === 0 ? { issues, phone: read.number } : { issues };

@@ -1,0 +1,21 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import { type Phone, Phones } from "../ports/phones.ts";
+import { dialled, digitsOf } from "../validation/phone.ts";
+
+/** Reads a phone as it was typed, by the rules of the contact step. Fails with BAD_REQUEST, which says what is wrong with it. */
+export const readPhone = Effect.fnUntraced(function* (typed: string) {
+  const phones = yield* Phones;
+  const issue = dialled(typed);
+  const phone = issue === undefined ? phones.read(digitsOf(typed)) : undefined;
+  if (phone !== undefined) return phone;
+  return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] }));
+});
+
+/** Where texts are sent when nothing else is configured: ISO 3166. */
+export const defaultTextCountries: readonly string[] = ["CA", "US"];
+
+/** Whether texts are sent to a phone: it may be a mobile, of one of these countries. */
+export function isTexted({ country, takesTexts }: Phone, countries: readonly string[]): boolean {
+  return takesTexts && country !== undefined && countries.includes(country);
+}
