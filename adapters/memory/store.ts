@@ -40,6 +40,8 @@ export function memoryStore(): StoreShape {
     sweep: (before) => inTurn(async () => sweep(rows, before)),
     isEmpty: async () => rows.catalogue.clubs.length === 0,
     ping: async () => {},
+    damage: async () => undefined,
+    bytes: async () => 0,
     close: async () => {},
   };
 }

@@ -7,7 +7,10 @@ export interface ReservationReads {
   readonly bySession: (session: string) => Promise<Reservation | undefined>;
   /** Pending reservations whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
   readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Promise<readonly Reservation[]>;
-  /** Forgets who made the trips before `before`, at most `limit` of them; gives how many. See booking/forget.ts. */
+  /**
+   * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
+   * left the store's files too, where the engine can do so. See booking/forget.ts.
+   */
   readonly forget: (before: Day, limit: number) => Promise<number>;
 }
 

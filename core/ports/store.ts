@@ -42,8 +42,12 @@ export interface StoreShape {
   /** Removes holds, codes and kept replies that ended before `before`. */
   readonly sweep: (before: number) => Promise<void>;
   readonly isEmpty: () => Promise<boolean>;
-  /** Fails when the store cannot be read and written; used by /readyz. */
+  /** Fails when the store cannot be read and written, or is no longer the one that was opened; used by /readyz. */
   readonly ping: () => Promise<void>;
+  /** Reads everything through, slowly and beside the calls; gives what is damaged in the engine's words, undefined where all is sound. */
+  readonly damage: () => Promise<string | undefined>;
+  /** What the store takes on its disk, in bytes. */
+  readonly bytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 

@@ -77,7 +77,7 @@ describe("a fault of SQLite", () => {
       await store.commit((tx) => tx.holds.insert(holdOf()));
       expect(await faultOf(store.commit((tx) => tx.holds.insert(holdOf())))).not.toBeInstanceOf(StoreDown);
       await rm(join(folder, "made"), { recursive: true });
-      expect(await outageOf(store.offer.catalogue())).toBe("SQLITE_CANTOPEN");
+      expect(await outageOf(store.offer.catalogue())).toBe("FILE_REMOVED");
     } finally {
       await store.close();
     }

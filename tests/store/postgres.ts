@@ -12,6 +12,8 @@ import pg from "pg";
 export interface Postgres {
   /** A database that exists, from which others are made. */
   readonly url: string;
+  /** Where its files are. */
+  readonly data: string;
   /** Stops as a power cut would: no checkpoint, no farewell. Then starts again on the same files. */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -40,6 +42,7 @@ export async function startPostgres({ isDurable }: { readonly isDurable: boolean
   let server = await start();
   return {
     url: `postgres://quai@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    data,
     crash: async () => {
       await end(server, "SIGQUIT");
       server = await start();

@@ -31,5 +31,11 @@ export interface Engine {
   readonly migrate: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
   /** How far the database has moved, no earlier than the call. */
   readonly look: () => Promise<Look>;
+  /** Reads everything through; gives what is damaged first, undefined where all is sound. */
+  readonly damage: () => Promise<string | undefined>;
+  /** Bytes on its disk. */
+  readonly bytes: () => Promise<number>;
+  /** Leaves nothing in its files of what was deleted or written over, as far as it can. */
+  readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -19,15 +19,19 @@ type SessionOn = (writer: Connection, isOver: () => boolean, touch: () => void) 
 
 /**
  * Commits that arrive together share one `begin immediate` and one flush, a savepoint each: a failed one rolls back alone,
- * and nobody is answered before the flush.
+ * and nobody is answered before the flush. `check` fails where what is written goes nowhere: then everybody is told so.
  */
-export function groupCommits(writer: Connection, sessionOn: SessionOn): <A>(work: (session: Session) => Promise<A>) => Promise<A> {
+export function groupCommits(
+  writer: Connection,
+  sessionOn: SessionOn,
+  check: () => void = () => undefined,
+): <A>(work: (session: Session) => Promise<A>) => Promise<A> {
   const waiting: Waiting[] = [];
   let isRunning = false;
   const drain = async (): Promise<void> => {
     isRunning = true;
     // One turn of the event loop lets requests that came in during the last flush join this one.
-    for (await nextTurn(); waiting.length > 0; await nextTurn()) await runGroup(writer, sessionOn, waiting.splice(0, largestGroup));
+    for (await nextTurn(); waiting.length > 0; await nextTurn()) await runGroup(writer, sessionOn, check, waiting.splice(0, largestGroup));
     isRunning = false;
   };
   return (work) =>
@@ -41,11 +45,13 @@ export function groupCommits(writer: Connection, sessionOn: SessionOn): <A>(work
     });
 }
 
-async function runGroup(writer: Connection, sessionOn: SessionOn, group: readonly Waiting[]): Promise<void> {
+async function runGroup(writer: Connection, sessionOn: SessionOn, check: () => void, group: readonly Waiting[]): Promise<void> {
   try {
+    check();
     await begin(writer);
     const answers = await inSavepoints(writer, sessionOn, group);
     writer.db.exec("commit");
+    check();
     for (const answer of answers) answer();
   } catch (error) {
     // Nothing of the group is durable, whatever its members believe.

@@ -15,11 +15,14 @@ const sqliteOutages: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 
+/** PostgreSQL's codes for a table or an index that is damaged. */
+const postgresDamage = /^XX00[12]$/;
+
 /**
  * Classes and codes of PostgreSQL that tell of the connection, the server's resources, its operators or its disk: lost, refused, full,
- * stopped or timed out, read-only since a standby answers, waited in vain for a lock. A conflict is one only once it was tried again in vain.
+ * damaged, stopped or timed out, read-only since a standby answers, waited in vain for a lock. A conflict is one only once it was tried again in vain.
  */
-const postgresOutages = /^(?:08|28|53|57|58)...$|^(?:25006|25P03|3D000|40001|40P01|55P03)$/;
+const postgresOutages = /^(?:08|28|53|57|58)...$|^(?:25006|25P03|3D000|40001|40P01|55P03|XX001|XX002)$/;
 
 /** What SQLite's fault is for the store's callers: StoreDown where the database is at fault, the error itself where what was asked is. */
 export function sqliteFault(error: unknown): unknown {
@@ -36,6 +39,14 @@ export function postgresFault(error: unknown): unknown {
   }
   if (!(error instanceof Error) || error instanceof StoreDown || error instanceof TypeError || error instanceof RangeError) return error;
   return new StoreDown("code" in error && typeof error.code === "string" ? error.code : "CONNECTION", error);
+}
+
+/** The code of damage that PostgreSQL found, or of a table that is gone; throws any other error. */
+export function damageIn(error: unknown): string {
+  const { cause } = error instanceof StoreDown ? error : { cause: error };
+  const code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : "";
+  if (postgresDamage.test(code) || code === "42P01") return code;
+  throw error;
 }
 
 /** Whether the way to the server was lost, rather than that the server answered with an error. */

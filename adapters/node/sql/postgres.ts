@@ -5,6 +5,7 @@ import { oneAtATime } from "#core/oneAtATime.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import { look } from "./look.ts";
 import { isLost, postgresFault } from "./outage.ts";
+import { bytes, damage } from "./postgresHealth.ts";
 import { bound, statement, type Statement, type Values } from "./statement.ts";
 
 /** How often a commit is tried that PostgreSQL gave up for a deadlock or a conflict. */
@@ -56,6 +57,10 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
       return inTransaction(patient, "begin", work).finally(() => patient.end());
     },
     look: oneAtATime(async () => look.of(await rowsOf(pool, look.statement, {}))),
+    damage: () => damage(read),
+    bytes: () => bytes(read),
+    // Its vacuum is the operator's, as the README says.
+    scrub: async () => {},
     close: () => pool.end(),
   };
 }

@@ -7,6 +7,8 @@ import type { Connection } from "./connection.ts";
 import { groupCommits, whileBusy } from "./groupCommits.ts";
 import { type Look, look } from "./look.ts";
 import { sqliteFault } from "./outage.ts";
+import { sameFile } from "./sameFile.ts";
+import { bytes, damage, scrub } from "./sqliteHealth.ts";
 import { bound, type Statement, type Values } from "./statement.ts";
 
 /** How long a read waits for another process that recovers the file, in milliseconds. */
@@ -17,17 +19,25 @@ export async function sqliteEngine(path: string): Promise<Engine> {
   mkdirSync(dirname(path), { recursive: true });
   const writer = await writerOf(path);
   const reader = connect(path, ["query_only = on"]);
-  const inGroup = groupCommits(writer, sessionOn);
+  const check = sameFile(path);
+  const inGroup = groupCommits(writer, sessionOn, check);
   const commit: Engine["commit"] = (work) => inGroup(work).catch(rethrow);
   return {
     read: readerOn(reader),
-    snapshot: (work) => snapshot(path, work).catch(rethrow),
+    snapshot: async (work) => {
+      // Another connection would open, or even make, whatever file is there now.
+      check();
+      return snapshot(path, work).catch(rethrow);
+    },
     commit,
     migrate: commit,
     look: oncePerTurn(lookOf(reader)),
+    damage: () => damage(path),
+    bytes: async () => orDown(() => bytes(path, reader)),
+    scrub: () => scrub(path),
     close: async () => {
-      // Commits are done in order: this one is answered after all that were asked for.
-      await commit(async () => {});
+      // Commits are done in order: this one is answered after all that were asked for, and may fail as they did.
+      await commit(async () => {}).catch(() => undefined);
       reader.db.close();
       writer.db.close();
     },
@@ -35,7 +45,7 @@ export async function sqliteEngine(path: string): Promise<Engine> {
 }
 
 async function writerOf(path: string): Promise<Connection> {
-  const writer = connect(path, ["foreign_keys = on", "synchronous = full"]);
+  const writer = connect(path, ["foreign_keys = on", "synchronous = full", "secure_delete = on"]);
   // Two processes that make the file at once: SQLite refuses the second one without waiting.
   await whileBusy(() => writer.db.exec("pragma journal_mode = wal"));
   // From here on it is the group that waits, in turns of the event loop.

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { ReservationReads } from "#core/ports/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import { isEmpty, offer, readCatalogue } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
@@ -10,6 +11,7 @@ import { forget, overdue, reservationBySession, reservationOf, reservations } fr
 import { settings } from "./settings.ts";
 import { statement } from "./statement.ts";
 import { sweep } from "./sweep.ts";
+import { touch } from "./touch.ts";
 import { codes } from "./codes.ts";
 import { lookUp, people } from "./people.ts";
 import { replies } from "./replies.ts";
@@ -33,7 +35,7 @@ export function createStore(engine: Engine): StoreShape {
       read: (id) => reservationOf(read, id),
       bySession: (session) => reservationBySession(read, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
-      forget: (before, limit) => engine.commit((session) => forget(session, before, limit)),
+      forget: forgetting(engine),
     },
     ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },
     outbox: {
@@ -50,8 +52,25 @@ export function createStore(engine: Engine): StoreShape {
     isEmpty: () => isEmpty(read),
     ping: async () => {
       await engine.commit((session) => session.count(write, {}));
+      await touch(read);
     },
+    damage: engine.damage,
+    bytes: engine.bytes,
     close: engine.close,
+  };
+}
+
+/** Forgets a batch at a time; once the last is done, what was forgotten leaves the files too. */
+function forgetting(engine: Engine): ReservationReads["forget"] {
+  let isStained = false;
+  return async (before, limit) => {
+    const forgotten = await engine.commit((session) => forget(session, before, limit));
+    isStained ||= forgotten > 0;
+    if (forgotten < limit && isStained) {
+      await engine.scrub();
+      isStained = false;
+    }
+    return forgotten;
   };
 }
 

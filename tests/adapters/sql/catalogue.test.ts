@@ -16,6 +16,9 @@ function engineFailing(faults: number): Engine {
     commit: () => Promise.reject(new Error("not asked for")),
     migrate: () => Promise.reject(new Error("not asked for")),
     look: async () => ({ version: 1, catalogue: 0, people: 0 }),
+    damage: async () => undefined,
+    bytes: async () => 0,
+    scrub: async () => undefined,
     close: async () => undefined,
   };
 }

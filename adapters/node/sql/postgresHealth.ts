@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Reader } from "./engine.ts";
+import { damageIn } from "./outage.ts";
+import { statement } from "./statement.ts";
+import { tableNames } from "./touch.ts";
+
+const size = statement()((db) => db.selectNoFrom(sql<number>`pg_database_size(current_database())`.as("bytes")));
+
+/** One a table: counting whole rows reads all of them, past any index. */
+const counts = tableNames.map((name) =>
+  statement()((db) => db.selectFrom(name).select(sql<number>`count(${sql.table(name)})`.as("count"))),
+);
+
+/** What the database takes on the server's disk. */
+export async function bytes(read: Reader): Promise<number> {
+  return (await read.rows(size, {}))[0]?.bytes ?? 0;
+}
+
+/** The code of the first table that cannot be read to its end, undefined where all can; rejects where the server does not answer. */
+export async function damage(read: Reader): Promise<string | undefined> {
+  for (const count of counts) {
+    const code = await read.rows(count, {}).then(() => undefined, damageIn);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
