@@ -5,7 +5,11 @@ export interface Caller {
   readonly principal: Principal;
   /** The `quai_visitor` cookie; undefined before the first hold. */
   readonly visitor: string | undefined;
+  /** What caps count them under: an IPv4 address, of IPv6 a network of 64 bits. */
   readonly address: string;
+  /** The IPv6 networks of 56 and 48 bits around it, a home's line and a site; where left out, the address itself. */
+  readonly line?: string;
+  readonly site?: string;
   readonly locale: "en" | "fr";
 }
 

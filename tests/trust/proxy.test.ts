@@ -4,8 +4,8 @@ import { freeSlots, visitorOf, whole } from "../server/whole.ts";
 
 const balancer = "10.0.0.7";
 
-/** What a call is counted under: where the peer `from` and its `X-Forwarded-For` lead, past the proxies `trusted`. */
-async function addressOf(trusted: readonly string[], from: string, forwarded?: string): Promise<string | undefined> {
+/** Who calls: where the peer `from` and its `X-Forwarded-For` lead, past the proxies `trusted`. */
+async function callerOf(trusted: readonly string[], from: string, forwarded?: string) {
   const { app, calls } = await edge({ trustedProxies: trusted });
   await app.inject({
     method: "POST",
@@ -17,7 +17,12 @@ async function addressOf(trusted: readonly string[], from: string, forwarded?: s
     },
     payload: JSON.stringify(call()),
   });
-  return calls[0]?.caller.address;
+  return calls[0]?.caller;
+}
+
+/** The address alone. */
+async function addressOf(...asked: Parameters<typeof callerOf>): Promise<string | undefined> {
+  return (await callerOf(...asked))?.address;
 }
 
 describe("the address of a visitor (B9)", () => {
@@ -63,6 +68,22 @@ describe("what an address is counted under (B9)", () => {
   ])("of %s is %s, as the peer's or as a trusted proxy's word", async (address, key) => {
     expect(await addressOf([], address)).toBe(key);
     expect(await addressOf([balancer], balancer, address)).toBe(key);
+  });
+});
+
+describe("the networks that an address is also counted under (B9)", () => {
+  it.each([
+    ["2001:db8:1:2::9", "2001:db8:1:0::/56", "2001:db8:1::/48"],
+    ["2001:db8:1:ff::9", "2001:db8:1:0::/56", "2001:db8:1::/48"],
+    ["2001:db8:1:100::9", "2001:db8:1:100::/56", "2001:db8:1::/48"],
+    ["2001:db8:1:ffff:1:2:3:4", "2001:db8:1:ff00::/56", "2001:db8:1::/48"],
+    ["2001:db8::9", "2001:db8:0:0::/56", "2001:db8:0::/48"],
+    ["::1", "0:0:0:0::/56", "0:0:0::/48"],
+    ["198.51.100.1", "198.51.100.1", "198.51.100.1"],
+    ["::ffff:198.51.100.1", "198.51.100.1", "198.51.100.1"],
+  ])("of %s are %s, a home's line, and %s, a site", async (address, line, site) => {
+    expect(await callerOf([], address)).toMatchObject({ line, site });
+    expect(await callerOf([balancer], balancer, address)).toMatchObject({ line, site });
   });
 });
 

@@ -10,6 +10,18 @@ export function addressKeyOf(request: FastifyRequest): string {
   return addressKey(request.ip) ?? addressKey(request.socket.remoteAddress ?? "") ?? "";
 }
 
+/**
+ * The networks around what {@link addressKeyOf} gives, for caps that nobody escapes by changing addresses: of IPv6 the 56 bits of a home's
+ * line and the 48 of a site, which have 256 and 65,536 networks of 64 bits; of IPv4 the address itself.
+ */
+export function around(key: string): { readonly line: string; readonly site: string } {
+  const [first, second, third, fourth, ...rest] = key.split(":");
+  if (fourth === undefined || rest.length === 0) return { line: key, site: key };
+  const head = [first, second, third].join(":");
+  const line = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return { line: `${head}:${line}::/56`, site: `${head}::/48` };
+}
+
 const clothed = /^::ffff:([\d.]+)$/i;
 
 /** Of what both families write. Undefined for what is no address. */

@@ -4,7 +4,7 @@ import type { Principals } from "#core/calls/principals.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import type { Identity } from "../identity/token.ts";
-import { addressKeyOf } from "./address.ts";
+import { addressKeyOf, around } from "./address.ts";
 
 const visitorCookie = "quai_visitor";
 const visitorForm = /^[\w-]{16,64}$/;
@@ -22,10 +22,12 @@ export interface Known {
 export async function callerOf(request: FastifyRequest, known: Known): Promise<Caller | undefined> {
   const principal = await principalOf(request.headers.authorization, known);
   if (principal === undefined) return undefined;
+  const address = addressKeyOf(request);
   return {
     principal,
     visitor: visitorOf(request.headers.cookie),
-    address: addressKeyOf(request),
+    address,
+    ...around(address),
     locale: preferredLocale(request.headers["accept-language"]) ?? defaultLocale,
   };
 }
