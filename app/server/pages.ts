@@ -2,18 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Schema } from "effect";
 import type { DrawPage, Page, PageRequest } from "#adapters/node/http/pages.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import { windowFrom } from "#core/calendar/window.ts";
-import { contract, type Output } from "#core/contract/index.ts";
-import type { Dispatch } from "#core/calls/caller.ts";
+import { firstPaintOf, type FirstPaintParts, type Place, placeAsked } from "#core/calls/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
-import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
-import { type Locale, wordsFor } from "#core/words/index.ts";
+import { wordsFor } from "#core/words/index.ts";
 
 /** The application as it was built: a template, and what draws a page's HTML into it. */
 export interface Built {
@@ -30,12 +25,8 @@ export interface Rendered {
 }
 
 /** What pages are drawn from. `address` is where visitors reach this server. */
-export interface PageParts {
+export interface PageParts extends FirstPaintParts {
   readonly store: Pick<StoreShape, "offer" | "version">;
-  readonly dispatch: Dispatch;
-  readonly now: () => number;
-  readonly mode: FirstPaint["mode"];
-  readonly siteUrl: string;
   readonly address: () => string;
   readonly built: () => Promise<Built | undefined>;
 }
@@ -55,7 +46,8 @@ export function makePages(parts: PageParts): DrawPage {
     const built = await parts.built();
     if (built === undefined) return notBuilt;
     const [catalogue, version] = await Promise.all([parts.store.offer.catalogue(), parts.store.version()]);
-    const place = placeAsked(catalogue, new URLSearchParams(request.search));
+    const query = new URLSearchParams(request.search);
+    const place = placeAsked(catalogue, { lake: query.get("lake"), dock: query.get("dock") });
     const drawn = (): Promise<Page> => draw(parts, built, request, catalogue, place, version);
     const moment = Math.floor(parts.now() / freshMs);
     return isPlain(request, place)
@@ -86,17 +78,6 @@ function isRenderer(module: unknown): module is Pick<Built, "render"> {
   return typeof module === "object" && module !== null && "render" in module && typeof module.render === "function";
 }
 
-interface Place {
-  readonly lake: string | null;
-  readonly dock: string | null;
-}
-
-/** The dock that the query names, else the first of the lake it names, else the first of all. */
-function placeAsked({ docks }: Catalogue, query: URLSearchParams): Place {
-  const dock = docks.find(({ _id }) => _id === query.get("dock")) ?? docks.find(({ lake }) => lake === query.get("lake")) ?? docks[0];
-  return { lake: dock?.lake ?? null, dock: dock?._id ?? null };
-}
-
 /** Whether a page depends on nothing but what its kept copy is named by: a page that stands, without a query or with that of its dock. */
 function isPlain({ path, search }: PageRequest, { dock }: Place): boolean {
   return (search === "" || search === `?dock=${dock}`) && routeOf(path)?.route.stands === true;
@@ -110,69 +91,12 @@ async function draw(
   place: Place,
   version: number,
 ): Promise<Page> {
-  const first = await firstPaint(parts, request, catalogue, place, version);
+  const { locale, theme } = request;
+  const first = await firstPaintOf(parts, { locale, theme, catalogue, version, place });
   const match = routeOf(request.path);
   const status = match === undefined ? 404 : 200;
   const page = render({ url: request.path + request.search, first, status });
   return { status: page.status, html: filled(template, page, first, headOf(parts.address(), match)) };
-}
-
-async function firstPaint(
-  parts: PageParts,
-  { locale, theme }: PageRequest,
-  catalogue: Catalogue,
-  { lake, dock }: Place,
-  version: number,
-): Promise<FirstPaint> {
-  const now = parts.now();
-  const selectedDay = todayFrom(now);
-  const ask = asking(parts, locale);
-  const [availability, offer] = await Promise.all([
-    ask("booking/reservations/checkFullBookingInRange", { ...windowFrom(selectedDay), bookingType: "boat", attributes: {} }),
-    dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: selectedDay } }),
-  ]);
-  const { lakes, docks, boats, timeslots } = catalogue;
-  const clubs = catalogue.clubs.map(({ id, name, currency, payAtDock, phone, email }) => ({ id, name, currency, payAtDock, phone, email }));
-  return {
-    locale,
-    theme,
-    now,
-    version,
-    mode: parts.mode,
-    siteUrl: parts.siteUrl,
-    clubs,
-    lakes,
-    docks,
-    boats,
-    timeslots,
-    selectedDay,
-    lake,
-    dock,
-    availability,
-    offer,
-  };
-}
-
-type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
-
-/** Asks what any visitor's page would ask, through the same gate. */
-function asking({ dispatch, now }: PageParts, locale: Locale) {
-  return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
-    const body = { sender: "quai-app", scope: "quai", sent: new Date(now()).toISOString(), data };
-    const reply = await dispatch({
-      path,
-      body,
-      idempotencyKey: undefined,
-      caller: { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale },
-    });
-    if (reply.status === 503) throw new StoreDown("first paint");
-    if (reply.status !== 200) throw new Error(`The first paint's ${path} was answered with ${reply.status}`);
-    return Schema.decodeUnknownSync(contract[path].output)(dataOf(JSON.parse(reply.body)));
-  };
-}
-
-function dataOf(body: unknown): unknown {
-  return typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
 }
 
 /** Puts a drawn page and its data in the template's places. */

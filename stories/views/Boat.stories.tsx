@@ -1,15 +1,18 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import { KindsView } from "#ui/views/boat/KindsView.tsx";
 import preview from "../.storybook/preview.tsx";
+import { never, refusing } from "../club/faults.ts";
+import { boats, docks } from "../club/offer.ts";
+import { opened } from "./opened.ts";
 import { ShownBoat } from "./ShownBoat.tsx";
-import { never, refusal } from "./memory.ts";
-import { boats, docks } from "./offer.ts";
 
 const meta = preview.meta({
   title: "Views/Boat",
   component: ShownBoat,
   parameters: { layout: "fullscreen" },
   args: { id: "mem_d_magog_b2" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <ShownBoat {...args} {...loaded} />,
 });
 
 /** The next free slot is chosen; another one changes what the bar says. */
@@ -48,13 +51,15 @@ export const NearSunset = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { first: { offer: null }, answers: { "booking/reservations/checkFullBookingInRange": never } } });
+export const Loading = meta.story({
+  args: { id: "mem_d_georgeville_b2", faults: { "booking/reservations/checkFullBookingInRange": never } },
+});
 
 /** Taken to the end of the season: the dock's other boats are one tap away. */
 export const NothingFree = meta.story({ args: { crowd: "window", now: Date.UTC(2026, 9, 10, 11) } });
 
 export const ErrorFetchingData = meta.story({
-  args: { first: { offer: null }, answers: { "booking/reservations/checkFullBookingInRange": () => refusal("INTERNAL") } },
+  args: { id: "mem_d_georgeville_b2", faults: { "booking/reservations/checkFullBookingInRange": refusing("INTERNAL") } },
 });
 
 export const UnknownBoat = meta.story({ args: { id: "mem_b_sunk" } });

@@ -1,12 +1,18 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import { addDays, parseDay } from "#core/calendar/day.ts";
 import preview from "../.storybook/preview.tsx";
-import { returned, toCode, toContact, toPay, toSlot } from "./leads.ts";
-import { never, offline, refusal } from "./memory.ts";
-import { reservationOf } from "./offer.ts";
-import { firstDay, julyMorning, Shown } from "./Shown.tsx";
+import { never, offline, refusing } from "../club/faults.ts";
+import { outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot } from "../club/leads.ts";
+import { opened } from "./opened.ts";
+import { Shown } from "./Shown.tsx";
 
-const meta = preview.meta({ title: "Views/Booking", component: Shown, parameters: { layout: "fullscreen" } });
+const meta = preview.meta({
+  title: "Views/Booking",
+  component: Shown,
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Shown {...args} {...loaded} />,
+});
 
 export const Choice = meta.story();
 
@@ -23,11 +29,14 @@ export const ChoiceSun = meta.story({ globals: { theme: "sun" }, args: { lead: t
 
 /** Before the times of a dock have come: what will stand there keeps its room. */
 export const Skeleton = meta.story({
-  args: { first: { offer: null }, answers: { "booking/reservations/offer": never }, lead: ({ choice }) => choice.loadOffer() },
+  args: {
+    faults: { "booking/reservations/offer": never },
+    lead: ({ model }) => void model.choice.selectDock("mem_d_georgeville"),
+  },
 });
 
 export const NoLakes = meta.story({
-  args: { first: { lakes: [], docks: [], boats: [], lake: null, dock: null, offer: null, availability: [] } },
+  args: { offer: { lakes: [], docks: [], boats: [] } },
 });
 
 export const FullDay = meta.story({
@@ -43,9 +52,9 @@ export const FullWindow = meta.story({ args: { crowd: "window" } });
 /** In November the page opens on April 1; a date out of season jumps there too, and says so. */
 export const SeasonJump = meta.story({
   args: {
-    lead: async ({ choice }) => {
+    lead: async ({ model }) => {
       const day = parseDay("2026-11-21");
-      if (day !== undefined) await choice.pickDate(day);
+      if (day !== undefined) await model.choice.pickDate(day);
     },
   },
 });
@@ -53,10 +62,11 @@ export const SeasonJump = meta.story({
 /** A change of the day clears the choice; one button gives it back. */
 export const PutBack = meta.story({
   args: {
-    lead: async (model) => {
-      await model.choice.tapDate(addDays(model.choice.shownDay.value, 8));
-      await toSlot(model);
-      await model.choice.nextWeek();
+    lead: async (visit) => {
+      const { choice } = visit.model;
+      await choice.tapDate(addDays(choice.shownDay.value, 8));
+      await toSlot(visit);
+      await choice.nextWeek();
     },
   },
 });
@@ -64,8 +74,11 @@ export const PutBack = meta.story({
 /** Someone was faster: the fields stay, and the nearest that are free are one tap away. */
 export const SlotLost = meta.story({
   args: {
-    answers: { "booking/reservations/hold": () => refusal("SLOT_TAKEN") },
-    lead: toContact,
+    lead: async (visit) => {
+      await toSlot(visit);
+      await outpaced(visit);
+      await visit.model.checkout.continueToContact();
+    },
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("button", { name: /^(Same boat|Même bateau)|same time$|même heure$/ })).toHaveLength(3));
@@ -75,26 +88,27 @@ export const SlotLost = meta.story({
 /** Lost at the last step: contact and proof stay, and another slot is held with one tap. */
 export const SlotLostAtPayment = meta.story({
   args: {
-    answers: { "booking/reservations/create": () => refusal("SLOT_TAKEN") },
-    lead: async (model) => {
-      await toPay(model);
-      model.checkout.acceptClauses("fr");
-      await model.checkout.pay();
+    lead: async (visit) => {
+      await toPay(visit);
+      // The page slept past its hold.
+      visit.club.time.at += 11 * 60_000;
+      await outpaced(visit);
+      visit.model.checkout.acceptClauses("fr");
+      await visit.model.checkout.pay();
     },
   },
 });
 
 export const ErrorFetchingData = meta.story({
   args: {
-    first: { offer: null },
-    answers: { "booking/reservations/offer": () => refusal("INTERNAL") },
-    lead: ({ choice }) => choice.loadOffer(),
+    faults: { "booking/reservations/offer": refusing("INTERNAL") },
+    lead: ({ model }) => model.choice.selectDock("mem_d_georgeville"),
   },
 });
 
 export const Offline = meta.story({
   args: {
-    answers: { "booking/reservations/hold": () => offline },
+    faults: { "booking/reservations/hold": offline },
     lead: toContact,
   },
 });
@@ -106,8 +120,9 @@ export const ContactNarrow = meta.story({ globals: { locale: "fr", viewport: { v
 /** A refused submit takes the focus to its summary; its links lead to the fields, which say the same words. */
 export const ContactErrors = meta.story({
   args: {
-    lead: async (model) => {
-      await toContact(model);
+    lead: async (visit) => {
+      await toContact(visit);
+      const { model } = visit;
       model.checkout.setProfile({ firstname: "Marie-Ève", email: "marie-eve" });
       model.checkout.setPhone("12");
       await model.checkout.submitContact();
@@ -121,18 +136,20 @@ export const ContactErrors = meta.story({
 
 export const HoldExpiring = meta.story({
   args: {
-    answers: {
-      "booking/reservations/hold": () => ({ ok: true, data: { hold: "mem_h_1", expires: new Date(julyMorning + 48_000).toISOString() } }),
+    lead: async (visit) => {
+      await toContact(visit);
+      visit.pass(552_000);
     },
-    lead: toContact,
   },
 });
 
 /** The ten minutes are over: the same slot may still be free, and nothing typed is gone. */
 export const HoldExpired = meta.story({
   args: {
-    answers: { "booking/reservations/hold": () => ({ ok: true, data: { hold: "mem_h_1", expires: new Date(julyMorning).toISOString() } }) },
-    lead: toContact,
+    lead: async (visit) => {
+      await toContact(visit);
+      visit.pass(600_000);
+    },
   },
 });
 
@@ -140,8 +157,9 @@ export const CodeStep = meta.story({ args: { lead: toCode } });
 
 export const WrongCode = meta.story({
   args: {
-    lead: async (model) => {
-      await toCode(model);
+    lead: async (visit) => {
+      await toCode(visit);
+      const { model } = visit;
       model.checkout.setOtp("111111");
       await model.checkout.verify();
     },
@@ -167,9 +185,9 @@ export const ClausesInEnglish = meta.story({
 
 export const NotAMember = meta.story({
   args: {
-    answers: { "booking/reservations/create": () => refusal("NOT_A_MEMBER") },
-    lead: async (model) => {
-      await toPay(model);
+    lead: async (visit) => {
+      await toPay(visit);
+      const { model } = visit;
       model.checkout.setMember(true);
       model.checkout.acceptClauses("fr");
       await model.checkout.pay();
@@ -178,35 +196,33 @@ export const NotAMember = meta.story({
 });
 
 export const CheckingPayment = meta.story({
-  args: { answers: { "booking/reservations/read": never }, lead: (model) => returned(model, "success") },
+  args: { faults: { "booking/reservations/read": never }, lead: (visit) => void returned(visit, "success") },
 });
 
 /** Back from the payment page by the browser's own button. */
 export const PaymentUnderWay = meta.story({
   args: {
-    answers: { "booking/reservations/read": ({ _id }) => ({ ok: true, data: { ...reservationOf(_id, firstDay), status: "pending" } }) },
-    lead: async (model) => {
-      await toPay(model);
-      model.checkout.acceptClauses("fr");
-      await model.checkout.pay();
-      await model.handleReturn("").done;
+    lead: async (visit) => {
+      await toProvider(visit);
+      await visit.model.handleReturn("").done;
     },
   },
 });
 
-export const PaymentSuccess = meta.story({ args: { lead: (model) => returned(model, "success") } });
+export const PaymentSuccess = meta.story({ args: { lead: (visit) => returned(visit, "success") } });
 
-export const PaymentFailed = meta.story({ args: { lead: (model) => returned(model, "failed") } });
+export const PaymentFailed = meta.story({ args: { lead: (visit) => returned(visit, "failed") } });
 
 /** The money came when the slot was somebody else's: what goes back is named. */
 export const PaymentRefunded = meta.story({
   args: {
-    answers: {
-      "booking/reservations/cancelSessionPayment": ({ _id }) => ({ ok: true, data: { _id, status: "canceled", refund: 143.78 } }),
+    lead: async (visit) => {
+      await toProvider(visit);
+      await tooLate(visit);
+      await visit.model.handleReturn("?payment=success").done;
     },
-    lead: (model) => returned(model, "failed"),
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/143[.,]78.*(back to you|revien|rembours|retour)/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/242[.,]88.*(on its way back|remboursés)/)).toBeVisible());
   },
 });

@@ -1,30 +1,27 @@
-import { type ReactElement, useEffect, useState } from "react";
+import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { useWords } from "#ui/headless/words/words.tsx";
-import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
-// Met first in the middle of a run, a lazy package would reload the page under the test.
-import "#ui/views/pass/QrCode.tsx";
 import preview from "../.storybook/preview.tsx";
-import { returned } from "./leads.ts";
-import { offline, refusal } from "./memory.ts";
-import { reservationOf } from "./offer.ts";
-import { firstDay, modelOf, type ShownProps } from "./Shown.tsx";
+import { offline } from "../club/faults.ts";
+import { booked, byStaff, returned } from "../club/leads.ts";
+import { otherVisitor, type Visit } from "../club/visit.ts";
+import { opened } from "./opened.ts";
+import { type ShownProps, useVisit } from "./Shown.tsx";
 
-function Pass(props: ShownProps): ReactElement {
-  const { locale } = useWords();
-  return <Passed key={locale} {...props} locale={locale} />;
+function Pass({ visits }: ShownProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <PassView model={visit.model} />;
 }
 
-function Passed({ locale, ...props }: ShownProps & { readonly locale: "en" | "fr" }): ReactElement {
-  const [model] = useState(() => modelOf(props, locale));
-  const { lead } = props;
-  useEffect(() => void lead?.(model), [lead, model]);
-  return <PassView model={model} />;
-}
-
-const paid = (model: BookingModel) => returned(model, "success");
-const meta = preview.meta({ title: "Views/Pass", component: Pass, parameters: { layout: "fullscreen" }, args: { lead: paid } });
+const paid = (visit: Visit) => returned(visit, "success");
+const meta = preview.meta({
+  title: "Views/Pass",
+  component: Pass,
+  parameters: { layout: "fullscreen" },
+  args: { lead: paid },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Pass {...args} {...loaded} />,
+});
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
@@ -44,10 +41,9 @@ export const ReadyDusk = meta.story({ globals: { theme: "dusk" } });
 /** Opened without a network: the kept pass is all there is, and it is enough at the dock. */
 export const Offline = meta.story({
   args: {
-    answers: { "booking/reservations/read": () => offline },
-    lead: async (model) => {
-      await Promise.resolve();
-      model.payment.keepPaid({ paymentSuccess: true, reservationId: "mem_r_8f3k2q" }, reservationOf("mem_r_8f3k2q", firstDay));
+    lead: async (visit) => {
+      await paid(visit);
+      visit.suffer({ "booking/reservations/read": offline });
     },
   },
 });
@@ -55,8 +51,7 @@ export const Offline = meta.story({
 /** The link of a mail that names no booking, or one that has expired. */
 export const NotFound = meta.story({
   args: {
-    answers: { "booking/reservations/read": () => refusal("ITEM_NOT_EXIST") },
-    lead: async (model) => {
+    lead: async ({ model }) => {
       await model.openLink("#reservation=mem_r_none&key=none")?.done;
     },
   },
@@ -65,9 +60,9 @@ export const NotFound = meta.story({
 /** A mail's link without a network: nothing is said of the booking but that it stands. */
 export const Unreachable = meta.story({
   args: {
-    answers: { "booking/reservations/read": () => offline },
-    lead: async (model) => {
-      await model.openLink("#reservation=mem_r_8f3k2q&key=key")?.done;
+    faults: { "booking/reservations/read": offline },
+    lead: async ({ model }) => {
+      await model.openLink("#reservation=mem_r_any&key=key")?.done;
     },
   },
   play: async ({ canvas }) => {
@@ -77,11 +72,11 @@ export const Unreachable = meta.story({
 
 export const Canceled = meta.story({
   args: {
-    answers: {
-      "booking/reservations/read": ({ _id }) => ({ ok: true, data: { ...reservationOf(_id, firstDay), status: "canceled" } }),
-    },
-    lead: async (model) => {
-      await model.openLink("#reservation=mem_r_8f3k2q&key=key")?.done;
+    lead: async (visit) => {
+      const holder = await otherVisitor(visit);
+      const { id, link } = await booked(holder);
+      await byStaff(visit, id, "cancel");
+      await visit.model.openLink(link)?.done;
     },
   },
 });

@@ -2,11 +2,18 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { parseDay } from "#core/calendar/day.ts";
 import type { PriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import preview from "../.storybook/preview.tsx";
-import { never, refusal } from "./memory.ts";
-import { items } from "./offer.ts";
+import { never, refusing } from "../club/faults.ts";
+import { items } from "../club/offer.ts";
+import { opened } from "./opened.ts";
 import { ShownPrices } from "./ShownPrices.tsx";
 
-const meta = preview.meta({ title: "Views/Pricing", component: ShownPrices, parameters: { layout: "fullscreen" } });
+const meta = preview.meta({
+  title: "Views/Pricing",
+  component: ShownPrices,
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <ShownPrices {...args} {...loaded} />,
+});
 
 const onSaturday = async (model: PriceFinderModel) => {
   const day = parseDay("2026-07-11");
@@ -15,7 +22,7 @@ const onSaturday = async (model: PriceFinderModel) => {
 
 /** A Saturday in July: the cheapest day of its week is named first, and any other can be asked for. */
 export const Season = meta.story({
-  args: { lead: onSaturday },
+  args: { look: onSaturday },
   play: async ({ canvas }) => {
     await canvas.findByRole("table");
     await userEvent.click(await canvas.findByRole("radio", { name: /July 14|14 juillet/ }));
@@ -24,7 +31,7 @@ export const Season = meta.story({
   },
 });
 
-export const SeasonFrench = meta.story({ globals: { locale: "fr" }, args: { lead: onSaturday } });
+export const SeasonFrench = meta.story({ globals: { locale: "fr" }, args: { look: onSaturday } });
 export const SeasonNarrow = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
@@ -32,8 +39,8 @@ export const SeasonNarrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 });
-export const SeasonDusk = meta.story({ globals: { theme: "dusk" }, args: { lead: onSaturday } });
-export const SeasonSun = meta.story({ globals: { theme: "sun" }, args: { lead: onSaturday } });
+export const SeasonDusk = meta.story({ globals: { theme: "dusk" }, args: { look: onSaturday } });
+export const SeasonSun = meta.story({ globals: { theme: "sun" }, args: { look: onSaturday } });
 
 /** Another lake brings its own club's prices. */
 export const OtherLake = meta.story({
@@ -47,13 +54,13 @@ export const OtherLake = meta.story({
 /** No factor but the base price: one price every day, nothing is marked. */
 export const OnePrice = meta.story({
   args: {
-    answers: { "booking/items/find": () => ({ ok: true, data: { items: items.filter(({ type }) => type === "base-factor"), total: 2 } }) },
+    offer: { items: items.filter(({ type }) => type === "base-factor") },
   },
 });
 
 export const PriceOnRequest = meta.story({
-  args: { answers: { "booking/items/find": () => ({ ok: true, data: { items: [], total: 0 } }) } },
+  args: { offer: { items: [] } },
 });
-export const Loading = meta.story({ args: { answers: { "booking/items/find": never } } });
-export const ErrorFetchingData = meta.story({ args: { answers: { "booking/items/find": () => refusal("INTERNAL") } } });
-export const OtherDaysFailed = meta.story({ args: { answers: { "booking/reservations/offer": () => refusal("INTERNAL") } } });
+export const Loading = meta.story({ args: { faults: { "booking/items/find": never } } });
+export const ErrorFetchingData = meta.story({ args: { faults: { "booking/items/find": refusing("INTERNAL") } } });
+export const OtherDaysFailed = meta.story({ args: { faults: { "booking/reservations/offer": refusing("INTERNAL") } } });

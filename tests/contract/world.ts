@@ -1,3 +1,4 @@
+import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import { defaultLimits, type ServerSettings } from "#core/booking/config.ts";
@@ -8,8 +9,8 @@ import type { Principal } from "#core/people/principal.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { contract, type Input, type Output, type Path } from "#core/contract/index.ts";
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
-import { type Cents, cents } from "#core/money/cents.ts";
-import type { CalendarEntry, Mail, PaymentRequest, PaymentsShape, SecretsShape, SessionState } from "#core/ports/outside.ts";
+import { cents } from "#core/money/cents.ts";
+import type { CalendarEntry, Mail, SecretsShape } from "#core/ports/outside.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { createHmac } from "node:crypto";
@@ -104,66 +105,6 @@ export const memberPhone = "+14505550100";
 export const guestPhone = "+15145550111";
 export const profile = { firstname: "Ada", lastname: "Byron", email: "ada@example.test" };
 
-/** A provider whose sessions tests move by hand; `down` makes every call reject. */
-export interface Provider extends PaymentsShape {
-  readonly sessions: Map<string, { request: PaymentRequest; state: SessionState }>;
-  readonly refunds: { session: string; amount: Cents; key: string }[];
-  down: boolean;
-  opened: number;
-  readonly pay: (session: string, money?: { amount?: Cents; currency?: "CAD" | "USD"; ref?: string }) => void;
-  readonly fail: (session: string) => void;
-}
-
-function providerOf(now: () => number): Provider {
-  const sessions: Provider["sessions"] = new Map();
-  const refunds: Provider["refunds"] = [];
-  const at = (session: string) => {
-    if (provider.down) throw new Error("out of reach");
-    const found = sessions.get(session);
-    if (found === undefined) throw new Error("no session");
-    if (found.state.state === "open" && found.request.expires <= now()) found.state = { state: "expired" };
-    return found;
-  };
-  const provider: Provider = {
-    driver: "tests",
-    sessions,
-    refunds,
-    down: false,
-    opened: 0,
-    open: async (request) => {
-      if (provider.down) throw new Error("out of reach");
-      const session = `session-${request.reservation}`;
-      if (!sessions.has(session)) {
-        provider.opened += 1;
-        sessions.set(session, { request, state: { state: "open" } });
-      }
-      return { session, sessionUrl: `https://pay.test/${session}` };
-    },
-    read: async (session) => at(session).state,
-    expire: async (session) => {
-      const found = at(session);
-      if (found.state.state === "open") found.state = { state: "expired" };
-      return found.state;
-    },
-    refund: async (session, amount, key) => {
-      at(session);
-      if (!refunds.some((refund) => refund.key === key)) refunds.push({ session, amount, key });
-      return { ref: `refund-${key}` };
-    },
-    pay: (session, money = {}) => {
-      const found = sessions.get(session);
-      if (found === undefined) throw new Error("no session");
-      const { amount, currency } = found.request;
-      found.state = { state: "complete", amount, currency, ref: `capture-${session}`, ...money };
-    },
-    fail: (session) => {
-      const found = sessions.get(session);
-      if (found !== undefined) found.state = { state: "failed" };
-    },
-  };
-  return provider;
-}
-
 function secretsOf(): SecretsShape {
   let drawn = 0;
   const sign = (purpose: string, text: string) => createHmac("sha256", `tests ${purpose}`).update(text).digest("hex");
@@ -183,7 +124,7 @@ export function person(client: string, permissions: readonly string[] = [], phon
 
 export interface World {
   readonly store: StoreShape;
-  readonly payments: Provider;
+  readonly payments: MemoryPayments;
   readonly dispatch: Dispatch;
   readonly jobs: Jobs;
   readonly clock: { at: number };
@@ -208,7 +149,7 @@ export interface SendOptions extends Partial<Caller> {
 export async function openWorld(config: Partial<ServerSettings> = {}, store: StoreShape = memoryStore()): Promise<World> {
   const clock = { at: morning };
   const time = { now: () => clock.at };
-  const payments = providerOf(time.now);
+  const payments = memoryPayments(time.now);
   const secrets = secretsOf();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };

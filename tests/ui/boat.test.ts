@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { decodeApp } from "#core/visit/saved.ts";
 import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat/sheet.ts";
 import { readJson } from "#ui/headless/session/keep.ts";
-import { refusal } from "../../stories/views/memory.ts";
-import { boats } from "../../stories/views/offer.ts";
-import { type RigOptions, rigOf } from "./rig.ts";
+import { refusing } from "../../stories/club/faults.ts";
+import { boats } from "../../stories/club/offer.ts";
+import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
 
 const heron = "mem_d_magog_b1";
 
-function sheetOf(id: string, options: RigOptions = {}) {
-  const rig = rigOf(options);
+async function sheetOf(id: string, options: VisitOptions = {}) {
+  const rig = await visitOf(options);
   return { ...rig, sheet: createBoatSheet(rig.model.ports, id) };
 }
 
 describe("the sheet of a boat", () => {
-  test("knows the boat, its dock, lake and club before anything is asked", () => {
-    const { sheet, calls } = sheetOf(heron);
+  test("knows the boat, its dock, lake and club before anything is asked", async () => {
+    const { sheet, calls } = await sheetOf(heron);
     expect(sheet.known?.boat.name.en).toBe("Great Blue Heron");
     expect(sheet.known?.dock._id).toBe("mem_d_magog");
     expect(sheet.known?.lake._id).toBe("mem_l_memphremagog");
@@ -23,15 +23,15 @@ describe("the sheet of a boat", () => {
     expect(calls).toEqual([]);
   });
 
-  test("names the other boats of its dock, itself left out", () => {
-    const { sheet } = sheetOf(heron);
+  test("names the other boats of its dock, itself left out", async () => {
+    const { sheet } = await sheetOf(heron);
     expect(sheet.near?.by).toBe("dock");
     expect(sheet.near?.boats.map(({ dock }) => dock)).toEqual(["mem_d_magog", "mem_d_magog", "mem_d_magog"]);
     expect(sheet.near?.boats.map(({ _id }) => _id)).not.toContain(heron);
   });
 
   test("of an unknown boat offers those of the place in view", async () => {
-    const { sheet, calls } = sheetOf("mem_b_sunk");
+    const { sheet, calls } = await sheetOf("mem_b_sunk");
     await sheet.load();
     expect(sheet.known).toBeUndefined();
     expect(sheet.near?.boats).toHaveLength(boats.filter(({ dock }) => dock === "mem_d_magog").length);
@@ -39,8 +39,8 @@ describe("the sheet of a boat", () => {
     expect(calls).toEqual([]);
   });
 
-  test("falls back on the lake where the dock has no other boat", () => {
-    const { model } = rigOf();
+  test("falls back on the lake where the dock has no other boat", async () => {
+    const { model } = await visitOf();
     const { first } = model.ports;
     const alone = first.boats.filter(({ dock, _id }) => dock !== "mem_d_magog" || _id === heron);
     const sheet = createBoatSheet({ ...model.ports, first: { ...first, boats: alone } }, heron);
@@ -51,7 +51,7 @@ describe("the sheet of a boat", () => {
 
 describe("the next free slots", () => {
   test("come in order of day and start, each free in the server's offer of its day", async () => {
-    const { sheet, calls } = sheetOf(heron);
+    const { sheet, calls } = await sheetOf(heron);
     await sheet.load();
     const keys = sheet.slots.value.map(({ day, slot }) => `${day} ${slot.start}`);
     expect(keys).toHaveLength(freeSlotStep);
@@ -61,7 +61,7 @@ describe("the next free slots", () => {
   });
 
   test("grow by as many again, across windows, and end with the season", async () => {
-    const { sheet } = sheetOf(heron, { crowd: "none", now: Date.UTC(2026, 9, 30, 11) });
+    const { sheet } = await sheetOf(heron, { crowd: "none", now: Date.UTC(2026, 9, 30, 11) });
     await sheet.load();
     expect(sheet.slots.value).toHaveLength(6);
     expect(sheet.slots.value.at(-1)?.day).toBe("2026-10-31");
@@ -71,14 +71,14 @@ describe("the next free slots", () => {
   });
 
   test("go on past a window in which every day is full", async () => {
-    const { sheet } = sheetOf(heron, { crowd: "window" });
+    const { sheet } = await sheetOf(heron, { crowd: "window" });
     await sheet.load();
     expect(sheet.loading.value).toBe("ready");
     expect(sheet.slots.value[0]?.day).toBe("2026-08-13");
   });
 
   test("are none, and said to be, when the boat is taken to the end of the season", async () => {
-    const { sheet } = sheetOf(heron, { crowd: "window", now: Date.UTC(2026, 9, 10, 11) });
+    const { sheet } = await sheetOf(heron, { crowd: "window", now: Date.UTC(2026, 9, 10, 11) });
     await sheet.load();
     expect(sheet.slots.value).toEqual([]);
     expect(sheet.chosen.value).toBeUndefined();
@@ -86,16 +86,12 @@ describe("the next free slots", () => {
   });
 
   test("keep what was known when an answer fails, and can be asked again", async () => {
-    let isDown = true;
-    const { sheet, model } = sheetOf(heron, {
-      answers: {
-        "booking/reservations/checkFullBookingInRange": () =>
-          isDown ? refusal("INTERNAL") : { ok: true, data: model.ports.first.availability },
-      },
+    const { sheet, suffer } = await sheetOf(heron, {
+      faults: { "booking/reservations/checkFullBookingInRange": refusing("INTERNAL") },
     });
     await sheet.load();
     expect(sheet.loading.value).toBe("failed");
-    isDown = false;
+    suffer({});
     await sheet.load();
     expect(sheet.loading.value).toBe("ready");
     expect(sheet.slots.value.length).toBeGreaterThan(0);
@@ -104,7 +100,7 @@ describe("the next free slots", () => {
 
 describe("booking from the sheet", () => {
   test("takes the first free slot until another one is chosen", async () => {
-    const { sheet } = sheetOf(heron);
+    const { sheet } = await sheetOf(heron);
     await sheet.load();
     const [first, second] = sheet.slots.value;
     expect(sheet.chosen.value).toEqual(first);
@@ -113,7 +109,7 @@ describe("booking from the sheet", () => {
   });
 
   test("saves boat, dock, lake, day and slot where the booking page looks for them", async () => {
-    const { sheet, storage, model } = sheetOf(heron);
+    const { sheet, storage, model } = await sheetOf(heron);
     await sheet.load();
     const saved = sheet.save();
     expect(decodeApp(readJson(storage, "app")).booking).toEqual(saved);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compassBox, labelsFor, linesOf, overlap, pinBox } from "#ui/views/chart/labels.ts";
 import { apart, chartHeight, chartWidth, ontoShore, placeOf, pointsOf, type Shore, shorelineOf, shoreOf } from "#ui/views/chart/shore.ts";
 import { shores } from "#ui/views/chart/shores.ts";
-import { docks, lakes } from "../../stories/views/offer.ts";
+import { docks, lakes } from "../../stories/club/offer.ts";
 
 const shoreAt = (lat: number, lon: number): Shore => {
   const shore = shoreOf(shores, { lat, lon });

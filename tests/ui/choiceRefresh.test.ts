@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { rigOf } from "./rig.ts";
+import { visitOf } from "../../stories/club/visit.ts";
 
 describe("news of the server", () => {
   it("that come faster than answers are asked for once more at the end, not each", async () => {
-    const rig = rigOf();
+    const rig = await visitOf();
     await rig.model.restore();
     const before = rig.calls.length;
     await Promise.all(Array.from({ length: 40 }, () => rig.model.refresh()));
@@ -15,7 +15,7 @@ describe("news of the server", () => {
 
 describe("a day tapped and left again at once", () => {
   it("leaves the day it came from with its slots, whatever answer comes late", async () => {
-    const rig = rigOf();
+    const rig = await visitOf();
     await rig.model.restore();
     const [first, second] = rig.model.choice.days.value.map(({ day }) => day);
     if (first === undefined || second === undefined) throw new Error("no two days");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { defaultLimits } from "#core/booking/config.ts";
 import { emptyContact, setPhone, setProfile } from "#core/visit/contact.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { checkedContact } from "#ui/headless/contact/check.ts";
-import { toCode, toContact, toPay } from "../../stories/views/leads.ts";
-import { refusal, rightCode } from "../../stories/views/memory.ts";
-import { rigOf } from "./rig.ts";
+import { toCode, toContact, toPay } from "../../stories/club/leads.ts";
+import { reopened, visitOf } from "../../stories/club/visit.ts";
 
 const named = setProfile(emptyContact, { firstname: "Ada", lastname: "Roy", email: "ada@example.test" });
 
@@ -47,8 +47,9 @@ describe("the contact step", () => {
   });
 
   it("keeps what was typed after a refused submit, and counts the attempt", async () => {
-    const { model } = rigOf();
-    await toContact(model);
+    const visit = await visitOf();
+    await toContact(visit);
+    const { model } = visit;
     model.checkout.setProfile({ firstname: "Ada" });
     await model.checkout.submitContact();
     expect(model.checkout.step.value).toBe("contact");
@@ -57,9 +58,9 @@ describe("the contact step", () => {
   });
 
   it("survives the tab leaving for the payment page", async () => {
-    const rig = rigOf();
-    await toPay(rig.model);
-    const again = rigOf({ storage: rig.storage, session: rig.session });
+    const rig = await visitOf();
+    await toPay(rig);
+    const again = await reopened(rig);
     await again.model.restore();
     expect(again.model.checkout.contact.value.profile.lastname).toBe("Tremblay");
     expect(again.model.checkout.step.value).toBe("pay");
@@ -68,8 +69,9 @@ describe("the contact step", () => {
 
 describe("the code", () => {
   it("is refused here when it is short, and by the server when it is wrong; the step stays", async () => {
-    const { model } = rigOf();
-    await toCode(model);
+    const visit = await visitOf();
+    await toCode(visit);
+    const { model } = visit;
     model.checkout.setOtp("123");
     await model.checkout.verify();
     expect(model.checkout.problem.value?.key).toBe("contact.codeShort");
@@ -80,8 +82,9 @@ describe("the code", () => {
   });
 
   it("proves the phone once and for every later booking of the tab", async () => {
-    const { model, calls } = rigOf();
-    await toPay(model);
+    const visit = await visitOf();
+    await toPay(visit);
+    const { model, calls } = visit;
     await model.checkout.changeChoice();
     await model.checkout.continueToContact();
     expect(model.checkout.step.value).toBe("pay");
@@ -89,8 +92,9 @@ describe("the code", () => {
   });
 
   it("is asked again when the phone changes", async () => {
-    const { model } = rigOf();
-    await toPay(model);
+    const visit = await visitOf();
+    await toPay(visit);
+    const { model } = visit;
     model.checkout.back();
     model.checkout.setPhone("450 555 0101");
     await model.checkout.submitContact();
@@ -99,10 +103,13 @@ describe("the code", () => {
   });
 
   it("over its limit tells so and leaves the fields alone", async () => {
-    const { model } = rigOf({ answers: { "booking/reservations/requestOtp": () => refusal("TOO_MANY_CODES") } });
-    await toCode(model);
+    const visit = await visitOf();
+    const { model } = visit;
+    for (let asked = 0; asked < defaultLimits.codesPerPhone; asked += 1) {
+      await model.ports.messages("booking/reservations/requestOtp", { phone: "450 555 0100" });
+    }
+    await toCode(visit);
     expect(model.checkout.problem.value?.key).toBe("errors.code.TOO_MANY_CODES");
     expect(model.checkout.contact.value.phone).toBe("450 555 0100");
-    expect(rightCode).toHaveLength(6);
   });
 });

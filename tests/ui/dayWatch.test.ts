@@ -1,47 +1,47 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { instantOf } from "#core/calendar/zone.ts";
 import { parseDay } from "#core/calendar/day.ts";
-import { toContact } from "../../stories/views/leads.ts";
-import { morning, type Rig, rigOf } from "./rig.ts";
+import { julyMorning } from "../../stories/club/club.ts";
+import { toContact } from "../../stories/club/leads.ts";
+import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const minute = 60_000;
 const july5 = parseDay("2026-07-05");
-const toMidnight = july5 === undefined ? 0 : instantOf(july5, 0) - morning;
-const asked = ({ calls }: Rig, method: string) => calls.filter(({ path }) => path.endsWith(method));
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const toMidnight = july5 === undefined ? 0 : instantOf(july5, 0) - julyMorning;
+const asked = ({ calls }: Visit, method: string) => calls.filter(({ path }) => path.endsWith(method));
+/** The day that the page begins at comes to be this one, and all it asked for is there. */
+const begins = ({ model }: Visit, day: string) =>
+  vi.waitFor(() => expect([model.choice.selection.value.selectedDay, model.ports.loading.isLoading.value]).toEqual([day, false]));
 
 describe("a page left open over midnight", () => {
   it("begins at the new day at midnight of the club's zone, the dock still chosen, and asks what is free", async () => {
-    const rig = rigOf();
+    const rig = await visitOf();
     await rig.model.restore();
     const dock = rig.model.choice.dock.value?._id;
     rig.pass(toMidnight - minute);
-    await settled();
-    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-04");
+    await begins(rig, "2026-07-04");
     rig.pass(minute);
-    await settled();
-    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-05");
+    await begins(rig, "2026-07-05");
     expect(rig.model.choice.shownDay.value).toBe("2026-07-05");
     expect(rig.model.choice.dock.value?._id).toBe(dock);
     expect(asked(rig, "/checkFullBookingInRange").at(-1)?.data).toMatchObject({ dateStart: "2026-07-05" });
   });
 
   it("does so at every midnight, and when it is looked at again after a sleep that no clock rang in", async () => {
-    const rig = rigOf();
+    const rig = await visitOf();
     await rig.model.restore();
     rig.pass(toMidnight);
-    await settled();
+    await begins(rig, "2026-07-05");
     rig.pass(24 * 60 * minute);
-    await settled();
-    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-06");
-    const slept = rigOf();
+    await begins(rig, "2026-07-06");
+    const slept = await visitOf();
     slept.pass(toMidnight);
     await slept.model.wake();
     expect(slept.model.choice.selection.value.selectedDay).toBe("2026-07-05");
   });
 
   it("keeps a later day that was tapped, with its time and boat", async () => {
-    const rig = rigOf();
+    const rig = await visitOf();
     await rig.model.restore();
     const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
     expect(later).toBeDefined();
@@ -50,16 +50,15 @@ describe("a page left open over midnight", () => {
     await rig.model.choice.chooseSlot(free?.slot._id ?? "");
     const chosen = rig.model.choice.attributes.value;
     rig.pass(toMidnight);
-    await rig.model.wake();
-    expect(rig.model.choice.selection.value.selectedDay).toBe("2026-07-05");
-    expect(rig.model.choice.attributes.value).toEqual(chosen);
+    await vi.waitFor(() => expect(rig.model.choice.attributes.value).toEqual(chosen));
+    await begins(rig, "2026-07-05");
   });
 
   it("calls nobody back who is on the way to the payment", async () => {
-    const rig = rigOf({ now: morning + toMidnight - minute });
+    const rig = await visitOf({ now: julyMorning + toMidnight - minute });
     const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
     await rig.model.choice.tapDate(later ?? rig.model.choice.shownDay.value);
-    await toContact(rig.model);
+    await toContact(rig);
     const chosen = rig.model.choice.attributes.value;
     rig.pass(2 * minute);
     await rig.model.wake();

@@ -1,26 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Status } from "#core/booking/status.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
-import { returned } from "../../stories/views/leads.ts";
-import { refusal } from "../../stories/views/memory.ts";
-import { reservationOf } from "../../stories/views/offer.ts";
-import { rigOf } from "./rig.ts";
+import { failing, offline } from "../../stories/club/faults.ts";
+import { booked, byStaff, returned, toPay, toProvider } from "../../stories/club/leads.ts";
+import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
+
+const ends = {
+  paid: (visit: Visit) => returned(visit, "success"),
+  cash_payment: async (visit: Visit) => {
+    await toPay(visit);
+    visit.model.checkout.acceptClauses("fr");
+    await visit.model.checkout.pay("dock");
+  },
+  confirmed: async (visit: Visit) => {
+    await toProvider(visit);
+    await byStaff(visit, visit.model.payment.state.value.reservationId ?? "", "accept");
+    await visit.model.handleReturn("?payment=success").done;
+  },
+} as const;
 
 /** The pass as a later visit draws it without a network, from what an earlier one kept of a reservation of `status`. */
-async function keptPass(status: Status, locale: "en" | "fr"): Promise<string> {
-  const before = rigOf({
-    answers: {
-      "booking/reservations/read": ({ _id }) => ({
-        ok: true,
-        data: { ...reservationOf(_id, before.model.choice.shownDay.value), status },
-      }),
-    },
-  });
-  await returned(before.model, "success");
-  const { model } = rigOf({ storage: before.storage });
+async function keptPass(status: keyof typeof ends, locale: "en" | "fr"): Promise<string> {
+  const before = await visitOf();
+  await ends[status](before);
+  expect(before.model.payment.state.value.pass?.status).toBe(status);
+  const { model } = await otherTab(before);
   await model.restore();
   return renderToStaticMarkup(
     <WordsProvider locale={locale}>
@@ -57,9 +63,6 @@ describe("the pass of a paid booking", () => {
   });
 });
 
-const silent = { ok: false, status: 0, code: "OFFLINE", message: "" } as const;
-const link = "#reservation=mem_r_8f3k2q&key=k";
-
 function shown(model: BookingModel, locale: "en" | "fr"): string {
   const html = renderToStaticMarkup(
     <WordsProvider locale={locale}>
@@ -71,14 +74,11 @@ function shown(model: BookingModel, locale: "en" | "fr"): string {
 
 describe("a mail's link that does not open", () => {
   it.each(["en", "fr"] as const)("says in %s that the link is bad, and never shows another booking's pass as its own", async (locale) => {
-    const before = rigOf();
-    await returned(before.model, "success");
-    const { model } = rigOf({
-      storage: before.storage,
-      answers: { "booking/reservations/read": () => refusal("ITEM_NOT_EXIST") },
-    });
+    const before = await visitOf();
+    await returned(before, "success");
+    const { model } = await otherTab(before);
     await model.restore();
-    await model.openLink(link)?.done;
+    await model.openLink("#reservation=mem_r_none&key=k")?.done;
     const { say } = wordsOf(locale);
     expect(shown(model, locale)).toContain(say("pass.notFoundHint").replaceAll("\u202f", " "));
     expect(shown(model, locale)).not.toContain(say("pass.ready"));
@@ -88,15 +88,13 @@ describe("a mail's link that does not open", () => {
   });
 
   it.each([0, 429, 503])("for want of an answer (%i) says so, and opens when it is tried again", async (status) => {
-    let asked = 0;
-    const { model } = rigOf({
-      answers: {
-        "booking/reservations/read": ({ _id }) =>
-          (asked += 1) === 1 ? { ...silent, status } : { ok: true, data: reservationOf(_id, model.choice.shownDay.value) },
-      },
-    });
+    const before = await visitOf();
+    const { link } = await booked(before);
+    const fault = status === 0 ? offline : failing(status);
+    const { model, suffer } = await otherVisitor(before, { faults: { "booking/reservations/read": fault } });
     await model.openLink(link)?.done;
     expect(shown(model, "en")).toContain(wordsOf("en").say("pass.unreachable"));
+    suffer({});
     await model.pass.openAgain();
     expect(model.pass.link.value).toBe("none");
     expect(shown(model, "en")).toContain(wordsOf("en").say("pass.ready"));
@@ -105,33 +103,25 @@ describe("a mail's link that does not open", () => {
 
 describe("a pass opened by a mail's link", () => {
   it("asks again with its key on a later visit, and shows that it was canceled since", async () => {
-    const before = rigOf();
+    const holder = await visitOf();
+    const { id, link } = await booked(holder);
+    const before = await otherVisitor(holder);
     await before.model.openLink(link)?.done;
-    const { model, calls } = rigOf({
-      storage: before.storage,
-      answers: {
-        "booking/reservations/read": ({ _id }) => ({
-          ok: true,
-          data: { ...reservationOf(_id, before.model.choice.shownDay.value), status: "canceled" },
-        }),
-      },
-    });
+    await byStaff(holder, id, "cancel");
+    const { model, calls } = await otherTab(before);
     await model.restore();
     await model.pass.load();
-    expect(calls.find(({ path }) => path.endsWith("/read"))?.data).toEqual({ _id: "mem_r_8f3k2q", key: "k" });
+    expect(calls.find(({ path }) => path.endsWith("/read"))?.data).toEqual({ _id: id, key: holder.club.keyOf(id) });
     expect(model.pass.status.value).toBe("canceled");
   });
 
   it("asks again when the page is looked at again", async () => {
-    let status: Status = "paid";
-    const { model } = rigOf({
-      answers: {
-        "booking/reservations/read": ({ _id }) => ({ ok: true, data: { ...reservationOf(_id, model.choice.shownDay.value), status } }),
-      },
-    });
+    const holder = await visitOf();
+    const { id, link } = await booked(holder);
+    const { model } = await otherVisitor(holder);
     await model.openLink(link)?.done;
     expect(model.pass.status.value).toBe("ready");
-    status = "canceled";
+    await byStaff(holder, id, "cancel");
     await model.wake();
     expect(model.pass.status.value).toBe("canceled");
   });
@@ -139,11 +129,13 @@ describe("a pass opened by a mail's link", () => {
 
 describe("a mail's link over a payment under way", () => {
   it("keeps nothing of the other reservation", async () => {
-    const { model } = rigOf();
-    model.payment.keep({ paymentSuccess: false, reservationId: "mem_r_other", sessionUrl: "https://pay.test/other" });
-    await model.openLink("#reservation=mem_r_8f3k2q&key=k")?.done;
-    const { pass, ...rest } = model.payment.state.value;
-    expect(rest).toEqual({ paymentSuccess: true, reservationId: "mem_r_8f3k2q", key: "k" });
-    expect(pass?.reference).toBe("mem_r_8f3k2q");
+    const holder = await visitOf();
+    const { id, link } = await booked(holder);
+    const other = await otherVisitor(holder);
+    await toProvider(other);
+    await other.model.openLink(link)?.done;
+    const { pass, ...rest } = other.model.payment.state.value;
+    expect(rest).toEqual({ paymentSuccess: true, reservationId: id, key: holder.club.keyOf(id) });
+    expect(pass?.reference).toBe(id);
   });
 });

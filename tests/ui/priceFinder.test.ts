@@ -4,9 +4,9 @@ import { centsOf } from "#core/money/cents.ts";
 import type { Item } from "#core/pricing/factor.ts";
 import { priceOf } from "#core/pricing/price.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
-import { refusal } from "../../stories/views/memory.ts";
-import { boats, docks, items, lakes } from "../../stories/views/offer.ts";
-import { type RigOptions, rigOf } from "./rig.ts";
+import { type Fault, refusing } from "../../stories/club/faults.ts";
+import { boats, docks, items, lakes } from "../../stories/club/offer.ts";
+import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
 
 const dayOf = (text: string): Day => {
   const day = parseDay(text);
@@ -14,16 +14,21 @@ const dayOf = (text: string): Day => {
   return day;
 };
 
-async function finderOf(options: RigOptions = {}) {
-  const rig = rigOf(options);
+async function finderOf(options: VisitOptions = {}) {
+  const rig = await visitOf(options);
   const finder = createPriceFinder(rig.model.ports);
   await finder.load();
   return { ...rig, finder };
 }
 
-const answering = (list: readonly Item[]): NonNullable<RigOptions["answers"]> => ({
-  "booking/items/find": () => ({ ok: true, data: { items: list, total: list.length } }),
-});
+/** A club that sets these prices and no others. */
+const pricing = (list: readonly Item[]): VisitOptions => ({ offer: { items: list } });
+
+/** Answers about this day, and refuses all others. */
+const onlyOn =
+  (day: string): Fault =>
+  (go, call) =>
+    JSON.stringify(call.body).includes(`"date":"${day}"`) ? go() : refusing("INTERNAL")(go, call);
 
 describe("a season's prices", () => {
   test("have the seven months of the season, seven weekdays and both statuses", async () => {
@@ -65,7 +70,7 @@ describe("a season's prices", () => {
       expect(cells.filter(({ mark }) => mark === "lowest").every(({ amount }) => amount === least)).toBe(true);
       expect(cells.filter(({ mark }) => mark === "highest").map(({ amount }) => amount)).toEqual([most]);
     }
-    const flat = await finderOf({ answers: answering(items.filter(({ type }) => type === "base-factor")) });
+    const flat = await finderOf(pricing(items.filter(({ type }) => type === "base-factor")));
     expect(
       (flat.finder.months.value ?? [])
         .flatMap(({ statuses }) => statuses.flatMap(({ cells }) => cells.map(({ mark }) => mark)))
@@ -89,42 +94,36 @@ describe("a season's prices", () => {
       name: "Construction holiday",
       properties: { factor: 1.5, day },
     }));
-    const { finder } = await finderOf({ answers: answering([...items.filter(({ client }) => client === "mem"), ...long]) });
+    const { finder } = await finderOf(pricing([...items, ...long]));
     const [, construction] = finder.holidays.value;
     expect([construction?.from, construction?.to]).toEqual(["2026-07-19", "2026-07-21"]);
   });
 
   test("ask for every page of a club's items, and for each club once", async () => {
-    const [one, ...rest] = items.filter(({ client }) => client === "mem");
-    const pages = [one === undefined ? [] : [one], rest];
-    let asked = 0;
-    const { finder, calls } = await finderOf({
-      answers: {
-        "booking/items/find": ({ page }) => {
-          asked += 1;
-          return { ok: true, data: { items: pages[page - 1] ?? [], total: rest.length + 1 } };
-        },
-      },
-    });
-    expect(asked).toBe(2);
+    const many = Array.from({ length: 120 }, (_, index): Item => ({
+      _id: `mem_many${String(index).padStart(3, "0")}`,
+      client: "mem",
+      type: "holiday",
+      name: `Holiday ${index}`,
+      properties: { day: "2026-07-20" },
+    }));
+    const { finder, calls } = await finderOf(pricing([...many, ...items]));
+    expect(calls.filter(({ path }) => path === "booking/items/find")).toHaveLength(2);
     await finder.selectDock("mem_d_georgeville");
     expect(calls.filter(({ path }) => path === "booking/items/find")).toHaveLength(2);
     expect(finder.ranges.value).toHaveLength(2);
   });
 
   test("are on request where the club set no base price", async () => {
-    const { finder } = await finderOf({ answers: answering(items.filter(({ type }) => type !== "base-factor")) });
+    const { finder } = await finderOf(pricing(items.filter(({ type }) => type !== "base-factor")));
     expect(finder.isWithoutPrice.value).toBe(true);
     expect(finder.months.value).toBeUndefined();
   });
 
   test("say so when they cannot be fetched, and come when asked again", async () => {
-    let isDown = true;
-    const { finder } = await finderOf({
-      answers: { "booking/items/find": () => (isDown ? refusal("INTERNAL") : { ok: true, data: { items, total: items.length } }) },
-    });
+    const { finder, suffer } = await finderOf({ faults: { "booking/items/find": refusing("INTERNAL") } });
     expect(finder.itemsState.value).toBe("failed");
-    isDown = false;
+    suffer({});
     await finder.load();
     expect(finder.itemsState.value).toBe("ready");
   });
@@ -139,7 +138,7 @@ describe("the choice of place and model", () => {
   });
 
   test("a model that the dock has not gives way to its first, and is back where it lies", async () => {
-    const { model } = rigOf();
+    const { model } = await visitOf();
     const { first } = model.ports;
     const left = first.boats.filter(({ dock, model: kind }) => dock !== "mem_d_georgeville" || kind !== "Quorum");
     const finder = createPriceFinder({ ...model.ports, first: { ...first, boats: left } });
@@ -190,20 +189,13 @@ describe("what would Tuesday cost", () => {
   });
 
   test("days whose offer failed are asked again, and those known are not", async () => {
-    let isDown = true;
-    const club = rigOf();
-    const { finder } = await finderOf({
-      answers: {
-        "booking/reservations/offer": (data) =>
-          isDown && data.attributes.date !== "2026-07-04"
-            ? refusal("INTERNAL")
-            : club.model.ports.messages("booking/reservations/offer", data),
-      },
-    });
+    const { finder, suffer, calls } = await finderOf({ faults: { "booking/reservations/offer": onlyOn("2026-07-04") } });
     expect(finder.daysState.value).toBe("failed");
-    isDown = false;
+    suffer({});
+    const before = calls.length;
     await finder.load();
     expect(finder.daysState.value).toBe("ready");
+    expect(calls.slice(before).map(({ path }) => path)).toEqual(Array.from({ length: 6 }, () => "booking/reservations/offer"));
     expect(finder.others.value).toHaveLength(6);
     expect(finder.chosen.value?.nonMember).toBeGreaterThan(centsOf(0));
   });

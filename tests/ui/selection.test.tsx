@@ -5,9 +5,10 @@ import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { SlotsPart } from "#ui/views/booking/SlotsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { never, refusal } from "../../stories/views/memory.ts";
-import { toSlot } from "../../stories/views/leads.ts";
-import { morning, type Rig, rigOf } from "./rig.ts";
+import { julyMorning, openClub } from "../../stories/club/club.ts";
+import { type Fault, failing, never, refusing } from "../../stories/club/faults.ts";
+import { toSlot } from "../../stories/club/leads.ts";
+import { visitOf } from "../../stories/club/visit.ts";
 
 const day = (text: string): Day => parseDay(text) ?? expect.unreachable(text);
 
@@ -16,8 +17,8 @@ describe("the first paint", () => {
     await loadChart();
   });
 
-  it("shows docks, days, slots and prices with no call made", () => {
-    const { model, calls } = rigOf();
+  it("shows docks, days, slots and prices with no call made", async () => {
+    const { model, calls } = await visitOf();
     const html = renderToString(
       <WordsProvider locale="en">
         <BookingView model={model} />
@@ -32,20 +33,24 @@ describe("the first paint", () => {
     expect(calls).toEqual([]);
   });
 
-  it("is the same text twice, so that a client hydrates what the server sent", () => {
-    const drawn = () =>
-      renderToString(
+  it("is the same text twice, so that a client hydrates what the server sent", async () => {
+    const club = await openClub();
+    const drawn = async () => {
+      const { model } = await visitOf({ club });
+      return renderToString(
         <WordsProvider locale="fr">
-          <BookingView model={rigOf().model} />
+          <BookingView model={model} />
         </WordsProvider>,
       );
-    expect(drawn()).toBe(drawn());
+    };
+    expect(await drawn()).toBe(await drawn());
   });
 
-  it("writes French with no-break spaces", () => {
+  it("writes French with no-break spaces", async () => {
+    const { model } = await visitOf();
     const html = renderToString(
       <WordsProvider locale="fr">
-        <BookingView model={rigOf().model} />
+        <BookingView model={model} />
       </WordsProvider>,
     );
     expect(html).toContain("218,59\u00a0$\u00a0CAD");
@@ -56,17 +61,18 @@ describe("the first paint", () => {
 
 describe("a slot", () => {
   it("brings the cheapest free boat with it, so that one tap makes a whole choice", async () => {
-    const { model } = rigOf();
-    await toSlot(model);
-    const { choice } = model;
+    const visit = await visitOf();
+    await toSlot(visit);
+    const { choice } = visit.model;
     expect(choice.isComplete.value).toBe(true);
     const free = choice.boats.value.filter(({ isFree }) => isFree).map(({ amounts }) => amounts?.nonMember ?? 0);
     expect(choice.total.value?.nonMember).toBe(Math.min(...free));
   });
 
   it("grows by the next consecutive one, and the total by its price", async () => {
-    const { model } = rigOf({ crowd: "none" });
-    await toSlot(model);
+    const visit = await visitOf({ crowd: "none" });
+    await toSlot(visit);
+    const { model } = visit;
     const one = model.choice.total.value?.nonMember ?? 0;
     await model.choice.extend();
     expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_s_morning", "mem_s_midday"]);
@@ -76,29 +82,31 @@ describe("a slot", () => {
   });
 
   it("that is full is refused with the reason, and the choice stays", async () => {
-    const { model } = rigOf({ crowd: "day" });
+    const { model } = await visitOf({ crowd: "day" });
     await model.choice.chooseSlot("mem_s_morning");
     expect(model.choice.announcement.value).toEqual({ key: "booking.slots.taken" });
     expect(model.choice.selection.value.timeRangeReservation).toEqual([]);
   });
 
-  const shut = (isClosed: boolean): Rig["answers"] => ({
-    "booking/reservations/offer": () => ({
-      ok: true,
-      data: { slots: [{ _id: "mem_s_morning", isClosed, boats: [{ _id: "mem_d_magog_b1", isAvailable: false, amounts: none }] }] },
-    }),
-  });
-  const none = { membership: 0, nonMember: 0 };
+  /** The club's dock closed for one day; the boats are out of the water. */
+  const closure = {
+    _id: "mem_c_regatta",
+    client: "mem",
+    dock: "mem_d_magog",
+    dateStart: day("2026-07-04"),
+    dateEnd: day("2026-07-04"),
+    reason: { en: "Regatta", fr: "Régate" },
+  };
   const spoken = { past: { en: "Past:", fr: "Passé" }, closed: { en: "Closed:", fr: "Fermé" } } as const;
 
   it.each(["en", "fr"] as const)(
     "that has begun is called past in %s, and one that the club closed closed: neither is full",
     async (locale) => {
-      const past = rigOf({ now: morning + 4 * 3_600_000, answers: shut(false) });
+      const past = await visitOf({ now: julyMorning + 4 * 3_600_000 });
       await past.model.choice.refresh();
       await past.model.choice.chooseSlot("mem_s_morning");
       expect(past.model.choice.announcement.value).toEqual({ key: "booking.slots.past" });
-      const closed = rigOf({ answers: shut(true) });
+      const closed = await visitOf({ crowd: "none", offer: { closures: [closure] } });
       await closed.model.choice.refresh();
       await closed.model.choice.chooseSlot("mem_s_morning");
       expect(closed.model.choice.announcement.value).toEqual({ key: "booking.slots.closed" });
@@ -122,16 +130,17 @@ describe("a slot", () => {
 
 describe("a change of the selected day", () => {
   it("clears booking date, boat, lake, dock and slots, and asks availability again", async () => {
-    const { model, calls } = rigOf();
-    await toSlot(model);
-    calls.length = 0;
+    const visit = await visitOf();
+    await toSlot(visit);
+    const { model, calls } = visit;
+    const before = calls.length;
     await model.choice.nextWeek();
     const { selectedDay, ...selection } = model.choice.selection.value;
     expect(selectedDay).toBe("2026-07-11");
     expect(selection).not.toHaveProperty("selectedDock");
     expect(selection).not.toHaveProperty("selectedBoat");
     expect(selection).not.toHaveProperty("bookingDate");
-    expect(calls).toEqual([
+    expect(calls.slice(before)).toEqual([
       {
         path: "booking/reservations/checkFullBookingInRange",
         data: { dateStart: "2026-07-11", dateEnd: "2026-07-23", bookingType: "boat", attributes: {} },
@@ -141,15 +150,16 @@ describe("a change of the selected day", () => {
   });
 
   it("keeps the lake on the chart", async () => {
-    const { model } = rigOf();
+    const { model } = await visitOf();
     await model.choice.nextWeek();
     expect(model.choice.lake.value?._id).toBe("mem_l_memphremagog");
   });
 
   it("offers to put back what it cleared, slots and day included when the window still holds them", async () => {
-    const { model } = rigOf({ crowd: "none" });
+    const visit = await visitOf({ crowd: "none" });
+    const { model } = visit;
     await model.choice.tapDate(day("2026-07-14"));
-    await toSlot(model);
+    await toSlot(visit);
     const before = model.choice.attributes.value;
     await model.choice.nextWeek();
     expect(model.choice.attributes.value).toBeNull();
@@ -159,14 +169,14 @@ describe("a change of the selected day", () => {
   });
 
   it("jumps from November to April 1 of the next year, and says so", async () => {
-    const { model } = rigOf();
+    const { model } = await visitOf();
     await model.choice.pickDate(day("2026-11-21"));
     expect(model.choice.selection.value.selectedDay).toBe("2027-04-01");
     expect(model.choice.announcement.value?.key).toBe("booking.days.jumped");
   });
 
   it("back before today stops at today", async () => {
-    const { model } = rigOf();
+    const { model } = await visitOf();
     await model.choice.pickDate(day("2026-07-08"));
     await model.choice.previousWeek();
     expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
@@ -175,42 +185,38 @@ describe("a change of the selected day", () => {
 
 describe("what the server says", () => {
   it("of an older question does not overwrite the newer one", async () => {
-    const late: ((value: unknown) => void)[] = [];
-    const { model } = rigOf({
-      answers: {
-        "booking/reservations/checkFullBookingInRange": () => new Promise((resolve) => late.push(() => resolve({ ok: true, data: [] }))),
-      },
-    });
+    const late: (() => void)[] = [];
+    const slow: Fault = (go) => new Promise((resolve) => late.push(() => resolve(go())));
+    const { model } = await visitOf({ faults: { "booking/reservations/checkFullBookingInRange": slow } });
     const first = model.choice.nextWeek();
     const before = model.choice.availability.value;
     void model.choice.nextWeek();
-    late[0]?.(undefined);
+    late[0]?.();
     await first;
     expect(model.choice.availability.value).toBe(before);
     expect(model.choice.availabilityState.value).toBe("loading");
   });
 
   it("of a failed slot fetch is Error fetching data", async () => {
-    const { model } = rigOf({ answers: { "booking/reservations/offer": () => refusal("INTERNAL") } });
+    const { model } = await visitOf({ faults: { "booking/reservations/offer": refusing("INTERNAL") } });
     await model.choice.selectDock("mem_d_georgeville");
     expect(model.choice.offerState.value).toBe("failed");
     expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
   });
 
   it("of a failed availability fetch is its own message, or Error fetching data without one", async () => {
-    const answers = [
-      { ...refusal("UNAVAILABLE"), message: "Closed for lunch" },
-      { ...refusal("UNAVAILABLE"), message: "" },
-    ];
-    const { model } = rigOf({ answers: { "booking/reservations/checkFullBookingInRange": () => answers.shift() ?? refusal("INTERNAL") } });
+    const { model, suffer } = await visitOf({
+      faults: { "booking/reservations/checkFullBookingInRange": refusing("UNAVAILABLE", "Closed for lunch") },
+    });
     await model.choice.nextWeek();
     expect(model.ports.alerts.newest.value?.message).toBe("Closed for lunch");
+    suffer({ "booking/reservations/checkFullBookingInRange": failing(503) });
     await model.choice.nextWeek();
     expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
   });
 
-  it("is awaited under the loading flag", () => {
-    const { model } = rigOf({ answers: { "booking/reservations/offer": never } });
+  it("is awaited under the loading flag", async () => {
+    const { model } = await visitOf({ faults: { "booking/reservations/offer": never } });
     void model.choice.selectDock("mem_d_georgeville");
     expect(model.ports.loading.isLoading.value).toBe(true);
     expect(model.choice.offerState.value).toBe("loading");
@@ -219,7 +225,7 @@ describe("what the server says", () => {
 
 describe("the filter", () => {
   it("is sent as timeCondition and hides the other slots", async () => {
-    const { model, calls } = rigOf();
+    const { model, calls } = await visitOf();
     await model.choice.toggleFilter("midday");
     expect(model.choice.slots.value.map(({ slot }) => slot.name)).toEqual(["midday"]);
     expect(calls.at(-1)?.data).toMatchObject({ where: { timeCondition: { name: ["midday"] } } });
@@ -227,14 +233,14 @@ describe("the filter", () => {
 });
 
 describe("off season", () => {
-  it("opens on April 1", () => {
-    const { model } = rigOf({ now: Date.UTC(2026, 10, 21, 15) });
+  it("opens on April 1", async () => {
+    const { model } = await visitOf({ now: Date.UTC(2026, 10, 21, 15) });
     expect(model.choice.selection.value.selectedDay).toBe("2027-04-01");
     expect(model.choice.days.value).toHaveLength(13);
   });
 
   it("cuts the last window of the season at October 31", async () => {
-    const { model } = rigOf({ now: morning });
+    const { model } = await visitOf({ now: julyMorning });
     await model.choice.pickDate(day("2026-10-25"));
     expect(model.choice.days.value.at(-1)?.day).toBe("2026-10-31");
   });

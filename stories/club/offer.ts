@@ -1,23 +1,14 @@
-import type { Day } from "#core/calendar/day.ts";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { type Boat, boatModels } from "#core/offer/boat.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Item } from "#core/pricing/factor.ts";
-import type { ReservationReply } from "#ui/headless/messages.ts";
+import type { Club } from "#core/people/client.ts";
 
 /** Two clubs on real lakes, as the stories show them. */
-export const clubs: FirstPaint["clubs"] = [
-  {
-    id: "mem",
-    name: "Club nautique Memphrémagog",
-    currency: "CAD",
-    payAtDock: true,
-    phone: "+1 450 555 0142",
-    email: "bonjour@memphremagog.test",
-  },
-  { id: "msk", name: "Muskoka Boating Club", currency: "CAD", payAtDock: false, phone: "+1 705 555 0187", email: "hello@muskoka.test" },
+export const clubs: readonly Club[] = [
+  club("mem", "Club nautique Memphrémagog", "+1 450 555 0142", "bonjour@memphremagog.test", true),
+  club("msk", "Muskoka Boating Club", "+1 705 555 0187", "hello@muskoka.test", false),
 ];
 
 export const lakes: readonly Lake[] = [
@@ -81,22 +72,8 @@ export const items: readonly Item[] = ["mem", "msk"].flatMap((client): readonly 
   { _id: `${client}_i5`, client, type: "holiday", name: "Canada Day", properties: { factor: 1.1, day: "07-01" } },
 ]);
 
-/** A paid reservation of the first boat, as its holder reads it. */
-export function reservationOf(_id: string, date: Day): ReservationReply {
-  return {
-    _id,
-    status: "paid",
-    lake: "mem_l_memphremagog",
-    dock: "mem_d_magog",
-    boat: "mem_d_magog_b2",
-    date,
-    time: ["mem_s_morning"],
-    start: "08:00",
-    end: "11:00",
-    amount: 242.88,
-    currency: "CAD",
-    refund: null,
-  };
+function club(id: string, name: string, phone: string, email: string, payAtDock: boolean): Club {
+  return { id, name, email, address: "1 quai", phone, currency: "CAD", payAtDock };
 }
 
 function dock(_id: string, lake: string, en: string, fr: string, lat: number, lon: number): Dock {

@@ -1,0 +1,84 @@
+import type { Cents } from "#core/money/cents.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { PaymentRequest, PaymentsShape, SessionState } from "#core/ports/outside.ts";
+
+/** A provider whose sessions are moved by hand. `down` makes every call reject. */
+export interface MemoryPayments extends PaymentsShape {
+  readonly sessions: ReadonlyMap<string, PaymentSession>;
+  readonly refunds: readonly { readonly session: string; readonly amount: Cents; readonly key: string }[];
+  down: boolean;
+  /** How many sessions were opened, those asked for again not counted. */
+  opened: number;
+  /** The customer pays: what was asked for, unless `money` says otherwise. */
+  readonly pay: (session: string, money?: { readonly amount?: Cents; readonly currency?: Currency; readonly ref?: string }) => void;
+  /** The customer's payment is refused. */
+  readonly fail: (session: string) => void;
+}
+
+interface PaymentSession {
+  readonly request: PaymentRequest;
+  readonly state: SessionState;
+}
+
+/** The session's page; nothing answers there. */
+const pageOf = (session: string) => `https://pay.test/${session}`;
+
+/** The session whose page this is. */
+export function sessionOfPage(url: string): string {
+  return url.slice(pageOf("").length);
+}
+
+export function memoryPayments(now: () => number): MemoryPayments {
+  const sessions = new Map<string, PaymentSession>();
+  const refunds: { session: string; amount: Cents; key: string }[] = [];
+
+  function known(session: string): PaymentSession {
+    const found = sessions.get(session);
+    if (found === undefined) throw new Error("no session");
+    return found;
+  }
+
+  function move(session: string, state: SessionState): SessionState {
+    sessions.set(session, { ...known(session), state });
+    return state;
+  }
+
+  function stateOf(session: string): SessionState {
+    if (payments.down) throw new Error("out of reach");
+    const { request, state } = known(session);
+    return state.state === "open" && request.expires <= now() ? move(session, { state: "expired" }) : state;
+  }
+
+  const payments: MemoryPayments = {
+    driver: "memory",
+    sessions,
+    refunds,
+    down: false,
+    opened: 0,
+    open: async (request) => {
+      if (payments.down) throw new Error("out of reach");
+      const session = `session-${request.reservation}`;
+      if (!sessions.has(session)) {
+        payments.opened += 1;
+        sessions.set(session, { request, state: { state: "open" } });
+      }
+      return { session, sessionUrl: pageOf(session) };
+    },
+    read: async (session) => stateOf(session),
+    expire: async (session) => {
+      const state = stateOf(session);
+      return state.state === "open" ? move(session, { state: "expired" }) : state;
+    },
+    refund: async (session, amount, key) => {
+      stateOf(session);
+      if (!refunds.some((refund) => refund.key === key)) refunds.push({ session, amount, key });
+      return { ref: `refund-${key}` };
+    },
+    pay: (session, money = {}) => {
+      const { amount, currency } = known(session).request;
+      move(session, { state: "complete", amount, currency, ref: `capture-${session}`, ...money });
+    },
+    fail: (session) => void move(session, { state: "failed" }),
+  };
+  return payments;
+}

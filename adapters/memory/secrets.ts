@@ -1,0 +1,26 @@
+import type { SecretsShape } from "#core/ports/outside.ts";
+
+/** The one code that is ever sent. */
+export const memoryCode = "123456";
+
+/** Secrets that keep nothing secret: identifiers are counted, and digests are short. They differ where real ones differ, and that is all. */
+export function memorySecrets(): SecretsShape {
+  let drawn = 0;
+  return {
+    random: () => `r${String((drawn += 1)).padStart(8, "0")}`,
+    code: () => memoryCode,
+    sign: digest,
+    matches: (purpose, text, given) => digest(purpose, text) === given,
+  };
+}
+
+/** FNV-1a of 32 bits, twice: forwards and backwards. */
+function digest(purpose: string, text: string): string {
+  const letters = Array.from(`${purpose}\n${text}`, (letter) => letter.codePointAt(0) ?? 0);
+  return [letters, letters.toReversed()].map(hash).join("");
+}
+
+function hash(letters: readonly number[]): string {
+  const sum = letters.reduce((state, letter) => Math.imul(state ^ letter, 0x01_00_01_93), 0x81_1c_9d_c5);
+  return (sum >>> 0).toString(16).padStart(8, "0");
+}

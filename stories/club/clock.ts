@@ -1,0 +1,32 @@
+import type { Clock } from "#ui/headless/clock.ts";
+
+/** What time it is for everybody at a club, server and visitors alike. */
+export interface TimeOfDay {
+  at: number;
+}
+
+/** A page's clock that only its story or test moves. */
+export interface StandingClock extends Clock {
+  /** Moves the time of all, and rings what this page was to be told by then. */
+  readonly pass: (milliseconds: number) => void;
+}
+
+export function standingClock(time: TimeOfDay): StandingClock {
+  let bells: readonly { readonly at: number; readonly ring: () => void }[] = [];
+  return {
+    now: () => time.at,
+    later: (ring, milliseconds) => {
+      const bell = { at: time.at + milliseconds, ring };
+      bells = [...bells, bell];
+      return () => {
+        bells = bells.filter((each) => each !== bell);
+      };
+    },
+    pass: (milliseconds) => {
+      time.at += milliseconds;
+      const due = bells.filter(({ at }) => at <= time.at);
+      bells = bells.filter(({ at }) => at > time.at);
+      for (const { ring } of due) ring();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { messagesOver } from "#adapters/memory/messages.ts";
+import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
+import { memoryPhones } from "#adapters/memory/phones.ts";
+import { memorySecrets } from "#adapters/memory/secrets.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { defaultLimits } from "#core/booking/config.ts";
+import { keyOf } from "#core/booking/holder.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import type { Dispatch } from "#core/calls/caller.ts";
+import { makeDispatch } from "#core/calls/dispatch.ts";
+import { firstPaintOf, placeAsked } from "#core/calls/firstPaint.ts";
+import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import type { Locale } from "#core/words/index.ts";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
+import type { TimeOfDay } from "./clock.ts";
+import { type Crowd, fill } from "./crowd.ts";
+import * as offer from "./offer.ts";
+
+/** Saturday, July 4, 2026, 7 in the morning in Toronto. */
+export const julyMorning = Date.UTC(2026, 6, 4, 11);
+
+/** What two clubs offer; what is left out is that of the stories. */
+export type Offer = Partial<Omit<Catalogue, "version">>;
+
+export interface ClubOptions {
+  readonly now?: number;
+  readonly crowd?: Crowd;
+  readonly offer?: Offer;
+}
+
+/** The server of two clubs, whole, in memory: the calls and jobs that a real one runs, over a store and a provider that forget. */
+export interface ClubServer {
+  readonly time: TimeOfDay;
+  readonly store: StoreShape;
+  readonly payments: MemoryPayments;
+  readonly dispatch: Dispatch;
+  readonly jobs: Jobs;
+  /** What the club's staff sends. */
+  readonly staff: Messages;
+  /** What the holder of a reservation reads it with; a mail carries it. */
+  readonly keyOf: (reservation: string) => string;
+  readonly first: (locale: Locale) => Promise<FirstPaint>;
+}
+
+const staff = {
+  kind: "user",
+  id: "mem_u_staff",
+  client: "mem",
+  phone: null,
+  roles: [{ name: "staff", permissions: ["@booking/*/*"] }],
+} as const;
+
+export async function openClub({ now = julyMorning, crowd = "some", offer: given = {} }: ClubOptions = {}): Promise<ClubServer> {
+  const time: TimeOfDay = { at: now };
+  const clock = { now: () => time.at };
+  const [store, payments] = [memoryStore(), memoryPayments(clock.now)];
+  const { clubs, lakes, docks, boats, timeslots, items } = offer;
+  const shown = { clubs, lakes, docks, boats, timeslots, items, ...given };
+  await store.commit(async (tx) => {
+    await tx.offer.put(shown);
+    await fill(tx, shown, todayFrom(now), crowd);
+  });
+  const config = { publicUrl: "https://quai.test", limits: defaultLimits, clausesVersion };
+  const deps = { store, payments, time: clock, secrets: memorySecrets(), phones: memoryPhones, config };
+  const dispatch = makeDispatch({ ...deps, onFault: loudly });
+  return {
+    time,
+    store,
+    payments,
+    dispatch,
+    jobs: makeJobs({ ...deps, mailer: nowhere, texter: nowhere, calendar: { ics: async () => "" } }),
+    keyOf: (reservation) => keyOf(deps.secrets, reservation),
+    staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staff }),
+    first: async (locale) => {
+      const [catalogue, version] = await Promise.all([store.offer.catalogue(), store.version()]);
+      const place = placeAsked(catalogue, { lake: null, dock: "mem_d_magog" });
+      const parts = { dispatch, now: clock.now, mode: "demo", siteUrl: "https://quai.test" } as const;
+      return firstPaintOf(parts, { locale, theme: "day", catalogue, version, place });
+    },
+  };
+}
+
+const nowhere = { driver: "memory", send: async () => undefined };
+
+/** A fault of ours fails the story or the test that met it, whatever its page made of the answer. */
+function loudly(path: string, fault: unknown): void {
+  queueMicrotask(() => {
+    throw new Error(`${path} failed`, { cause: fault });
+  });
+}

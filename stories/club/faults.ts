@@ -1,0 +1,36 @@
+import type { Call, Dispatch, Reply } from "#core/calls/caller.ts";
+import { replyTo } from "#core/calls/dispatch.ts";
+import type { Path } from "#core/contract/index.ts";
+import { type ErrorCode, Refusal } from "#core/errors.ts";
+
+/** What happens to a call on its way: `go` lets it through. */
+export type Fault = (go: () => Promise<Reply>, call: Call) => Promise<Reply>;
+
+/** Calls that do not go as they should, by path. */
+export type Faults = Readonly<Partial<Record<Path, Fault>>>;
+
+/** The dispatch, with faults on some calls; they are asked for at each call, so that a story can mend them. */
+export function withFaults(dispatch: Dispatch, faults: () => Faults): Dispatch {
+  const table = (): Readonly<Record<string, Fault | undefined>> => faults();
+  return (call) => {
+    const go = () => dispatch(call);
+    return (table()[call.path] ?? ((sent) => sent()))(go, call);
+  };
+}
+
+/** The server refuses, in words of its own where they are given. */
+export const refusing =
+  (code: ErrorCode, message?: string): Fault =>
+  async (_, { caller }) =>
+    replyTo(new Refusal(code, message === undefined ? {} : { message }), caller.locale);
+
+/** A proxy answers in the server's place. */
+export const failing =
+  (status: number): Fault =>
+  async () => ({ status, body: '{"code":"","message":""}' });
+
+/** No answer comes: there is no network. */
+export const offline: Fault = () => Promise.reject(new Error("offline"));
+
+/** The call is under way for ever. */
+export const never: Fault = () => new Promise(() => undefined);

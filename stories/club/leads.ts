@@ -1,0 +1,97 @@
+import { memoryCode } from "#adapters/memory/secrets.ts";
+import { sessionOfPage } from "#adapters/memory/payments.ts";
+import { items } from "./offer.ts";
+import { otherVisitor, type Visit } from "./visit.ts";
+
+type Led = Pick<Visit, "model">;
+
+/** Chooses the first free slot of the day shown, and with it the cheapest boat. */
+export async function toSlot({ model: { choice } }: Led): Promise<void> {
+  const card = choice.slots.value.find(({ free }) => free > 0);
+  if (card !== undefined) await choice.chooseSlot(card.slot._id);
+}
+
+/** Goes on to the contact step, the slot held. */
+export async function toContact(visit: Led): Promise<void> {
+  await toSlot(visit);
+  await visit.model.checkout.continueToContact();
+}
+
+/** Fills the contact step and has a code sent. */
+export async function toCode(visit: Led): Promise<void> {
+  await toContact(visit);
+  const { checkout } = visit.model;
+  checkout.setProfile({ firstname: "Marie-Ève", lastname: "Tremblay", email: "marie-eve.tremblay@example.test" });
+  checkout.setPhone("450 555 0100");
+  await checkout.submitContact();
+}
+
+/** Verifies the phone: the rules and the payment are next. */
+export async function toPay(visit: Led): Promise<void> {
+  await toCode(visit);
+  visit.model.checkout.setOtp(memoryCode);
+  await visit.model.checkout.verify();
+}
+
+/** Accepts the rules and leaves for the payment page. */
+export async function toProvider(visit: Led): Promise<void> {
+  await toPay(visit);
+  visit.model.checkout.acceptClauses("fr");
+  await visit.model.checkout.pay();
+}
+
+/** What the provider's page does before it leads back. */
+export function atProvider({ club, left }: Visit, word: "success" | "failed"): void {
+  const session = sessionOfPage(left.at(-1) ?? "");
+  if (word === "success") club.payments.pay(session);
+  else club.payments.fail(session);
+}
+
+/** Leaves for the payment page, pays there or is refused, and comes back with this word in the query. */
+export async function returned(visit: Visit, word: "success" | "failed"): Promise<void> {
+  await toProvider(visit);
+  atProvider(visit, word);
+  await visit.model.handleReturn(`?payment=${word}`).done;
+}
+
+/** What a mail names a booking by. */
+export interface Booked {
+  readonly id: string;
+  readonly link: string;
+}
+
+/** Books and pays, and gives the link that the mail to its holder carries. */
+export async function booked(visit: Visit): Promise<Booked> {
+  await returned(visit, "success");
+  const id = visit.model.payment.state.value.reservationId ?? "";
+  return { id, link: `#reservation=${id}&key=${visit.club.keyOf(id)}` };
+}
+
+/** Somebody else holds what is chosen here. */
+export async function outpaced(visit: Visit): Promise<void> {
+  const attributes = visit.model.choice.attributes.value;
+  const rival = await otherVisitor(visit);
+  if (attributes !== null) await rival.model.ports.messages("booking/reservations/hold", { attributes });
+}
+
+/** The club asks another price from now on. */
+export async function dearer({ club: { store } }: Visit): Promise<void> {
+  const base = items.find(({ type }) => type === "base-factor");
+  if (base !== undefined) await store.commit((tx) => tx.offer.put({ items: [{ ...base, properties: { value: 180 } }] }));
+}
+
+/** Staff of the club do this to a booking. */
+export async function byStaff({ club }: Pick<Visit, "club">, id: string, event: "accept" | "cancel"): Promise<void> {
+  await club.staff("booking/reservations/transition", { _id: id, event });
+}
+
+/** The customer pays when the payment's time is over and somebody else has the slot: the money goes back. */
+export async function tooLate(visit: Visit): Promise<void> {
+  const { club, left } = visit;
+  club.time.at += 32 * 60_000;
+  await club.jobs.expireOverdue(10);
+  await outpaced(visit);
+  const session = sessionOfPage(left.at(-1) ?? "");
+  club.payments.pay(session);
+  await club.jobs.settle(session);
+}

@@ -1,0 +1,103 @@
+import type { MemoryBrowser } from "#adapters/memory/messages.ts";
+import { messagesOver } from "#adapters/memory/messages.ts";
+import type { Dispatch } from "#core/calls/caller.ts";
+import type { Locale } from "#core/words/index.ts";
+import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
+import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
+import { wordsOf } from "#ui/headless/words/words.tsx";
+import { standingClock } from "./clock.ts";
+import { type ClubOptions, type ClubServer, openClub } from "./club.ts";
+import { type Faults, withFaults } from "./faults.ts";
+
+/** A call as it left the page, with its idempotency key where it had one. */
+export interface SentCall {
+  readonly path: string;
+  readonly data: unknown;
+  readonly key: string | undefined;
+}
+
+/** A browser: what its tabs share. */
+export interface Browser extends MemoryBrowser {
+  readonly storage: Keep;
+}
+
+/** A page that somebody opened. */
+export interface Visit {
+  readonly club: ClubServer;
+  readonly browser: Browser;
+  readonly storage: Keep;
+  readonly session: Keep;
+  readonly model: BookingModel;
+  /** Where the page was left for. */
+  readonly left: readonly string[];
+  readonly calls: readonly SentCall[];
+  /** Moves the clock of all and rings what was to ring on this page by then. */
+  readonly pass: (milliseconds: number) => void;
+  /** From now on these calls go wrong, and no others. */
+  readonly suffer: (faults: Faults) => void;
+}
+
+export interface VisitOptions extends ClubOptions {
+  readonly locale?: Locale;
+  readonly faults?: Faults;
+  /** A page of the same club, from the same browser or another one. */
+  readonly club?: ClubServer;
+  readonly browser?: Browser;
+  /** The tab; a new one when left out. */
+  readonly session?: Keep;
+}
+
+/** Opens a page at a club in memory; its clock stands until it is moved. */
+export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
+  const club = options.club ?? (await openClub(options));
+  const { locale = "en", browser = { storage: createMemoryKeep() }, session = createMemoryKeep() } = options;
+  let faults = options.faults ?? {};
+  const [calls, left]: [SentCall[], string[]] = [[], []];
+  const clock = standingClock(club.time);
+  const seen: Dispatch = (call) => {
+    calls.push({ path: call.path, data: dataOf(call.body), key: call.idempotencyKey });
+    return withFaults(club.dispatch, () => faults)(call);
+  };
+  const words = wordsOf(locale);
+  const model = createBooking({
+    first: await club.first(locale),
+    messages: messagesOver(seen, { now: clock.now, browser, locale: () => locale }),
+    storage: browser.storage,
+    session,
+    now: clock.now,
+    later: clock.later,
+    leave: (url) => void left.push(url),
+    newKey: counted(),
+    words: () => words,
+  });
+  const suffer = (next: Faults) => void (faults = next);
+  return { club, browser, storage: browser.storage, session, model, left, calls, pass: clock.pass, suffer };
+}
+
+/** The page is opened again, in the same tab of the same browser; what is under way in the old one is forgotten. */
+export function reopened({ club, browser, session }: Visit, options: VisitOptions = {}): Promise<Visit> {
+  return visitOf({ club, browser, session, ...options });
+}
+
+/** Another tab of the same browser. */
+export function otherTab({ club, browser }: Visit, options: VisitOptions = {}): Promise<Visit> {
+  return visitOf({ club, browser, ...options });
+}
+
+/** Somebody else, at the same club. */
+export function otherVisitor({ club }: Visit, options: VisitOptions = {}): Promise<Visit> {
+  return visitOf({ club, ...options });
+}
+
+// Keys of all pages differ, as those of real ones do: a server keeps its replies by them.
+let pages = 0;
+
+function counted(): () => string {
+  const page = (pages += 1);
+  let keys = 0;
+  return () => `key-${page}-${(keys += 1)}`;
+}
+
+function dataOf(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
+}

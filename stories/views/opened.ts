@@ -1,0 +1,28 @@
+import type { Locale } from "#core/words/index.ts";
+// Met first in the middle of a run, a lazy package would reload the page under the test.
+import "#ui/headless/contact/check.ts";
+import "#ui/headless/choice/sunset.ts";
+import "#ui/views/booking/DatePicker.tsx";
+import "#ui/views/pass/QrCode.tsx";
+import { type Visit, type VisitOptions, visitOf } from "../club/visit.ts";
+
+/** What a story opens, and what is done there before it is drawn. */
+export interface OpenedArgs extends Omit<VisitOptions, "locale"> {
+  /** Leads the page to the state that the story shows; one that waits for ever is not to be awaited. */
+  readonly lead?: (visit: Visit) => void | Promise<void>;
+}
+
+/** The page of a story in the languages it is shown in. */
+export type Opened = Readonly<Partial<Record<Locale, Visit>>>;
+
+/** Opens the page of a story over a club in memory, in the language of the toolbar or in both. A loader: what is drawn is there at once. */
+export async function opened({ lead, ...options }: OpenedArgs, globals: Readonly<Record<string, unknown>>): Promise<Opened> {
+  const open = async (locale: Locale) => {
+    const visit = await visitOf({ ...options, locale });
+    await lead?.(visit);
+    return visit;
+  };
+  const locale = globals["locale"];
+  if (locale === "both") return { en: await open("en"), fr: await open("fr") };
+  return locale === "fr" ? { fr: await open("fr") } : { en: await open("en") };
+}
