@@ -24,7 +24,8 @@ export async function seedDemo(store: StoreShape, now: number): Promise<void> {
   });
 }
 
-async function book(tx: Transaction, { reservation, claim }: Booking): Promise<void> {
+/** Enters a booking with its claim, and its money where it is paid. */
+export async function book(tx: Transaction, { reservation, claim }: Booking): Promise<void> {
   await claimed(tx, claim);
   await tx.reservations.insert(reservation);
   if (reservation.status === "paid") await tx.ledger.append(captureOf(reservation));

@@ -21,7 +21,8 @@ export interface Booking {
   readonly claim: Claim;
 }
 
-interface Frame {
+/** What the made-up bookings of a day are drawn from. */
+export interface Frame {
   readonly offer: Offer;
   readonly today: Day;
   readonly now: number;
@@ -91,7 +92,8 @@ function closedMaskOf(offer: Offer, boat: Boat, day: Day): Mask {
   return met.map(closureMask).reduce(union, emptyMask);
 }
 
-function booked(frame: Frame, boat: Boat, day: Day, slot: TimeSlot): Booking {
+/** A made-up booking of one slot. */
+export function booked(frame: Frame, boat: Boat, day: Day, slot: TimeSlot): Booking {
   const reservation = reservationOf(frame, boat, day, slot);
   const { _id: owner, client } = reservation;
   return { reservation, claim: { client, boat: boat._id, day, quanta: quantaOf(reachMask([slot])), owner } };
