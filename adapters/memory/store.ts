@@ -37,7 +37,7 @@ export function memoryStore(): StoreShape {
       look: async (subject) => look(rows, subject),
     },
     version: async () => rows.version,
-    sweep: (before) => inTurn(async () => sweep(rows, before)),
+    sweep: (before, limit) => inTurn(async () => sweep(rows, before, limit)),
     isEmpty: async () => rows.catalogue.clubs.length === 0,
     ping: async () => {},
     damage: async () => undefined,
@@ -130,21 +130,39 @@ function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
   return outcome.done ? { ...row, state: "done", payload: {} } : { ...row, due: outcome.due };
 }
 
-function sweep(rows: Rows, before: number): void {
-  const swept = new Set([...rows.holds.values()].filter(({ expires }) => expires < before).map(({ _id }) => _id));
-  removeWhere(rows.claims, ({ owner, expires }) => swept.has(owner) && expires !== null && expires < before);
-  removeWhere(rows.holds, ({ _id }) => swept.has(_id));
-  removeWhere(rows.codes, ({ expires }) => expires < before);
-  removeWhere(rows.replies, ({ at }) => at < before);
+function sweep(rows: Rows, before: number, limit: number): number {
+  const swept = new Set(ended(rows.holds, ({ expires }) => expires, before, limit));
+  for (const [key, { owner, expires }] of rows.claims) {
+    if (swept.has(owner) && expires !== null && expires < before) rows.claims.delete(key);
+  }
   if (swept.size > 0) rows.version += 1;
+  return (
+    removeAll(rows.holds, [...swept]) +
+    removeAll(
+      rows.codes,
+      ended(rows.codes, ({ expires }) => expires, before, limit),
+    ) +
+    removeAll(
+      rows.replies,
+      ended(rows.replies, ({ at }) => at, before, limit),
+    )
+  );
+}
+
+/** Keys of what ended before `before`, the oldest first. */
+function ended<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before: number, limit: number): readonly string[] {
+  const over = [...table].filter(([, row]) => endOf(row) < before);
+  const oldest = over.toSorted(([, left], [, right]) => endOf(left) - endOf(right)).slice(0, limit);
+  return oldest.map(([key]) => key);
+}
+
+function removeAll(table: Map<string, unknown>, keys: readonly string[]): number {
+  for (const key of keys) table.delete(key);
+  return keys.length;
 }
 
 function forget(rows: Rows, before: Day, limit: number): number {
   const named = [...rows.reservations.values()].filter(({ date, phone }) => date < before && phone !== "").slice(0, limit);
   for (const reservation of named) rows.reservations.set(reservation._id, anonymous(reservation));
   return named.length;
-}
-
-function removeWhere<A>(table: Map<string, A>, isGone: (row: A) => boolean): void {
-  for (const [key, row] of table) if (isGone(row)) table.delete(key);
 }

@@ -1,8 +1,9 @@
-import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
-import { forgottenBefore } from "#core/booking/forget.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { lifetimes } from "#core/booking/lifetimes.ts";
 import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { erasingRounds } from "./erasing.ts";
+import { repeat, type Round } from "./rounds.ts";
 
 /** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
 export interface WorkerParts {
@@ -33,9 +34,6 @@ const begunTogether = 4;
 const overdueEveryMs = 10_000;
 /** As many as are ended at once: a server that is told to stop waits for a silent provider no longer than one answer may take. */
 const overdueBatch = 4;
-const sweepEveryMs = 600_000;
-const forgetEveryMs = 3_600_000;
-const keptMs = 86_400_000;
 const firstRetryMs = 5000;
 const longestRetryMs = 3_600_000;
 
@@ -53,16 +51,16 @@ const triedForMs = {
  */
 export function startWorker(parts: WorkerParts): Worker {
   const stopping = new AbortController();
-  const rounds = [
-    ...ways.map((kinds) => repeat(() => deliverDue(parts, kinds), restMs, parts.warn, stopping.signal)),
-    repeat(async () => (await parts.expireOverdue(overdueBatch)).length, overdueEveryMs, parts.warn, stopping.signal),
-    repeat(async () => (await parts.store.sweep(parts.now() - keptMs), 0), sweepEveryMs, parts.warn, stopping.signal),
-    repeat(() => parts.store.reservations.forget(forgottenBefore(parts.now()), batch), forgetEveryMs, parts.warn, stopping.signal),
+  const rounds: readonly Round[] = [
+    ...ways.map((kinds): Round => ({ work: () => deliverDue(parts, kinds), restMs })),
+    { work: async () => (await parts.expireOverdue(overdueBatch)).length, restMs: overdueEveryMs },
+    ...erasingRounds(parts),
   ];
+  const working = rounds.map((round) => repeat(round, { warn: parts.warn, stop: stopping.signal }));
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all(rounds);
+      await Promise.all(working);
     },
   };
 }
@@ -114,14 +112,6 @@ async function deliverOne(row: OutboxRow, parts: WorkerParts): Promise<void> {
 async function layAside(row: OutboxRow, reason: string, { store, laidAside }: WorkerParts): Promise<void> {
   await store.outbox.settle(row.id, { dead: reason });
   laidAside(row, reason);
-}
-
-/** Does work again and again, at once while there is more of it, else after a rest. A failure is told and rested over. */
-async function repeat(work: () => Promise<number>, rest: number, warn: WorkerParts["warn"], stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    const done = await work().catch((error: unknown) => (warn(error, "worker"), 0));
-    if (done === 0) await setTimeout(rest, undefined, { signal: stop }).catch(() => undefined);
-  }
 }
 
 /** A dead letter says what kind of failure ended it; a message might quote whom it was for. */

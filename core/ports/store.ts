@@ -39,8 +39,11 @@ export interface StoreShape {
   readonly offer: OfferReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or catalogue. */
   readonly version: () => Promise<number>;
-  /** Removes holds, codes and kept replies that ended before `before`. */
-  readonly sweep: (before: number) => Promise<void>;
+  /**
+   * Removes holds, codes and kept replies that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
+   * small commit each time, so that nobody waits for it long.
+   */
+  readonly sweep: (before: number, limit: number) => Promise<number>;
   readonly isEmpty: () => Promise<boolean>;
   /** Fails when the store cannot be read and written, or is no longer the one that was opened; used by /readyz. */
   readonly ping: () => Promise<void>;

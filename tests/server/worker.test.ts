@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
 import { day, reservationOf } from "../store/fixtures.ts";
+import { erasingRounds } from "#app/server/erasing.ts";
+import { repeat } from "#app/server/rounds.ts";
 import { deliverDue, retryAt, startWorker, type WorkerParts } from "#app/server/worker.ts";
 
 const start = Date.UTC(2027, 5, 1);
@@ -163,5 +165,48 @@ describe("the worker", () => {
     const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(id)))).map((row) => row?.phone !== "");
     await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
     await worker.stop();
+  });
+});
+
+describe("a round of the worker", () => {
+  /** What happened in which order, while five pieces were done at this pace and the event loop turned beside them. */
+  const seen = async (pauseMs: number) => {
+    const order: string[] = [];
+    const stopping = new AbortController();
+    const turning = (async () => {
+      while (!stopping.signal.aborted) {
+        await nextTurn();
+        order.push("turn");
+      }
+    })();
+    const work = async () => {
+      order.push("piece");
+      if (order.filter((what) => what === "piece").length === 5) stopping.abort();
+      return 1;
+    };
+    await repeat({ work, restMs: 60_000, pauseMs }, { warn: () => undefined, stop: stopping.signal });
+    await turning;
+    return order.join(" ");
+  };
+
+  it("pauses between two pieces, so that others have their turn", async () => {
+    expect(await seen(1)).not.toContain("piece piece");
+  });
+
+  it("would keep everybody waiting without its pause (control)", async () => {
+    expect(await seen(0)).toContain("piece piece piece piece piece");
+  });
+
+  it("erases a few rows at a time, with a pause between", async () => {
+    const asked: number[] = [];
+    const told = async (_before: unknown, limit: number) => asked.push(limit);
+    const rounds = erasingRounds({
+      store: { sweep: told, reservations: { ...memoryStore().reservations, forget: told } },
+      now: () => start,
+    });
+    for (const { work } of rounds) await work();
+    expect(asked.length).toBe(rounds.length);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+    expect(rounds.every(({ pauseMs = 0 }) => pauseMs > 0)).toBe(true);
   });
 });

@@ -189,6 +189,6 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     expect(await faultOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBeInstanceOf(pg.DatabaseError);
     expect(await faultOf(store.commit(() => Promise.reject(new Error("of the work"))))).toEqual(new Error("of the work"));
     await onServer(url, "drop table codes cascade");
-    expect(await faultOf(store.sweep(now))).toBeInstanceOf(pg.DatabaseError);
+    expect(await faultOf(store.sweep(now, 1))).toBeInstanceOf(pg.DatabaseError);
   });
 });

@@ -21,15 +21,18 @@ const stocked = [
     select 'mem', 'mem_h_' || value, 'mem_l_1', 'mem_d_1', 'mem_b_1', '2027-05-01', '[]', 'v', 'a', 1, ${now} + value - 20 from numbers where value < 40`,
   `insert into claims (client_id, boat_id, day, quantum, owner, expires)
     select 'mem', 'mem_b_1', '2027-06-01', value, id, expires from holds, numbers where id = 'mem_h_' || value`,
+  `insert into replies (caller, key, body, status, reply, at) select 'v', value || '', 'digest', 200, '{}', ${now} + value - 20000 from numbers`,
+  `insert into codes (id, phone, purpose, digest, expires, judged, used, created_at, address)
+    select 'c' || value, '+1', 'booking', 'd', ${now} + value - 20000, 0, 0, 1, 'a' from numbers`,
 ];
 
-/** Runs statements one after the other and keeps how the database planned those of claims and ledger. */
+/** Runs statements one after the other and keeps how the database planned each. */
 function planning<Row>(dialect: Dialect, run: (text: string, values: unknown[]) => Promise<readonly Row[]>, explained: string) {
-  const plans: string[] = [];
+  const plans: { readonly text: string; readonly plan: string }[] = [];
   const asked = async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
     const compiled = statement.compiled(dialect);
     const plan = JSON.stringify(await run(`${explained} ${compiled.text}`, bound(compiled, params)));
-    if (/"(?:claims|ledger)"/.test(compiled.text)) plans.push(plan);
+    plans.push({ text: compiled.text, plan });
     return run(compiled.text, bound(compiled, params));
   };
   const session: Session = {
@@ -44,7 +47,8 @@ function planning<Row>(dialect: Dialect, run: (text: string, values: unknown[]) 
     lock: async () => undefined,
     touch: () => undefined,
   };
-  return { session, plans };
+  const of = (table: RegExp): readonly string[] => plans.filter(({ text }) => table.test(text)).map(({ plan }) => plan);
+  return { session, of };
 }
 
 /** Everything that looks for what one owner or one reservation has. */
@@ -53,11 +57,17 @@ async function lookUp(session: Session): Promise<void> {
   await claims(session).extend("mem", "mem_r_new", now);
   await claims(session).release("mem", "mem_r_new");
   await ledgerOf(session, "mem", "mem_r_new");
-  await sweep(session, now);
+  await sweep(session, now, 500);
 }
 
-describe("what an owner or a reservation has", () => {
-  it("is found by an index in SQLite, however many claims stand and though nobody analysed them, by a sweep too", async () => {
+/** What a sweep looks for, and the index by which it finds the oldest. */
+const swept: readonly (readonly [RegExp, string])[] = [
+  [/^delete from "codes"/, "codes_expires"],
+  [/^delete from "replies"/, "replies_at"],
+];
+
+describe("what an owner or a reservation has, and what ended", () => {
+  it("is found by an index in SQLite, however many claims stand and though nobody analysed them, by a sweep too, which takes the oldest alone", async () => {
     const folder = await mkdtemp(join(tmpdir(), "quai-sweep-"));
     const path = join(folder, "quai.sqlite");
     await migrated(`sqlite:${path}`);
@@ -68,14 +78,22 @@ describe("what an owner or a reservation has", () => {
       );
       for (const statement of stocked) db.exec(statement);
       const run = async (text: string, values: unknown[]) => db.prepare(text).all(...values.map((value): SQLInputValue => String(value)));
-      const { session, plans } = planning("sqlite", run, "explain query plan");
+      const { session, of } = planning("sqlite", run, "explain query plan");
       await lookUp(session);
-      expect(plans.length).toBe(4 + 20);
-      for (const plan of plans)
+      const owned = of(/"(?:claims|ledger)"/);
+      expect(owned.length).toBe(4 + 20);
+      for (const plan of owned)
         expect(plan).toMatch(
           /USING INDEX (?:claims_owner \(client_id=\? AND owner=\?\)|ledger_reservation \(client_id=\? AND reservation_id=\?\))/,
         );
       expect(db.prepare("select count(*) as count from claims").get()?.["count"]).toBe(30_019);
+      // PostgreSQL reads a table as small as this one whole.
+      for (const [table, index] of [[/^select .*"holds"/, "holds_expires"] as const, ...swept]) {
+        const [plan = ""] = of(table);
+        expect(plan).toContain(index);
+        expect(plan).not.toMatch(/SCAN (?:holds|codes|replies)|TEMP B-TREE/);
+      }
+      for (const table of ["codes", "replies"]) expect(db.prepare(`select count(*) as left from ${table}`).get()?.["left"]).toBe(29_500);
     } finally {
       db.close();
       await rm(folder, { recursive: true });
@@ -94,13 +112,20 @@ describe("what an owner or a reservation has", () => {
       await client.query("insert into ledger select client_id, 'capture', owner, owner, 1, 'CAD', 1, 'system' from claims");
       await client.query("analyze");
       const run = async (text: string, values: unknown[]) => (await client.query<Record<string, unknown>>(text, values)).rows;
-      const { session, plans } = planning("postgres", run, "explain (costs off)");
+      const { session, of } = planning("postgres", run, "explain (costs off)");
       await lookUp(session);
-      for (const plan of plans) {
+      for (const plan of of(/"(?:claims|ledger)"/)) {
         expect(plan).toMatch(/claims_owner|ledger_reservation/);
         expect(plan).not.toContain("Seq Scan");
       }
       expect((await run("select count(*)::int as count from claims", []))[0]).toEqual({ count: 30_019 });
+      for (const [table, index] of swept) {
+        const [plan = ""] = of(table);
+        expect(plan).toContain(index);
+        expect(plan).not.toMatch(/Seq Scan|Sort/);
+      }
+      for (const table of ["codes", "replies"])
+        expect((await run(`select count(*)::int as left from ${table}`, []))[0]).toEqual({ left: 29_500 });
     } finally {
       await client.end();
       await drop();

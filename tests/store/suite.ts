@@ -442,6 +442,28 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await store.reservations.read(young._id)).toEqual(young);
       });
 
+      it("sweeps a few at a time, the oldest first, and says when nothing is left", async () => {
+        const ends = Array.from({ length: 7 }, (_, index) => now - 1 - ((index * 3) % 7));
+        await store.commit(async (tx) => {
+          for (const [index, at] of ends.entries()) {
+            await tx.replies.keep(replyOf({ key: `key-${index}`, at }));
+            await tx.codes.insert(codeOf({ id: `c${index}`, expires: at }));
+          }
+        });
+        const compare = (one: number, other: number) => one - other;
+        const left = () =>
+          store.commit(async (tx) => {
+            const kept = await Promise.all(
+              ends.map(async (at, index) => ((await tx.replies.read("visitor-1", `key-${index}`)) ? [at] : [])),
+            );
+            return kept.flat().toSorted(compare);
+          });
+        expect(await store.sweep(now, 3)).toBe(6);
+        expect(await left()).toEqual(ends.toSorted(compare).slice(3));
+        expect([await store.sweep(now, 3), await store.sweep(now, 3), await store.sweep(now, 3)]).toEqual([6, 2, 0]);
+        expect(await left()).toEqual([]);
+      });
+
       it("sweeps what ended before, and nothing that lives", async () => {
         await store.commit(async (tx) => {
           await tx.holds.insert(holdOf({ expires: now - 1 }));
@@ -452,7 +474,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           await tx.replies.keep(replyOf({ at: now - 1 }));
           await tx.replies.keep(replyOf({ key: "key-2" }));
         });
-        await store.sweep(now);
+        expect(await store.sweep(now, 10)).toBe(3);
         expect(await store.holds.read("mem_h_1")).toBeUndefined();
         expect(await store.holds.read("mem_h_2")).toBeDefined();
         expect(await claimedWords(0)).toEqual([[0, 0, 2 ** 6]]);

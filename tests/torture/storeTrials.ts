@@ -2,10 +2,11 @@ import type { Engine } from "./engines.ts";
 import { dropClaimsKey } from "./keyless.ts";
 import { killDuringLoad, type KillOptions } from "./kill.ts";
 import { race } from "./race.ts";
+import { sweepFlood } from "./sweep.ts";
 import { type Outcome, shareOf, type Trial } from "./trial.ts";
 
-/** Whole sizes: 100,000 attempts in 1,000 races, 100 races without the key, 500 kills. */
-const whole = { rounds: 1000, contenders: 100, controlRounds: 100, kills: 500 };
+/** Whole sizes: 100,000 attempts in 1,000 races, 100 races without the key, 500 kills, 1,500,000 replies to sweep. */
+const whole = { rounds: 1000, contenders: 100, controlRounds: 100, kills: 500, swept: 1_500_000 };
 
 /** Trials of the store on one engine. */
 export function storeTrials(engine: Engine): readonly Trial[] {
@@ -17,6 +18,7 @@ export function storeTrials(engine: Engine): readonly Trial[] {
     },
     { name: `${engine.name}: kill -9 of a process that books`, run: (share) => killed(engine, shareOf(whole.kills, share, 3)) },
     { name: `${engine.name}: answers before the commit (control)`, run: () => killedEagerly(engine) },
+    { name: `${engine.name}: a flood of kept replies is swept`, run: (share) => swept(engine, shareOf(whole.swept, share, 20_000)) },
   ];
 }
 
@@ -73,4 +75,21 @@ async function killed(engine: Engine, kills: number, options: Pick<KillOptions, 
 async function killedEagerly(engine: Engine): Promise<Outcome> {
   const { kills, acknowledged, lost } = await on(engine, (url) => killDuringLoad({ url, kills: 5, isEager: true }));
   return { counts: { kills, acknowledged, lost }, holds: lost > 0 };
+}
+
+/** Beside it the same in one commit, which is how long everybody would wait. The times are there to be known. */
+async function swept(engine: Engine, rows: number): Promise<Outcome> {
+  const { swept, left, longestStop, answered, longestCall } = await on(engine, (url) => sweepFlood(url, rows));
+  const atOnce = await on(engine, (url) => sweepFlood(url, rows, true));
+  return {
+    counts: {
+      rows,
+      left,
+      "calls meanwhile": answered,
+      "longest stop (ms)": longestStop,
+      "longest call (ms)": longestCall,
+      "longest call were it one commit (ms)": atOnce.longestCall,
+    },
+    holds: swept === rows && left === 0 && answered > 0,
+  };
 }

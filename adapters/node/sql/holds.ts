@@ -31,7 +31,7 @@ const byId = statement<Key>()((db, given) =>
   db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-const remove = statement<Key>()((db, given) =>
+export const holdRemoved = statement<Key>()((db, given) =>
   db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
@@ -44,7 +44,7 @@ export function holds(session: Session): HoldWrites {
     },
     read: (id) => holdOf(session, id),
     delete: async (id) => {
-      await session.count(remove, keyOf(id));
+      await session.count(holdRemoved, keyOf(id));
     },
   };
 }

@@ -16,6 +16,7 @@ export const migrations: readonly Migration[] = [
   { name: "0004-laid-aside", up: laidAside },
   { name: "0005-settings", up: settings },
   { name: "0006-people", up: people },
+  { name: "0007-ended-codes", up: endedCodes },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;
@@ -266,6 +267,11 @@ async function people(session: Session): Promise<void> {
   await table(session, "sessions", ["client_id", "id"], signIn);
   await session.run(db.schema.createIndex("sessions_user").on("sessions").columns(["client_id", "user_id"]));
   await session.run(db.insertInto("counters").values({ name: "people", value: 0 }));
+}
+
+/** Codes by their ends: those that ended are swept, however many there are. */
+async function endedCodes(session: Session): Promise<void> {
+  await session.run(builders[session.dialect].schema.createIndex("codes_expires").on("codes").column("expires"));
 }
 
 /**

@@ -48,7 +48,7 @@ export function createStore(engine: Engine): StoreShape {
       look: (subject) => lookUp(read, subject),
     },
     version: async () => (await engine.look()).version,
-    sweep: (before) => engine.commit((session) => sweep(session, before)),
+    sweep: (before, limit) => engine.commit((session) => sweep(session, before, limit)),
     isEmpty: () => isEmpty(read),
     ping: async () => {
       await engine.commit((session) => session.count(write, {}));

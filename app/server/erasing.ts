@@ -1,0 +1,29 @@
+import { forgottenBefore } from "#core/booking/forget.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import type { Round } from "./rounds.ts";
+
+export interface ErasingParts {
+  readonly store: Pick<StoreShape, "sweep" | "reservations">;
+  readonly now: () => number;
+}
+
+const hourMs = 3_600_000;
+/** Replies are kept no longer than a day, the round that sweeps them included. */
+const keptMs = 23 * hourMs;
+const sweepEveryMs = 600_000;
+/** A commit of some milliseconds, then a pause in which many calls are answered. */
+const swept = { rows: 500, pauseMs: 20 } as const;
+/** So few that a mistake is seen before much is lost, and yet a million in some days. */
+const forgotten = { trips: 100, pauseMs: 30_000 } as const;
+
+/** The jobs that erase. Each goes in small pieces, with pauses between. */
+export function erasingRounds({ store, now }: ErasingParts): readonly Round[] {
+  return [
+    { work: () => store.sweep(now() - keptMs, swept.rows), restMs: sweepEveryMs, pauseMs: swept.pauseMs },
+    {
+      work: () => store.reservations.forget(forgottenBefore(now()), forgotten.trips),
+      restMs: hourMs,
+      pauseMs: forgotten.pauseMs,
+    },
+  ];
+}

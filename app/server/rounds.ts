@@ -1,0 +1,24 @@
+import { setTimeout } from "node:timers/promises";
+
+/** Work that is done again and again; it gives how much it did. */
+export interface Round {
+  readonly work: () => Promise<number>;
+  /** Milliseconds until it is looked for again where there was nothing to do. */
+  readonly restMs: number;
+  /** Milliseconds between two pieces while there is more of it; none when left out. */
+  readonly pauseMs?: number;
+}
+
+export interface RoundParts {
+  readonly warn: (error: unknown, what: string) => void;
+  readonly stop: AbortSignal;
+}
+
+/** Does a round's work until told to stop. A failure is told and rested over. */
+export async function repeat({ work, restMs, pauseMs = 0 }: Round, { warn, stop }: RoundParts): Promise<void> {
+  while (!stop.aborted) {
+    const done = await work().catch((error: unknown) => (warn(error, "worker"), 0));
+    const waitMs = done === 0 ? restMs : pauseMs;
+    if (waitMs > 0) await setTimeout(waitMs, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
