@@ -16,6 +16,8 @@ export const codeStatus = {
   SLOT_TAKEN: 409,
   OFF_SEASON: 409,
   PAST_DAY: 409,
+  TOO_SOON: 409,
+  BEYOND_HORIZON: 409,
   CLOSED_DAY: 409,
   HOLD_EXPIRED: 409,
   PRICE_CHANGED: 409,
@@ -74,7 +76,9 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
 /** The code for each answer of `canBook()`. */
 export const bookingRefusals = {
   past: "PAST_DAY",
+  soon: "TOO_SOON",
   offSeason: "OFF_SEASON",
+  beyond: "BEYOND_HORIZON",
   closed: "CLOSED_DAY",
   taken: "SLOT_TAKEN",
 } as const satisfies Readonly<Record<string, ErrorCode>>;

@@ -13,17 +13,24 @@ import { firstStart, inStartOrder, slotsOfClub, spanOf } from "./slots.ts";
 const mostDays = 32;
 
 /** Why slots cannot be booked, in the order in which the reasons are looked at. */
-export type Unbookable = "past" | "offSeason" | "closed" | "taken";
+export type Unbookable = "past" | "soon" | "offSeason" | "beyond" | "closed" | "taken";
+
+/** How far ahead may be booked, `lastDay` included, and how late: nothing that begins at or before `earliest` (epoch milliseconds). */
+export interface Horizon {
+  readonly lastDay: Day;
+  readonly earliest: number;
+}
 
 /**
  * What is known of one boat's day at `now` (epoch milliseconds): `words` are all its claimed quanta, `closed` those of
- * them that closures claim.
+ * them that closures claim. Without a horizon none is looked at.
  */
 export interface BoatDay {
   readonly now: number;
   readonly day: Day;
   readonly words: Mask;
   readonly closed?: Mask;
+  readonly horizon?: Horizon | undefined;
 }
 
 /** Slots asked of a boat's day. */
@@ -32,12 +39,14 @@ export interface AskedSlots extends BoatDay {
 }
 
 /**
- * Why these consecutive slots cannot be booked, or undefined when they can: begun, out of season, closed, or not wholly
- * free with their turnaround. No slot at all counts as closed. The one rule of list, quote and commit.
+ * Why these consecutive slots cannot be booked, or undefined when they can: begun or about to, out of season, beyond
+ * the horizon, closed, or not wholly free with their turnaround. No slot at all counts as closed. The one rule of list, quote and commit.
  */
-export function canBook({ now, day, slots, words, closed = emptyMask }: AskedSlots): Unbookable | undefined {
+export function canBook({ now, day, slots, words, closed = emptyMask, horizon }: AskedSlots): Unbookable | undefined {
   if (hasBegun(now, day, firstStart(slots))) return "past";
+  if (horizon !== undefined && hasBegun(horizon.earliest, day, firstStart(slots))) return "soon";
   if (!isInSeason(day)) return "offSeason";
+  if (horizon !== undefined && day > horizon.lastDay) return "beyond";
   const reach = reachMask(slots);
   if (slots.length === 0 || intersects(reach, closed)) return "closed";
   return intersects(reach, words) ? "taken" : undefined;
@@ -67,8 +76,8 @@ export function isAvailable(asked: AskedSlots): boolean {
 }
 
 /** True when the slot can be booked by itself on the boat's day. */
-export function isSlotAvailable({ now, day, words, closed = emptyMask }: BoatDay, slot: TimeSlot): boolean {
-  return canBook({ now, day, words, closed, slots: [slot] }) === undefined;
+export function isSlotAvailable(asked: BoatDay, slot: TimeSlot): boolean {
+  return canBook({ ...asked, slots: [slot] }) === undefined;
 }
 
 /** A day of a boat as `reservations/checkFullBookingInRange` answers it. Spec §3. */
@@ -92,6 +101,8 @@ export interface AskedWindow {
   readonly slots: readonly TimeSlot[];
   readonly names?: readonly string[];
   readonly occupancy: Occupancy;
+  /** Of a club; left out, none is looked at. */
+  readonly horizonOf?: (client: string) => Horizon | undefined;
 }
 
 /**
@@ -151,10 +162,11 @@ export interface OfferedBoat<Amounts> {
   readonly boat: Boat;
   readonly words: Mask;
   readonly closed?: Mask;
+  readonly horizon?: Horizon | undefined;
   readonly amounts: Amounts;
 }
 
-/** A slot of `reservations/offer` with each boat of its club. Closed when no boat can sail then whether it is taken or not: a closure, or off season. */
+/** A slot of `reservations/offer` with each boat of its club. Closed when no boat can sail then whether it is taken or not: a closure, off season, or beyond the horizon. */
 export interface OfferAnswer<Amounts> {
   readonly _id: string;
   readonly isClosed: boolean;
@@ -171,7 +183,7 @@ export function offerAnswers<Amounts>(
     const asked = own.map((entry) => ({ entry, why: canBook({ ...entry, now, day, slots: [slot] }) }));
     return {
       _id: slot._id,
-      isClosed: asked.every(({ why }) => why === "closed" || why === "offSeason"),
+      isClosed: asked.every(({ why }) => why === "closed" || why === "offSeason" || why === "beyond"),
       boats: asked.map(({ entry: { boat, amounts }, why }) => ({ _id: boat._id, isAvailable: why === undefined, amounts })),
     };
   });
@@ -179,12 +191,13 @@ export function offerAnswers<Amounts>(
 }
 
 /** For each boat of the occupancy, the days of the window on which a slot of the club is open and free, bit by bit. */
-function availableDays({ now, window, slots, names, occupancy }: AskedWindow, client: string): readonly number[] {
+function availableDays({ now, window, slots, names, occupancy, horizonOf }: AskedWindow, client: string): readonly number[] {
   const own = slotsOfClub(slots, client, names);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
+  const horizon = horizonOf?.(client);
   const open = daysOf(window)
     .slice(0, mostDays)
-    .map((day) => openSlots(own, day, now));
+    .map((day) => openSlots(own, { now, day, words: emptyMask, horizon }));
   const scan = (on: readonly TimeSlot[], index: number, count: number) => {
     return freeDays(occupancy, scanOf(on.map((slot) => reachMask([slot]))), first + index, count);
   };
@@ -196,9 +209,9 @@ function availableDays({ now, window, slots, names, occupancy }: AskedWindow, cl
   });
 }
 
-/** Slots of the club that have not begun, none off season: what could be booked were nothing claimed. */
-function openSlots(slots: readonly TimeSlot[], day: Day, now: number): readonly TimeSlot[] {
-  return slots.filter((slot) => isSlotAvailable({ now, day, words: emptyMask }, slot));
+/** Slots of the club that have not begun, none off season or beyond the horizon: what could be booked were nothing claimed. */
+function openSlots(slots: readonly TimeSlot[], day: BoatDay): readonly TimeSlot[] {
+  return slots.filter((slot) => isSlotAvailable(day, slot));
 }
 
 function hasBit(bits: number, index: number): boolean {

@@ -7,7 +7,7 @@ import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import type { Club } from "../people/client.ts";
 import { hasBasePrice, type Priced } from "../pricing/price.ts";
-import { canBook, closedMask, reachMask } from "./availability.ts";
+import { canBook, closedMask, type Horizon, reachMask } from "./availability.ts";
 import { emptyMask, quantaOf } from "./occupancy.ts";
 import { areConsecutive, slotsByIds } from "./slots.ts";
 
@@ -63,13 +63,13 @@ export function choiceOf(catalogue: Catalogue, attributes: Attributes, viewer: s
 }
 
 /**
- * Why a choice cannot be booked whoever holds it: begun, out of season, closed, or without a base price. Whether it is taken is
+ * Why a choice cannot be booked whoever holds it: begun, out of season, beyond the horizon, closed, or without a base price. Whether it is taken is
  * for the claims to say, in the commit.
  */
-export function closedTo(catalogue: Catalogue, choice: Choice, now: number): Refusal | undefined {
+export function closedTo(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal | undefined {
   const { boat, lake, day, slots } = choice;
   const closed = closedMask(catalogue.closures, boat, lake._id, day);
-  const reason = canBook({ now, day, slots, words: emptyMask, closed });
+  const reason = canBook({ now, day, slots, words: emptyMask, closed, horizon });
   if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
   return hasBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");
 }

@@ -9,9 +9,10 @@ import type { TimeSlot } from "../offer/slot.ts";
 import type { StoreShape } from "../ports/store.ts";
 import { factorTable, priceTable, amountFor } from "../pricing/table.ts";
 import { hasBasePrice, itemsOf } from "../pricing/price.ts";
-import { boatsText, closedMask, type OfferAnswer, offerAnswers, type TimeAnswer, timeAnswers } from "./availability.ts";
+import { boatsText, closedMask, type Horizon, type OfferAnswer, offerAnswers, type TimeAnswer, timeAnswers } from "./availability.ts";
 import { type Board, createBoards } from "./board.ts";
 import { type Attributes, type Choice, choiceOf, closedTo, hullAt } from "./choice.ts";
+import { horizonOf } from "./horizon.ts";
 import { dayIndexOf, boatIndexOf, wordsOf } from "./occupancy.ts";
 import type { QuoteReply } from "./quote.ts";
 import { createTexts, type Text } from "./texts.ts";
@@ -50,8 +51,8 @@ export const mostDays = 31;
 // Slots start on quarter hours, so what has begun changes only there.
 const quarter = 900_000;
 
-/** The lists over a store and a clock. Each throws a Refusal for what does not exist or cannot be asked. */
-export function createLists(store: StoreShape, now: () => number): Lists {
+/** The lists over a store and a clock; clubs' horizons count where `isCapped`. Each throws a Refusal for what does not exist or cannot be asked. */
+export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
   const boards = createBoards(store);
   const texts = createTexts();
   // Asked for together, so that both come of one look at the store.
@@ -69,7 +70,7 @@ export function createLists(store: StoreShape, now: () => number): Lists {
     const known = namesIn(catalogue, names);
     return texts(
       { question: `${name} ${window.dateStart} ${window.dateEnd} ${JSON.stringify(known)}`, board, moment: Math.floor(at / quarter) },
-      () => rangeText({ catalogue, docks, board, window, names: known, viewer, now: at }),
+      () => rangeText({ catalogue, docks, board, window, names: known, viewer, now: at, isCapped }),
     );
   };
 
@@ -93,6 +94,7 @@ export function createLists(store: StoreShape, now: () => number): Lists {
       return timeAnswers({
         ...boatDay(catalogue, board, hull.boat, date),
         now: at,
+        horizon: horizonAt(catalogue, hull.boat.client, at, isCapped),
         slots: asked(indexOf(catalogue).slotsOf(hull.boat.client), time),
       });
     },
@@ -102,13 +104,13 @@ export function createLists(store: StoreShape, now: () => number): Lists {
       const [dock] = docksFor(catalogue, location, viewer);
       if (dock === undefined) throw new Refusal("ITEM_NOT_EXIST");
       const board = await day(dock, date, viewer, [catalogue, version], at);
-      return offered(catalogue, dock, boatsFor(catalogue, dock, viewer), board, date, at);
+      return offered({ catalogue, dock, boats: boatsFor(catalogue, dock, viewer), board, date, now: at, isCapped });
     },
     choice: async (attributes, viewer) => {
       const [at, catalogue] = [now(), await store.offer.catalogue()];
       const choice = choiceOf(catalogue, attributes, viewer.client);
       if (choice instanceof Refusal) throw choice;
-      const refused = closedTo(catalogue, choice, at);
+      const refused = closedTo(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped));
       if (refused !== undefined) throw refused;
       return choice;
     },
@@ -141,13 +143,27 @@ interface Ranged {
   readonly names: readonly string[];
   readonly viewer: Viewer;
   readonly now: number;
+  readonly isCapped: boolean;
 }
 
-function rangeText({ catalogue, docks, board, window, names, viewer, now }: Ranged): string {
+/** The horizon of a club; none where caps are lifted. */
+function horizonAt(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
+  return isCapped ? horizonOf(indexOf(catalogue).settingsOf(client), now) : undefined;
+}
+
+function rangeText({ catalogue, docks, board, window, names, viewer, now, isCapped }: Ranged): string {
   const { occupancy } = board;
   const entries = docks.map((dock) => {
     const boats = boatsFor(catalogue, dock, viewer);
-    const text = boatsText({ now, window, boats, slots: catalogue.timeslots, names, occupancy });
+    const text = boatsText({
+      now,
+      window,
+      boats,
+      slots: catalogue.timeslots,
+      names,
+      occupancy,
+      horizonOf: (client) => horizonAt(catalogue, client, now, isCapped),
+    });
     return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
   });
   return `[${entries.join(",")}]`;
@@ -177,7 +193,17 @@ function asked(slots: readonly TimeSlot[], ids: readonly string[] | undefined): 
   return known;
 }
 
-function offered(catalogue: Catalogue, dock: Dock, boats: readonly Boat[], board: Board, date: Day, now: number) {
+interface Offering {
+  readonly catalogue: Catalogue;
+  readonly dock: Dock;
+  readonly boats: readonly Boat[];
+  readonly board: Board;
+  readonly date: Day;
+  readonly now: number;
+  readonly isCapped: boolean;
+}
+
+function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offering) {
   const lake = indexOf(catalogue).lakes.get(dock.lake);
   if (lake === undefined) return [];
   const factors = new Map<string, ReturnType<typeof factorTable>>();
@@ -190,6 +216,7 @@ function offered(catalogue: Catalogue, dock: Dock, boats: readonly Boat[], board
     return {
       ...boatDay(catalogue, board, boat, date),
       boat,
+      horizon: horizonAt(catalogue, boat.client, now, isCapped),
       amounts: { membership: dollars("Membership"), nonMember: dollars("Non Member") },
       isSold: hasBasePrice(priced),
     };

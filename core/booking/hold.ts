@@ -1,18 +1,22 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
+import { indexOf } from "../offer/catalogue.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import type { Hold } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
+import { horizonOf } from "../availability/horizon.ts";
 import { claimWith } from "./claim.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { type Limits, Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { withRoom } from "./room.ts";
 
-/** Who books, as the edge knows it: the club of a signed-in user, the visitor's cookie, the network address. */
+/** Who books, as the edge knows it: the club of a signed-in user, and of staff, the visitor's cookie, the network address. */
 export interface Booker {
   readonly client: string | undefined;
+  /** The club for which they may book by hand. */
+  readonly staffOf: string | undefined;
   readonly visitor: string | undefined;
   readonly address: string;
 }
@@ -31,7 +35,7 @@ export interface HoldReceipt {
 export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
   const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
   const now = time.now();
-  const choice = yield* bookable(attributes, booker.client, now);
+  const choice = yield* bookable(attributes, booker, now);
   const visitor = booker.visitor ?? secrets.random();
   const kept = holdOf(choice, `${choice.club.id}_h_${secrets.random()}`, visitor, booker.address, now);
   const memo = JSON.stringify({ hold: kept._id, expires: kept.expires, visitor } satisfies HoldReceipt);
@@ -58,13 +62,15 @@ export const release = Effect.fnUntraced(function* (id: string, visitor: string 
   return { hold: id };
 });
 
-/** Reads attributes and refuses what cannot be booked by anybody. */
-export const bookable = Effect.fnUntraced(function* (attributes: Attributes, viewer: string | undefined, now: number) {
-  const store = yield* Store;
+/** Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. */
+export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
+  const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue());
-  const choice = choiceOf(catalogue, attributes, viewer);
+  const choice = choiceOf(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
-  const refused = closedTo(catalogue, choice, now);
+  const isBound = limits !== "off" && staffOf !== choice.club.id;
+  const settings = indexOf(catalogue).settingsOf(choice.club.id);
+  const refused = closedTo(catalogue, choice, now, isBound ? horizonOf(settings, now) : undefined);
   if (refused !== undefined) return yield* Effect.fail(refused);
   return choice;
 });

@@ -40,9 +40,8 @@ export interface Request {
   readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
 }
 
-/** Who reserves: `staffOf` is the club for which they may book by hand, `phone` a signed-in user's verified one. */
+/** Who reserves: `phone` is a signed-in user's verified one. */
 export interface Reserver extends Booker {
-  readonly staffOf: string | undefined;
   readonly phone: string | undefined;
 }
 
@@ -62,7 +61,7 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
   const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
   const now = time.now();
   const { number: phone } = yield* readPhone(request.phone);
-  const choice = yield* bookable(request.attributes, reserver.client, now);
+  const choice = yield* bookable(request.attributes, reserver, now);
   yield* entitled(request, reserver, choice, phone, now);
   const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));

@@ -25,6 +25,15 @@ export function seasonStart(day: Day): Day {
   return dayIn(yearOf(day), "04-01") ?? day;
 }
 
+/**
+ * October 31 of the `seasons`th season that begins after the day, 1 being the next one; of the season that is on, or was last, where it
+ * is 0.
+ */
+export function seasonsAhead(day: Day, seasons: number): Day {
+  const next = monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1;
+  return dayIn(next + seasons - 1, "10-31") ?? day;
+}
+
 function dayIn(year: number, monthAndDay: string): Day | undefined {
   return parseDay(`${String(year).padStart(4, "0")}-${monthAndDay}`);
 }

@@ -94,7 +94,7 @@ function offerAnswers({ store, ...deps }: Deps): Some<`booking/${Model}/${"find"
 
 function listAnswers(deps: Deps): Some<`booking/reservations/${"checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote"}`> {
   const { read, text } = answersOver(deps);
-  const lists = createLists(deps.store, () => deps.time.now());
+  const lists = createLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
   return {
     "booking/reservations/checkFullBookingInRange": text(
       contract["booking/reservations/checkFullBookingInRange"],
@@ -123,8 +123,8 @@ function listAnswers(deps: Deps): Some<`booking/reservations/${"checkFullBooking
 function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp"}`> {
   const { effect } = answersOver(deps);
   return {
-    "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, { caller, once }) =>
-      Effect.map(hold(attributes, bookerOf(caller), once), ({ visitor, ...held }) => ({
+    "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
+      Effect.map(hold(attributes, bookerOf(at), at.once), ({ visitor, ...held }) => ({
         data: { hold: held.hold, expires: isoOf(held.expires) },
         visitor,
       })),
@@ -147,7 +147,7 @@ function reservationAnswers(
   const { effect } = answersOver(deps);
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
-      const reserver = { ...bookerOf(at.caller), staffOf: staffOf(at), phone: phoneOf(at.caller) };
+      const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
       return Effect.map(reserve(request, reserver, at.once), ({ _id, sessionUrl, amount, currency, expires }) => ({
         data: {
           _id,
@@ -267,8 +267,9 @@ function viewerOf(caller: Caller): Viewer {
   return { client: clientOf(caller) };
 }
 
-function bookerOf(caller: Caller): Booker {
-  return { client: clientOf(caller), visitor: caller.visitor, address: caller.address };
+function bookerOf(at: At): Booker {
+  const { visitor, address } = at.caller;
+  return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address };
 }
 
 function staffOf({ caller, may }: At): string | undefined {

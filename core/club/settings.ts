@@ -1,6 +1,10 @@
 import { Effect, Schema } from "effect";
 
-const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
+function upTo(maximum: number) {
+  return Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }));
+}
+
+const Count = upTo(1_000_000);
 
 /** A field that a row may leave out: it is then `value`. */
 function given<Field extends Schema.Top>(field: Field, value: Field["Encoded"]) {
@@ -39,18 +43,18 @@ const Kept = Schema.Struct({
 });
 
 /** How far ahead and how late may be booked. */
-const Reach = Schema.Struct({
+const Horizon = Schema.Struct({
   /** Seasons that begin after today and may be booked to their end; 1 is the next one. */
-  seasons: given(Count, 1),
-  /** Minutes that must be left before a slot begins. */
-  noticeMinutes: given(Count, 0),
+  seasons: given(upTo(20), 1),
+  /** Quarter hours that must be left before a slot begins. */
+  noticeQuarters: given(upTo(10_000), 0),
 });
 
 /**
  * What a club sets for itself, one row a club: add a group here, its fields under `given` with their defaults, and every club has it. A row
  * that is not there, or was written before a field was, has the defaults.
  */
-export const ClubSettings = Schema.Struct({ open: given(Open, {}), kept: given(Kept, {}), reach: given(Reach, {}) });
+export const ClubSettings = Schema.Struct({ open: given(Open, {}), kept: given(Kept, {}), horizon: given(Horizon, {}) });
 export type ClubSettings = typeof ClubSettings.Type;
 
 /** The settings of a club as the store keeps them: `version` is 0 where no row is stored, and grows by one with each change. */

@@ -5,6 +5,7 @@ import { findInput, findOutput, readInput } from "./find.ts";
 import { row } from "./message.ts";
 import {
   Amounts,
+  AskedMoney,
   CurrencyCode,
   DayText,
   Id,
@@ -248,7 +249,7 @@ export const booking = {
       pay: Schema.optionalKey(Schema.Literals(["online", "dock"])),
       hold: Schema.optionalKey(Id),
       /** The amount that the visitor was shown; another price of the server's is told with PRICE_CHANGED and books nothing. */
-      due: Schema.optionalKey(Money),
+      due: Schema.optionalKey(AskedMoney),
       locale: LocaleCode,
       clauses: Schema.optionalKey(Schema.Struct({ version: text(64, 1), locale: LocaleCode })),
     }),

@@ -31,6 +31,9 @@ export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d
 /** Dollars as a decimal. */
 export const Money = Schema.Finite;
 
+/** Dollars that a caller names: no trip costs less than nothing or more than a million. */
+export const AskedMoney = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
+
 export const CurrencyCode = Schema.Literals(currencies);
 export const LocaleCode = Schema.Literals(["en", "fr"]);
 export const StatusName = Schema.Literals(statuses);

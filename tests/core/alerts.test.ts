@@ -185,7 +185,7 @@ describe("a refusal", () => {
   });
 
   it("has a code for every answer of canBook, all of them conflicts", () => {
-    expect(Object.values(bookingRefusals).map((code) => codeStatus[code])).toEqual([409, 409, 409, 409]);
+    expect(Object.values(bookingRefusals).map((code) => codeStatus[code])).toEqual([409, 409, 409, 409, 409, 409]);
   });
 
   it("knows its codes from other text", () => {

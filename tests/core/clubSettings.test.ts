@@ -10,12 +10,12 @@ describe("a club's settings", () => {
   });
 
   it("let a phone have 3 open, a visitor 6, an address 20, to the end of the next season and at once", () => {
-    const { open, reach } = defaultSettings;
+    const { open, horizon } = defaultSettings;
     expect([open.phone, open.visitor.bookings, open.address.bookings]).toEqual([{ bookings: 3, quarters: 160 }, 6, 20]);
-    expect(reach).toEqual({ seasons: 1, noticeMinutes: 0 });
+    expect(horizon).toEqual({ seasons: 1, noticeQuarters: 0 });
   });
 
-  it.each([{ open: null }, { open: { phone: { bookings: -1 } } }, { reach: { seasons: 0.5 } }, [], "x"])("refuse %j", (value) => {
+  it.each([{ open: null }, { open: { phone: { bookings: -1 } } }, { horizon: { seasons: 0.5 } }, [], "x"])("refuse %j", (value) => {
     expect(() => decodeSettings(value)).toThrow(/./);
   });
 });

@@ -559,7 +559,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         const before = await store.offer.catalogue();
         const read = (client: string) => store.commit((tx) => tx.settings.read(client));
         expect([before.settings, await read("mem")]).toEqual([[], { client: "mem", version: 0, settings: defaultSettings }]);
-        const set = { client: "mem", version: 1, settings: { ...defaultSettings, reach: { seasons: 2, noticeMinutes: 90 } } };
+        const set = { client: "mem", version: 1, settings: { ...defaultSettings, horizon: { seasons: 2, noticeQuarters: 6 } } };
         expect(await store.commit((tx) => tx.settings.swap(set))).toBe(true);
         expect([await read("mem"), (await read("msk")).version]).toEqual([set, 0]);
         const after = await store.offer.catalogue();

@@ -14,6 +14,8 @@ export const errors = {
     SLOT_TAKEN: "Someone has just taken this time slot. Choose another one.",
     OFF_SEASON: "Boats are out of the water on this day. The season runs from April to October.",
     PAST_DAY: "This time slot has already begun. Choose a later one.",
+    TOO_SOON: "This time slot begins too soon to be booked here. Choose a later one, or call the club.",
+    BEYOND_HORIZON: "This day cannot be booked yet: bookings are taken to the end of the next season.",
     CLOSED_DAY: "This time slot is closed. Choose another one.",
     HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
     PRICE_CHANGED: "The price has changed. Check the new one before you pay.",

@@ -15,6 +15,8 @@ export const errors = {
     SLOT_TAKEN: "Quelqu’un vient de prendre cette plage horaire. Choisissez-en une autre.",
     OFF_SEASON: "Les bateaux sont hors de l’eau ce jour-là. La saison va d’avril à octobre.",
     PAST_DAY: "Cette plage horaire est déjà commencée. Choisissez-en une plus tard.",
+    TOO_SOON: "Cette plage horaire commence trop tôt pour être réservée ici. Choisissez-en une plus tard, ou appelez le club.",
+    BEYOND_HORIZON: "Ce jour ne peut pas encore être réservé : les réservations vont jusqu’à la fin de la prochaine saison.",
     CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
     HOLD_EXPIRED: "Cette plage horaire ne vous est plus gardée. Choisissez-la de nouveau si elle est encore libre.",
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",

@@ -104,6 +104,14 @@ describe("what can be booked", () => {
     ]);
   });
 
+  test("is nothing beyond the horizon, whose last day counts, and nothing that begins before the notice is over", () => {
+    const at = (lastDay: string, earliest: number) => ({ ...free, slots: [morning], horizon: { lastDay: dayOf(lastDay), earliest } });
+    expect(canBook(at("2027-07-01", longBefore))).toBeUndefined();
+    expect(canBook(at("2027-06-30", longBefore))).toBe("beyond");
+    expect(canBook(at("2027-10-31", instantOf(day, 480) - 1))).toBeUndefined();
+    expect(canBook(at("2027-10-31", instantOf(day, 480)))).toBe("soon");
+  });
+
   test("is never no slot at all", () => {
     expect(canBook({ ...free, slots: [] })).toBe("closed");
   });

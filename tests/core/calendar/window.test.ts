@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, monthOf, yearOf } from "#core/calendar/day.ts";
-import { intoSeason, isInSeason, seasonEnd, seasonStart } from "#core/calendar/season.ts";
+import { intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/calendar/season.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import { instantOf } from "#core/calendar/zone.ts";
@@ -28,6 +28,16 @@ describe("the season", () => {
 
   test("begins on April 1 and ends on October 31 of the day's year", () => {
     expect([seasonStart(dayOf("2027-07-09")), seasonEnd(dayOf("2027-07-09"))]).toEqual(["2027-04-01", "2027-10-31"]);
+  });
+
+  test.each([
+    ["2027-03-31", 1, "2027-10-31"],
+    ["2027-04-01", 1, "2028-10-31"],
+    ["2027-12-31", 1, "2028-10-31"],
+    ["2027-07-09", 0, "2027-10-31"],
+    ["2027-07-09", 3, "2030-10-31"],
+  ])("seen from %s ends %d ahead on %s", (text, seasons, expected) => {
+    expect(seasonsAhead(dayOf(text), seasons)).toBe(expected);
   });
 
   test("leaves its own days alone", () => {

@@ -8,7 +8,7 @@ import { type Said, saidOf } from "../alerts/told.ts";
 import type { BookingPorts } from "../ports.ts";
 
 /** Codes of refusals that mean the slot itself is gone. */
-const lossCodes: readonly string[] = ["SLOT_TAKEN", "CLOSED_DAY", "PAST_DAY", "OFF_SEASON", "HOLD_EXPIRED"];
+const lossCodes: readonly string[] = ["SLOT_TAKEN", "CLOSED_DAY", "PAST_DAY", "TOO_SOON", "OFF_SEASON", "BEYOND_HORIZON", "HOLD_EXPIRED"];
 
 /** Whether a refusal means that the slot itself is gone. */
 export function isLoss({ code }: Failure): boolean {

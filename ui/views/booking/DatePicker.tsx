@@ -12,6 +12,7 @@ import {
 } from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
 import { parseDay } from "#core/calendar/day.ts";
+import { seasonsAhead } from "#core/calendar/season.ts";
 import { dayAt } from "#core/calendar/zone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -25,7 +26,7 @@ export interface DatePickerProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the first day of the window on a calendar; a day off season may be chosen and leads to April 1, which is said. */
+/** Chooses the first day of the window on a calendar, to the end of the next season, as most clubs take bookings; a day off season may be chosen and leads to April 1, which is said. */
 export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
   const { say } = useWords();
   const { choice, ports } = model;
@@ -41,6 +42,7 @@ export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
         aria-label={say("booking.days.pickTitle")}
         defaultValue={parseDate(choice.selection.peek().selectedDay)}
         minValue={parseDate(dayAt(ports.now()))}
+        maxValue={parseDate(seasonsAhead(dayAt(ports.now()), 1))}
         onChange={(date) => pick(date.toString())}
       >
         <div className={css.head}>
