@@ -21,6 +21,7 @@ import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Config } from "./config.ts";
 import { openDrivers } from "./drivers.ts";
 import { type Built, makePages } from "./pages.ts";
+import { makeWatch } from "./watch.ts";
 import { startWorker } from "./worker.ts";
 
 /** Where the built application lies, and what else a start may be given: a clock, a place for log lines. */
@@ -81,9 +82,11 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     engine: linearEngine,
     onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
   });
+  const watch = makeWatch({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeServer({
     dispatch,
-    store,
+    store: { version: store.version, ping: watch.ready },
+    figures: watch.figures,
     identity: makeIdentity(config.secret, now),
     principals: makePrincipals(store),
     secure: config.publicUrl?.startsWith("https:") === true,
@@ -109,9 +112,11 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     isHopeless,
     laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
   });
+  const endWatch = watch.start({ warn, alarm: (facts, what) => app.log.warn(facts, what) });
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
+    await endWatch();
     drivers.close();
     await store.close();
   };

@@ -20,6 +20,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly limits: boolean;
   readonly trustedProxies: readonly string[];
+  /** Megabytes beyond which the store is said to be large. */
+  readonly storeAlarm: number;
   readonly log: string;
 }
 
@@ -108,6 +110,11 @@ export const settings = {
     means: "proxies before this server whose X-Forwarded-For is believed: addresses and networks, with commas between",
     fault: (text) => (listIn(text).every(isNetwork) ? undefined : "addresses and networks with commas between"),
   },
+  QUAI_STORE_ALARM: {
+    fallback: "1024",
+    means: "megabytes of the store beyond which the log warns",
+    fault: (text) => (/^[1-9]\d{0,8}$/.test(text) ? undefined : "a whole number of megabytes"),
+  },
   QUAI_LIMITS: { fallback: "on", means: "caps on holds and codes: on, or off in demo mode", fault: oneOf("on", "off") },
   QUAI_LOG: {
     fallback: "info",
@@ -158,6 +165,7 @@ function assembled(valueOf: (name: Name) => string): Config {
     publicUrl: valueOf("QUAI_PUBLIC_URL").replace(/\/+$/, "") || undefined,
     limits: valueOf("QUAI_LIMITS") === "on",
     trustedProxies: listIn(valueOf("QUAI_TRUST_PROXY")),
+    storeAlarm: Number(valueOf("QUAI_STORE_ALARM")),
     log: valueOf("QUAI_LOG"),
   };
 }

@@ -10,6 +10,8 @@ import { serveProbes } from "./probes.ts";
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpParts extends ApiParts {
   readonly store: { readonly version: () => Promise<number>; readonly ping: () => Promise<void> };
+  /** Figures of the store for `/metrics`, by their names there. */
+  readonly figures?: () => Readonly<Record<string, number>>;
   readonly draw: DrawPage;
   readonly files: Files;
   readonly openapi: () => Promise<string>;
@@ -43,7 +45,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   logReplies(app);
   const listeners = serveEvents(app, parts.store.version);
   app.addHook("preClose", async () => listeners.close());
-  serveProbes(app, { ping: parts.store.ping, listeners: listeners.count, openapi: parts.openapi });
+  serveProbes(app, { ping: parts.store.ping, listeners: listeners.count, figures: parts.figures, openapi: parts.openapi });
   await app.register(async (scope) => {
     // Only calls are shed: a page without its styles would be worse than a page that comes late.
     await scope.register(async (api) => {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { makeWatch, type WatchParts } from "#app/server/watch.ts";
+import { whole } from "./whole.ts";
+
+/** A store as large, as damaged and with as much laid aside as told, and what its watch said of it. */
+function watched(start: Partial<{ bytes: number; dead: number; damage: string | undefined }>) {
+  const state = { bytes: 0, dead: 0, damage: undefined, ...start };
+  const looks = { measured: 0, read: 0 };
+  const alarms: unknown[] = [];
+  const warned: unknown[] = [];
+  const memory = memoryStore();
+  const store: WatchParts["store"] = {
+    ...memory,
+    outbox: { ...memory.outbox, laidAside: async () => state.dead },
+    bytes: async () => ((looks.measured += 1), state.bytes),
+    damage: async () => ((looks.read += 1), state.damage),
+  };
+  const watch = makeWatch({ store, mostBytes: 1000, times: { measure: 1, firstRead: 1, read: 1 } });
+  const end = watch.start({ warn: (error) => void warned.push(error), alarm: (facts, what) => void alarms.push([what, facts]) });
+  /** Waits until two more looks were taken, so that one of them began after the call. */
+  const looked = async () => {
+    const { measured, read } = { ...looks };
+    await expect.poll(() => Math.min(looks.measured - measured, looks.read - read)).toBeGreaterThanOrEqual(2);
+  };
+  return { state, watch, store, alarms, warned, looked, end };
+}
+
+describe("the watch over the store", () => {
+  it("tells its size and what is laid aside as they were last seen", async () => {
+    const { state, watch, looked, end } = watched({ bytes: 500, dead: 2 });
+    await looked();
+    expect(watch.figures()).toEqual({ quai_store_bytes: 500, quai_outbox_dead: 2 });
+    state.bytes = 600;
+    await looked();
+    await end();
+    expect(watch.figures()).toMatchObject({ quai_store_bytes: 600 });
+  });
+
+  it("warns once when the store passes its bound, and again when it passes it anew", async () => {
+    const { state, alarms, looked, end } = watched({ bytes: 1000 });
+    await looked();
+    expect(alarms).toEqual([]);
+    for (const bytes of [1001, 5000, 900, 1001]) {
+      state.bytes = bytes;
+      await looked();
+    }
+    await end();
+    const told = (bytes: number) => ["the store is large", { bytes, mostBytes: 1000 }];
+    expect(alarms).toEqual([told(1001), told(1001)]);
+  });
+
+  it("warns of what is laid aside when it finds some, and when there is more", async () => {
+    const { state, alarms, looked, end } = watched({ dead: 1 });
+    await looked();
+    state.dead = 3;
+    await looked();
+    await end();
+    expect(alarms).toEqual([
+      ["effects are laid aside", { dead: 1 }],
+      ["effects are laid aside", { dead: 3 }],
+    ]);
+  });
+
+  it("is not ready while what was read through last is damaged", async () => {
+    const { state, watch, alarms, looked, end } = watched({});
+    await looked();
+    await watch.ready();
+    Object.assign(state, { damage: "SQLITE_CORRUPT" });
+    await looked();
+    await expect(watch.ready()).rejects.toMatchObject({ code: "SQLITE_CORRUPT" });
+    expect(alarms[0]).toEqual(["the store is damaged", { damage: "SQLITE_CORRUPT" }]);
+    Object.assign(state, { damage: undefined });
+    await looked();
+    await watch.ready();
+    await end();
+  });
+
+  it("tells of a look that failed, and looks again", async () => {
+    const { store, watch, warned, looked, end } = watched({ bytes: 500 });
+    const { bytes } = store;
+    let isDown = true;
+    Object.assign(store, { bytes: async () => (isDown ? Promise.reject(new Error("down")) : bytes()) });
+    await expect.poll(() => warned.length).toBeGreaterThan(0);
+    isDown = false;
+    await looked();
+    await end();
+    expect(watch.figures()).toMatchObject({ quai_store_bytes: 500 });
+  });
+});
+
+it("has the store's figures in the metrics of a whole server", async () => {
+  const server = await whole();
+  const metrics = () => fetch(`${server.url}/metrics`).then((reply) => reply.text());
+  await expect.poll(metrics).toMatch(/^quai_store_bytes [1-9]\d{4,}$/m);
+  expect(await metrics()).toMatch(/^quai_outbox_dead 0$/m);
+  await server.stop();
+});
+
+it("logs that the store is large where it is larger than configured", async () => {
+  const server = await whole({ QUAI_STORE_ALARM: "1" });
+  await expect.poll(() => server.lines.join()).toMatch(/"bytes":\d{7,},"mostBytes":1000000,"msg":"the store is large"/);
+  await server.stop();
+});
