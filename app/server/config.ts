@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import { networkFault } from "./networks.ts";
+import { demoSecret, secretLength, weaknessOf } from "./secret.ts";
 
 /** How Quai was asked to run. Every value comes from the environment; there is no other place to set one. */
 export interface Config {
@@ -37,8 +39,6 @@ interface Setting {
   readonly fault: (text: string) => string | undefined;
 }
 
-const demoSecret = "quai-demo-secret-which-everybody-knows";
-const secretLength = 32;
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** The whole environment, in the order in which `--help` prints it. */
@@ -108,7 +108,10 @@ export const settings = {
   QUAI_TRUST_PROXY: {
     fallback: "",
     means: "proxies before this server whose X-Forwarded-For is believed: addresses and networks, with commas between",
-    fault: (text) => (listIn(text).every(isNetwork) ? undefined : "addresses and networks with commas between"),
+    fault: (text) =>
+      listIn(text)
+        .map(networkFault)
+        .find((fault) => fault !== undefined),
   },
   QUAI_STORE_ALARM: {
     fallback: "1024",
@@ -187,14 +190,23 @@ function openDemo({ host }: Config): ConfigOutcome | undefined {
 }
 
 function unfitForProduction(config: Config): ConfigOutcome | undefined {
-  if (config.secret === demoSecret) return refusal("QUAI_SECRET", undefined, "must be set in production; the demo's is public");
+  const weakness = weaknessOf(config.secret);
+  if (weakness !== undefined) return refusal("QUAI_SECRET", undefined, weakness);
   if (!config.limits) return refusal("QUAI_LIMITS", "off", "is for demo mode only");
   if (config.stripeUrl !== "") return refusal("QUAI_STRIPE_URL", undefined, "is for demo mode only");
   if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");
   if (config.mail === "embedded") return refusal("QUAI_MAIL", "embedded", "is for demo mode only");
   if (config.sms === "embedded") return refusal("QUAI_SMS", "embedded", "is for demo mode only");
+  if (isTestKey(config.stripeKey)) return refusal("QUAI_STRIPE_KEY", undefined, "is a test key: nobody would be charged");
+  return unfitAddress(config);
+}
+
+function unfitAddress({ publicUrl, siteUrl }: Config): ConfigOutcome | undefined {
   const wanted = "must be set in production; mails and the payment page lead there";
-  return config.publicUrl === undefined ? refusal("QUAI_PUBLIC_URL", undefined, wanted) : undefined;
+  if (publicUrl === undefined) return refusal("QUAI_PUBLIC_URL", undefined, wanted);
+  const plain = "must begin with https:// in production";
+  if (!isEncrypted(publicUrl)) return refusal("QUAI_PUBLIC_URL", publicUrl, plain);
+  return isEncrypted(siteUrl) ? undefined : refusal("QUAI_SITE_URL", siteUrl, plain);
 }
 
 function refusal(name: Name, value: string | undefined, why: string): ConfigOutcome {
@@ -204,14 +216,6 @@ function refusal(name: Name, value: string | undefined, why: string): ConfigOutc
 
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
-}
-
-/** An address, or a network as `address/bits`; one that holds everybody would believe anybody. */
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || address.includes("%") || rest.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** A code of ISO 3166 as the plans write it: "UK", which people mean for "GB", would never be met. */
@@ -229,6 +233,15 @@ function isPort(text: string): boolean {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function isEncrypted(address: string): boolean {
+  return new URL(address).protocol === "https:";
+}
+
+/** Stripe's keys of its test mode, whole or restricted. */
+function isTestKey(key: string): boolean {
+  return /^\s*[rs]k_test_/i.test(key);
 }
 
 /** Plain http on this machine alone: the key of the provider travels with every call. */

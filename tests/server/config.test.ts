@@ -1,9 +1,10 @@
+import { randomInt } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { helpText, readConfig, settings } from "#app/server/config.ts";
 
 const production = {
   QUAI_MODE: "production",
-  QUAI_SECRET: "x".repeat(32),
+  QUAI_SECRET: "0d9f6c1be4725a83f2c07d1e96b84a35",
   HOST: "0.0.0.0",
   DATABASE_URL: "postgres://quai@db/quai",
   QUAI_PAYMENT: "stripe",
@@ -90,8 +91,72 @@ describe("the configuration", () => {
     expect(outcome.ok && outcome.config.trustedProxies).toEqual(trusted);
   });
 
+  it.each([
+    "0.0.0.0/0",
+    "0.0.0.0/1",
+    "128.0.0.0/1",
+    "8.0.0.0/5",
+    "::/0",
+    "::/1",
+    "2000::/3",
+    "2a00::/12",
+    "::ffff:0:0/96",
+    "::ffff:0.0.0.0/100",
+  ])("trusts no network as wide as %s, and says why", (wide) => {
+    expect(problemOf({ QUAI_TRUST_PROXY: `10.0.0.7,${wide}` })).toContain(`${wide} is so wide that strangers would be believed`);
+  });
+
+  it.each(["10.0.0.0/8", "172.16.0.0/12", "fc00::/7", "fd12::/8", "2600:1900::/28", "::ffff:10.0.0.0/104", "203.0.113.7/32"])(
+    "trusts the network %s",
+    (QUAI_TRUST_PROXY) => {
+      expect(problemOf({ QUAI_TRUST_PROXY })).toBe("");
+    },
+  );
+
   it("takes a production that has everything", () => {
     expect(problemOf(production)).toBe("");
+  });
+
+  it.each([
+    ["nobody's", "x".repeat(32)],
+    ["nobody's, longer", "X".repeat(400)],
+    ["a pattern", "ab".repeat(20)],
+    ["a word again and again", "changeme".repeat(5)],
+    ["a pattern that ends otherwise", `${"abcdefgh".repeat(4).slice(0, 31)}1`],
+    ["a pattern in two cases", "AbcdEfghaBcdeFghAbCdefGhabcdefgh"],
+    ["the alphabet", "abcdefghijklmnopqrstuvwxyz0123456789"],
+    ["digits in a row", "112233445566778899aabbccddeeff00"],
+    ["blanks for the most part", `0d9f6c1b${" ".repeat(40)}`],
+    ["the demo's", "quai-demo-secret-which-everybody-knows"],
+    ["the demo's with blanks", " quai-demo-secret-which-everybody-knows\n"],
+    ["the demo's in blanks", "quai demo secret which everybody knows"],
+    ["the demo's in capitals", "QUAI-DEMO-SECRET-WHICH-EVERYBODY-KNOWS"],
+    ["the demo's with more behind it", "quai-demo-secret-which-everybody-knows-2027"],
+  ])("refuses a production whose secret is %s, in one line that does not tell it", (_, secret) => {
+    const problem = problemOf({ ...production, QUAI_SECRET: secret });
+    expect(problem).toMatch(/^Quai cannot start: QUAI_SECRET [^=\n]+$/);
+    expect(problem).not.toContain(secret.trim());
+    expect(problemOf({ QUAI_SECRET: secret })).toBe("");
+  });
+
+  it("takes any secret of 32 characters that were drawn", () => {
+    const drawn = ["0123456789", "0123456789abcdef", "abcdefghijklmnopqrstuvwxyz"].flatMap((alphabet) =>
+      Array.from({ length: 200 }, () => Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join("")),
+    );
+    expect(drawn.filter((secret) => problemOf({ ...production, QUAI_SECRET: secret }) !== "")).toEqual([]);
+  });
+
+  it.each([
+    ["QUAI_PUBLIC_URL", "http://book.quai.test", "https://"],
+    ["QUAI_SITE_URL", "http://www.quai.test", "https://"],
+    ["QUAI_STRIPE_KEY", "sk_test_51Habc", "test key"],
+    ["QUAI_STRIPE_KEY", "rk_test_51Habc", "test key"],
+    ["QUAI_STRIPE_KEY", " sk_test_51Habc", "test key"],
+  ])("refuses a production with %s=%j, which a demo may have", (name, value, why) => {
+    const problem = problemOf({ ...production, [name]: value });
+    expect(problem).toMatch(new RegExp(`^Quai cannot start: ${name}.*${why}`));
+    expect(problem).not.toMatch(/_test_|\n/);
+    expect(problemOf({ [name]: value })).toBe("");
   });
 
   it.each([

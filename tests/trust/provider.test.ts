@@ -208,7 +208,7 @@ describe("QUAI_STRIPE_URL", () => {
   const production = {
     ...demo,
     QUAI_MODE: "production",
-    QUAI_SECRET: "x".repeat(32),
+    QUAI_SECRET: "0d9f6c1be4725a83f2c07d1e96b84a35",
     QUAI_MAIL: "smtp://mail:25",
     QUAI_MAIL_FROM: "club@quai.test",
     QUAI_SMS: "https://texts.quai.test/send",

@@ -1,0 +1,25 @@
+import { isIP } from "node:net";
+
+/** Fewest bits of a network: one that is wider holds strangers. The private ones are as wide as they are. */
+const leastBits = { 4: 8, 6: 20 } as const;
+const leastPrivateBits = 7;
+const isPrivate = /^f[cd][0-9a-f]{2}:/i;
+const clothedBits = 96;
+
+/** What an entry is at fault for that should be an address, or a network as `address/bits`; undefined for a good one. */
+export function networkFault(text: string): string | undefined {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if ((version !== 4 && version !== 6) || address.includes("%") || rest.length > 0) return "addresses and networks with commas between";
+  if (bits === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) return "addresses and networks with commas between";
+  return Number(bits) < fewestBits(address, version)
+    ? `networks of known machines: ${text} is so wide that strangers would be believed`
+    : undefined;
+}
+
+function fewestBits(address: string, version: 4 | 6): number {
+  if (version === 6 && isPrivate.test(address)) return leastPrivateBits;
+  // IPv4 in IPv6 clothes.
+  return version === 6 && /^[0:]*:ffff:/i.test(address) ? clothedBits + leastBits[4] : leastBits[version];
+}

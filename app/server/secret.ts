@@ -1,0 +1,32 @@
+import { deflateRawSync } from "node:zlib";
+
+/** The key of every signature in demo mode. */
+export const demoSecret = "quai-demo-secret-which-everybody-knows";
+
+/** Fewest characters of a secret; blanks are none. */
+export const secretLength = 32;
+
+const howToMake = "make one with: openssl rand -hex 32";
+/** What 32 characters drawn at random, digits alone even, never pack into. */
+const leastPacked = 24;
+const mostInRow = 0.75;
+
+/** Why a secret is none for a production, whatever case and blanks it is written with; undefined for one that may do. */
+export function weaknessOf(secret: string): string | undefined {
+  const bare = secret.replaceAll(/\s/g, "").toLowerCase();
+  if (lettersOf(bare).includes(lettersOf(demoSecret))) return "must be set in production; the demo's is public";
+  if (bare.length < secretLength) return `must have ${secretLength} characters or more beside blanks; ${howToMake}`;
+  if (deflateRawSync(bare).length < leastPacked) return `repeats itself too much to be a secret; ${howToMake}`;
+  return inRow(bare) > mostInRow ? `is a row of neighbours and no secret; ${howToMake}` : undefined;
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^a-z0-9]/g, "");
+}
+
+/** The share of characters that are the one before, or its neighbour. */
+function inRow(text: string): number {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1);
+  return steps.length / (codes.length - 1);
+}
