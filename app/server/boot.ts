@@ -1,6 +1,7 @@
 import { isIPv6, type Server } from "node:net";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
+import { makeFolder } from "#adapters/node/files/own.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
@@ -44,7 +45,7 @@ export interface Running {
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
   const now = surroundings.now ?? systemTime.now;
-  await mkdir(config.data, { recursive: true });
+  makeFolder(config.data);
   const store = await openStore(config.databaseUrl);
   try {
     if (config.mode === "demo" && (await store.isEmpty())) await fill(store, now());

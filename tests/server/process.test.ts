@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -93,6 +93,41 @@ describe("the server as a process", () => {
     expect(await exit).toBe(1);
     expect(printed.err).toContain(why);
     expect(printed.err.trim().split("\n").length).toBe(1);
+  });
+
+  it.each(["/proc/quai", "/proc/a/b/c", "/dev/null", "/dev/null/quai", "/sys/quai", "package.json"])(
+    "does not start with files in %s, and says at once why in one line",
+    async (QUAI_DATA) => {
+      const { exit, printed } = started({ QUAI_DATA });
+      expect(await exit).toBe(1);
+      expect(printed.err).toMatch(/^Quai cannot start: the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)\n$/);
+      expect(printed.err).toContain(QUAI_DATA);
+    },
+  );
+
+  it.each(["sqlite:/proc/quai.sqlite", "sqlite:/proc/a/quai.sqlite", "sqlite:/etc"])(
+    "does not start on %s, and says at once why in one line",
+    async (DATABASE_URL) => {
+      const { exit, printed } = started({ DATABASE_URL });
+      expect(await exit).toBe(1);
+      expect(printed.err).toMatch(/^Quai cannot start: the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)\n$/);
+    },
+  );
+
+  it("makes its folder and files readable by their owner alone, and leaves the mode of a folder that stands", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quai-own-"));
+    chmodSync(folder, 0o755);
+    const data = join(folder, "club", "data");
+    const { child, url, exit } = started({ QUAI_DATA: data });
+    await url;
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect([folder, join(folder, "club"), data].map(modeOf)).toEqual(["755", "700", "700"]);
+    const files = readdirSync(data);
+    expect(files).toEqual(expect.arrayContaining(["quai.sqlite", "quai.sqlite-wal", "embedded.sqlite", "embedded.sqlite-wal"]));
+    expect(files.filter((file) => modeOf(join(data, file)) !== "600")).toEqual([]);
+    child.kill("SIGTERM");
+    await exit;
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it("does not start on a newer program's store, and names the migration that it does not know in one line", async () => {

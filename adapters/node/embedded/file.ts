@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { makeFile } from "../files/own.ts";
 
 /** The file in which the embedded drivers keep what a provider outside would keep: payment sessions, mails and texts. */
 export interface EmbeddedFile {
@@ -23,8 +23,9 @@ const tables = `
 
 /** Opens the file in `folder`, made when missing. Several processes of one machine may have it open. */
 export function openEmbeddedFile(folder: string): EmbeddedFile {
-  mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, "embedded.sqlite"), { timeout: 5000 });
+  const path = join(folder, "embedded.sqlite");
+  makeFile(path);
+  const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = normal;");
   database.exec(tables);
   const prepared = new Map<string, StatementSync>();

@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { makeFile } from "../files/own.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import type { Connection } from "./connection.ts";
 import { groupCommits, whileBusy } from "./groupCommits.ts";
@@ -16,7 +15,7 @@ const patienceMs = 10_000;
 
 /** SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
 export async function sqliteEngine(path: string): Promise<Engine> {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFile(path);
   const writer = await writerOf(path);
   const reader = connect(path, ["query_only = on"]);
   const check = sameFile(path);
