@@ -11,6 +11,8 @@ export class Rival extends Error {
 export type Once = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
 
 const mostAttempts = 5;
+/** Characters of a memo: ids and instants, never what a caller wrote at length. */
+const longestMemo = 500;
 
 /** Runs a promise whose refusals are failures and whose faults are defects. */
 export function attempt<Value>(run: () => Promise<Value>): Effect.Effect<Value, Refusal> {
@@ -26,7 +28,8 @@ export function commit<Value>(work: (tx: Transaction) => Promise<Value>): Effect
 
 /**
  * Commits work once for a key: a repeat runs nothing and gives the memo that the first one kept in the same commit. Another
- * request under the same key fails with IDEMPOTENCY_CONFLICT. `memo` holds no secret: what may not be stored is made again.
+ * request under the same key fails with IDEMPOTENCY_CONFLICT. `memo` holds no secret: what may not be stored is made again. What is refused
+ * changes nothing and keeps nothing, so that fresh keys fill no disk.
  */
 export function commitOnce(once: Once, now: number, work: (tx: Transaction) => Promise<string>): Effect.Effect<string, Refusal, Store> {
   if (once === undefined) return commit(work);
@@ -63,6 +66,7 @@ async function keeping(tx: Transaction, once: NonNullable<Once>, now: number, wo
   const kept = await keptMemo(tx, once);
   if (kept !== undefined) return kept;
   const memo = await work(tx);
+  if (memo.length > longestMemo) throw new Error(`A memo of ${memo.length} characters is too long to keep`);
   if (!(await tx.replies.keep({ ...once, status: 200, reply: memo, at: now }))) throw new Rival();
   return memo;
 }

@@ -47,26 +47,24 @@ export const verifyOtp = Effect.fnUntraced(function* (typed: string, otp: string
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { number: phone } = yield* readPhone(typed);
   const now = time.now();
-  // The guess counts though it fails, so its outcome is committed, not thrown. The proof itself is not kept but made again.
-  const memo = yield* commitOnce(once, now, async (tx) => (await judged(tx, secrets, phone, otp, now)) ?? String(now + lifetimes.proof));
-  if (isFault(memo)) return yield* Effect.fail(new Refusal(memo));
+  // A wrong guess counts, so it is committed, not thrown. The proof itself is not kept but made again.
+  const memo = yield* commitOnce(once, now, async (tx) =>
+    (await isRightGuess(tx, secrets, phone, otp, now)) ? String(now + lifetimes.proof) : wrong,
+  );
+  if (memo === wrong) return yield* Effect.fail(new Refusal(wrong));
   return { proof: proofOf(secrets, phone, Number(memo)), expires: Number(memo) };
 });
 
-const faults = ["CODE_WRONG", "CODE_EXPIRED", "CODE_USED"] as const;
-type Fault = (typeof faults)[number];
+const wrong = "CODE_WRONG";
 
-function isFault(memo: string): memo is Fault {
-  return faults.some((fault) => fault === memo);
-}
-
-async function judged(tx: Transaction, secrets: SecretsShape, phone: string, otp: string, now: number): Promise<Fault | undefined> {
+/** Judges a guess and counts it. Throws, and writes nothing, where no code is there to be judged: nothing of it is kept under any key. */
+async function isRightGuess(tx: Transaction, secrets: SecretsShape, phone: string, otp: string, now: number): Promise<boolean> {
   const code = await tx.codes.newest(phone, purpose);
-  if (code === undefined || code.expires <= now || code.judged >= mostGuesses) return "CODE_EXPIRED";
-  if (code.used) return "CODE_USED";
+  if (code === undefined || code.expires <= now || code.judged >= mostGuesses) throw new Refusal("CODE_EXPIRED");
+  if (code.used) throw new Refusal("CODE_USED");
   const used = isRight(secrets, code, otp);
   await tx.codes.update({ id: code.id, judged: code.judged + 1, used });
-  return used ? undefined : "CODE_WRONG";
+  return used;
 }
 
 function isRight(secrets: SecretsShape, { id, phone, digest }: OneTimeCode, otp: string): boolean {
