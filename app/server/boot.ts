@@ -4,6 +4,7 @@ import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { makeFolder } from "#adapters/node/files/own.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
+import { makeRate } from "#adapters/node/http/rate.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
@@ -90,6 +91,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     figures: watch.figures,
     identity: makeIdentity(config.secret, now),
     principals: makePrincipals(store),
+    ...(config.limits ? { rate: makeRate() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),

@@ -118,7 +118,7 @@ export const settings = {
     means: "megabytes of the store beyond which the log warns",
     fault: (text) => (/^[1-9]\d{0,8}$/.test(text) ? undefined : "a whole number of megabytes"),
   },
-  QUAI_LIMITS: { fallback: "on", means: "caps on holds and codes: on, or off in demo mode", fault: oneOf("on", "off") },
+  QUAI_LIMITS: { fallback: "on", means: "caps on holds, codes and changes a second: on, or off in demo mode", fault: oneOf("on", "off") },
   QUAI_LOG: {
     fallback: "info",
     means: "log level: debug, info, warn, error or silent",

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Dispatch, Reply } from "#core/calls/caller.ts";
+import { isMutation } from "#core/contract/mutations.ts";
 import { isSoundJson } from "./body.ts";
 import { callerOf, type Known, visitorCookieText } from "./caller.ts";
 import { refuse } from "./errors.ts";
 import { jsonHeaders } from "./headers.ts";
+import { countedOf, type Rate } from "./rate.ts";
 
 /** What the message calls stand on. */
 export interface ApiParts extends Known {
   readonly dispatch: Dispatch;
   /** Whether cookies may only travel over https. */
   readonly secure: boolean;
+  /** How often an address or a visitor may change something; as often as they like when left out. */
+  readonly rate?: Rate;
 }
 
 const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
@@ -20,8 +24,18 @@ const unsound = Symbol("unsound");
 
 /** `POST /api/{service}/{path}`: the edge of the contract. What the table does not name does not exist. */
 export function serveApi(app: FastifyInstance, parts: ApiParts): void {
+  if (parts.rate !== undefined) limitMutations(app, parts.rate);
   acceptJsonOnly(app);
   app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
+}
+
+/** Refuses what changes something beyond the rate with 429, before its body is read and anything is looked up. */
+function limitMutations(app: FastifyInstance, rate: Rate): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    const call = callIn(request.url);
+    if (call === undefined || !isMutation(call) || rate(countedOf(request))) done();
+    else void refuse(request, reply, "TOO_MANY_REQUESTS");
+  });
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {

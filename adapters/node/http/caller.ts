@@ -53,7 +53,8 @@ async function principalOf(authorization: string | undefined, { identity, princi
   return subject === undefined ? undefined : principals(subject);
 }
 
-function visitorOf(cookies: string | undefined): string | undefined {
+/** The visitor that a `Cookie` header names. */
+export function visitorOf(cookies: string | undefined): string | undefined {
   const value = cookieIn(cookies, visitorCookie);
   return value !== undefined && visitorForm.test(value) ? value : undefined;
 }
