@@ -1,3 +1,6 @@
+import { statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { messagesOf } from "../e2e/visitor.ts";
@@ -63,6 +66,17 @@ function promises(engine: Engine): void {
 
   it("frees holds past their end, and keeps those that live", async () => {
     expect([await hold(restored.ended), await hold(restored.living)]).toEqual([200, "SLOT_TAKEN"]);
+  });
+
+  it("lies in one file that its owner alone reads, however often it is taken", async () => {
+    const paths = [restored.backup, ...(await readdir(restored.backup)).map((name) => join(restored.backup, name))];
+    expect(paths.slice(1).map((path) => basename(path))).toEqual([engine.name === "SQLite" ? "quai.sqlite" : "quai.dump"]);
+    expect(paths.map((path) => statSync(path).mode & 0o077)).toEqual([0, 0]);
+  });
+
+  it("is restored beside what is there, and never over it", async () => {
+    await expect(restored.restoreAgain()).rejects.toThrow(/exists/);
+    for (const one of restored.before.slice(0, 3)) expect(await statusOf(one)).toMatch(/^(paid|pending)$/);
   });
 
   it("gives a slot that twenty want to exactly one", async () => {

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -23,6 +23,9 @@ export interface Answered {
 /** A season that was copied under load and restored beside it; the first server is gone. */
 export interface Restored {
   readonly server: RunningQuai;
+  /** The folder of the copy. */
+  readonly backup: string;
+  readonly restoreAgain: () => Promise<void>;
   readonly url: string;
   /** Answered before the copy began, and while it was taken or after it. */
   readonly before: readonly Answered[];
@@ -49,17 +52,19 @@ export async function restoreFromCopy(engine: Engine): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "quai-backup-"));
   const data = join(folder, "data");
   const backup = join(folder, "backup");
-  await mkdir(backup);
   const database =
     engine.name === "SQLite" ? { url: `sqlite:${join(data, "quai.sqlite")}`, close: async () => undefined } : await engine.fresh();
   const first = await startQuai({ DATABASE_URL: database.url, QUAI_DATA: data, QUAI_LIMITS: "off" });
   try {
     const { wishes, ended, living } = await wishesAt(first, database.url);
     const load = bookOn(first, wishes);
+    const places = placesOf(engine, { folder, data, backup, url: database.url });
+    // An older copy, whose place the next one takes, and what one that was broken off left.
+    await run(engine, "copy", places.env);
+    await writeFile(join(backup, "new"), "half of one");
     await load.reached(bookings);
     const before = [...load.answered];
     const begun = load.answered.length;
-    const places = placesOf(engine, { folder, data, backup, url: database.url });
     await run(engine, "copy", places.env);
     await load.reached(begun + busy);
     await load.stop();
@@ -75,6 +80,8 @@ export async function restoreFromCopy(engine: Engine): Promise<Restored> {
     };
     return {
       server,
+      backup,
+      restoreAgain: () => run(engine, "restore", places.env),
       url: places.url,
       before,
       since: load.answered.slice(before.length),
@@ -115,7 +122,7 @@ async function run(engine: Engine, what: "copy" | "restore", env: Readonly<Recor
   const block = /## Backup[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
   const lines = block
     .split("\n")
-    .filter((line) => line.includes(`# ${engine.name}: `) && line.includes(`# ${engine.name}: copy`) === (what === "copy"));
+    .filter((line) => line.includes(`${engine.name}: `) && line.includes(`${engine.name}: copy`) === (what === "copy"));
   if (lines.length === 0) throw new Error(`The README does not say how to ${what} on ${engine.name}`);
   for (const line of lines) await promisify(execFile)("sh", ["-ec", line], { env: { PATH: process.env["PATH"] ?? "", ...env } });
 }
