@@ -44,10 +44,39 @@ describe("the address of a visitor (B9)", () => {
     expect(await addressOf(["10.0.0.0/8"], "203.0.113.9", "198.51.100.1, 10.0.0.7")).toBe("203.0.113.9");
   });
 
+  it("is the visitor's behind several proxies, though they write a port behind each other's address", async () => {
+    expect(await addressOf(["10.0.0.0/8"], "10.9.9.9", "198.51.100.1:4711, 10.0.0.7:5555")).toBe("198.51.100.1");
+    expect(await addressOf(["fd00::/8", "10.0.0.1"], "10.0.0.1", "1.1.1.1, [2001:db8::9]:443, [fd00::7]:5555")).toBe("2001:db8:0:0::/64");
+  });
+
   it("is the proxy's where what it passes on is no address", async () => {
-    for (const rubbish of ["unknown", "x".repeat(4000), "1.2.3.4:80", "<script>", "1.2.3"]) {
+    for (const rubbish of ["unknown", "x".repeat(4000), "1.2.3.4:80:80", "1.2.3.4:x", "[1.2.3.4", "[::1", "<script>", "1.2.3"]) {
       expect([rubbish, await addressOf([balancer], balancer, rubbish)]).toEqual([rubbish, balancer]);
     }
+  });
+});
+
+describe("a proxy that is not trusted (B9)", () => {
+  /** The warnings of a server that is asked with these headers. */
+  async function warnedOf(trustedProxies: readonly string[], ...asked: readonly Record<string, string>[]) {
+    const lines: string[] = [];
+    const { app } = await edge({ trustedProxies, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
+    for (const headers of asked) await app.inject({ url: "/healthz", headers });
+    return lines;
+  }
+  const forwarded = { "x-forwarded-for": "198.51.100.1" };
+
+  it("is told of in the log at the first request that came through it, once, and without an address", async () => {
+    const lines = await warnedOf([], {}, forwarded, forwarded, { forwarded: "for=198.51.100.1" });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("QUAI_TRUST_PROXY");
+    expect(lines[0]).not.toContain("198.51.100.1");
+    expect(await warnedOf([], { forwarded: "for=198.51.100.1" })).toHaveLength(1);
+  });
+
+  it("is nothing to be told of where nobody says so, or one is trusted", async () => {
+    expect(await warnedOf([], {}, { "user-agent": "a browser" })).toEqual([]);
+    expect(await warnedOf([balancer], forwarded)).toEqual([]);
   });
 });
 
@@ -65,6 +94,10 @@ describe("what an address is counted under (B9)", () => {
     ["::FFFF:198.51.100.1", "198.51.100.1"],
     ["::ffff:c633:6401", "198.51.100.1"],
     ["0:0:0:0:0:ffff:198.51.100.1", "198.51.100.1"],
+    ["198.51.100.1:4711", "198.51.100.1"],
+    ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
+    ["[::ffff:198.51.100.1]:443", "198.51.100.1"],
   ])("of %s is %s, as the peer's or as a trusted proxy's word", async (address, key) => {
     expect(await addressOf([], address)).toBe(key);
     expect(await addressOf([balancer], balancer, address)).toBe(key);

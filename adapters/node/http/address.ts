@@ -23,12 +23,21 @@ export function around(key: string): { readonly line: string; readonly site: str
 }
 
 const clothed = /^::ffff:([\d.]+)$/i;
+/** As some proxies pass it on: the port behind, and an IPv6 address in brackets then. */
+const withPort = /^(?:\[(?<six>[^[\]]+)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1,5})$/;
+
+/** The address in a text, without a port and without IPv6 clothes around IPv4; undefined for what is none. */
+export function bareAddress(text: string): string | undefined {
+  const { six, four } = withPort.exec(text)?.groups ?? {};
+  const address = six ?? four ?? text;
+  const bare = clothed.exec(address)?.[1] ?? address;
+  return isIPv4(bare) || isIPv6(bare) ? bare : undefined;
+}
 
 /** Of what both families write. Undefined for what is no address. */
 function addressKey(text: string): string | undefined {
-  const plain = clothed.exec(text)?.[1] ?? text;
-  if (isIPv4(plain)) return plain;
-  return isIPv6(plain) ? keyOfGroups(groupsOf(plain)) : undefined;
+  const bare = bareAddress(text);
+  return bare === undefined || isIPv4(bare) ? bare : keyOfGroups(groupsOf(bare));
 }
 
 function keyOfGroups(groups: readonly string[]): string {

@@ -5,6 +5,7 @@ import { answerError, refuse } from "./errors.ts";
 import { serveEvents } from "./events.ts";
 import type { Files } from "./files.ts";
 import { type DrawPage, servePages } from "./pages.ts";
+import { adviseTrust, trusting } from "./proxies.ts";
 import { serveProbes } from "./probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
@@ -30,11 +31,12 @@ const retrySeconds = 2;
 
 /** Quai's HTTP server, not yet listening. Closing it ends event streams and waits for what is under way. */
 export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
+  const proxies = parts.trustedProxies ?? [];
   const app = fastify({
     logger: { level: parts.log.level, base: null, ...(parts.log.stream === undefined ? {} : { stream: parts.log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestMs,
-    trustProxy: parts.trustedProxies === undefined || parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
+    trustProxy: trusting(proxies),
     keepAliveTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
     routerOptions: { maxParamLength: 200 },
@@ -43,6 +45,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => refuse(request, reply, "UNKNOWN_CALL"));
   logReplies(app);
+  adviseTrust(app, proxies);
   const listeners = serveEvents(app, parts.store.version);
   app.addHook("preClose", async () => listeners.close());
   serveProbes(app, { ping: parts.store.ping, listeners: listeners.count, figures: parts.figures, openapi: parts.openapi });
