@@ -9,7 +9,7 @@ import { reserve } from "../booking/reserve.ts";
 import { requestOtp, verifyOtp } from "../booking/verify.ts";
 import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
-import { type Find, findIn, matches, type Where } from "../offer/find.ts";
+import { type Find, findIn, matches, type Where } from "../find/find.ts";
 import { productName } from "../people/user.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import { clausesVersion } from "../words/clausesVersion.ts";

@@ -2,5 +2,6 @@ export * from "./client.ts";
 export * from "./membership.ts";
 export * from "./menu.ts";
 export * from "./permission.ts";
+export * from "./scope.ts";
 export * from "./session.ts";
 export * from "./user.ts";

@@ -2,6 +2,7 @@ import { Context } from "effect";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { CodeWrites } from "./codes.ts";
 import type { HoldReads, HoldWrites } from "./holds.ts";
+import type { Kinds } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
@@ -37,6 +38,7 @@ export interface StoreShape {
   readonly outbox: OutboxWork;
   readonly people: PeopleReads;
   readonly offer: OfferReads;
+  readonly kinds: Kinds;
   /** A number that changes whenever any commit, of this process or another, changed claims or catalogue. */
   readonly version: () => Promise<number>;
   /**

@@ -31,12 +31,10 @@ const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" }
 
 /** The columns of a table as they are said, by name. */
 function said({ key, fields }: Said, types: Readonly<Record<AnyColumn["kind"], string>>): readonly Told[] {
-  const columns = Object.values(fields).map(({ name, kind, isNullable }) => ({
-    name,
-    type: types[kind],
-    nullable: isNullable,
-    key: key.indexOf(name) + 1,
-  }));
+  const columns = Object.values(fields).flatMap(({ name, kind, isNullable, folded }) => [
+    { name, type: types[kind], nullable: isNullable, key: key.indexOf(name) + 1 },
+    ...(folded === undefined ? [] : [{ name: folded, type: types.text, nullable: false, key: 0 }]),
+  ]);
   return byName(columns);
 }
 

@@ -1,6 +1,7 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Session } from "./engine.ts";
 import { builders, type Dialect } from "./statement.ts";
+import { searched } from "./migrations/searched.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { name: "0005-settings", up: settings },
   { name: "0006-people", up: people },
   { name: "0007-ended-codes", up: endedCodes },
+  { name: "0008-searched", up: searched },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;

@@ -91,8 +91,7 @@ async function rowsOf<P extends Values, R>(on: Queryable, statement: Statement<P
 
 async function query<P extends Values, R>(on: Queryable, statement: Statement<P, R>, params: P) {
   const compiled = statement.compiled("postgres");
-  const values = bound(compiled, params);
-  return reached(on.query<R & pg.QueryResultRow>({ name: compiled.name, text: compiled.text, values }));
+  return reached(on.query<R & pg.QueryResultRow>({ ...compiled, values: bound(compiled, params) }));
 }
 
 function reached<A>(answer: Promise<A>): Promise<A> {

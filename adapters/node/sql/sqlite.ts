@@ -108,9 +108,10 @@ export function sessionOn(writer: Connection, isOver: () => boolean, touch: () =
   };
 }
 
-function rowsOf<P extends Values, R>({ prepare }: Connection, statement: Statement<P, R>, params: P): readonly R[] {
+function rowsOf<P extends Values, R>({ db, prepare }: Connection, statement: Statement<P, R>, params: P): readonly R[] {
   const compiled = statement.compiled("sqlite");
-  const rows: unknown = prepare(compiled.text).all(...bound(compiled, params).map(inputOf));
+  const prepared = compiled.name === undefined ? db.prepare(compiled.text) : prepare(compiled.text);
+  const rows: unknown = prepared.all(...bound(compiled, params).map(inputOf));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
   return rows as readonly R[];
 }

@@ -20,9 +20,9 @@ export type Dialect = "sqlite" | "postgres";
 export type Value = string | number | null | readonly string[] | readonly number[];
 export type Values = Readonly<Record<string, Value>>;
 
-/** Text of a statement and the order in which its parameters are bound. */
+/** Text of a statement and the order in which its parameters are bound; one that is built for a single asking has no name. */
 export interface Compiled {
-  readonly name: string;
+  readonly name?: string;
   readonly text: string;
   readonly parameters: readonly unknown[];
 }
@@ -72,6 +72,16 @@ export function statement<P extends Values = Readonly<Record<string, never>>>() 
       return { name, text, parameters };
     };
     return { compiled: (dialect) => (built[dialect] ??= compile(dialect)) };
+  };
+}
+
+/** A query of one asking: its text is as many as filters are, and no connection keeps it. */
+export function asked<R>(query: RawBuilder<R>): Statement<Readonly<Record<string, never>>, R> {
+  return {
+    compiled: (dialect) => {
+      const { sql: text, parameters } = query.compile(builders[dialect]);
+      return { text, parameters };
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Club } from "#core/people/client.ts";
 import type { Item } from "#core/pricing/factor.ts";
-import { flag, json, number, optional, real, text } from "./column.ts";
+import { flag, number, optional, real, scalar, searched, text } from "./column.ts";
 import { table } from "./table.ts";
 
 export const clubs = table<Club>()("clubs", ["client_id"], {
@@ -22,8 +22,8 @@ export const clubs = table<Club>()("clubs", ["client_id"], {
 const place = {
   client: text<string, "client_id">("client_id"),
   _id: text<string, "id">("id"),
-  "name.en": text<string, "name_en">("name_en"),
-  "name.fr": text<string, "name_fr">("name_fr"),
+  "name.en": searched(text<string, "name_en">("name_en")),
+  "name.fr": searched(text<string, "name_fr">("name_fr")),
   "properties.factor": optional(real("factor")),
 };
 
@@ -46,7 +46,7 @@ export const boats = table<Boat>()("boats", ["client_id", "id"], {
 export const timeslots = table<TimeSlot>()("timeslots", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),
-  name: text("name"),
+  name: searched(text("name")),
   "label.en": text("label_en"),
   "label.fr": text("label_fr"),
   start: text("start_time"),
@@ -54,12 +54,14 @@ export const timeslots = table<TimeSlot>()("timeslots", ["client_id", "id"], {
   turnaround: number("turnaround"),
 });
 
-export const items = table<Item, "properties">()("items", ["client_id", "id"], {
+export const items = table<Item>()("items", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),
   type: text("type"),
-  name: text("name"),
-  properties: json("properties"),
+  name: searched(text("name")),
+  "properties.factor": optional(real("factor")),
+  "properties.day": optional(scalar("day")),
+  "properties.value": optional(real("value")),
 });
 
 export const closures = table<Closure>()("closures", ["client_id", "id"], {

@@ -1,3 +1,4 @@
+import { folded } from "#core/find/fold.ts";
 import type { AnyColumn, Cell, Column } from "./column.ts";
 
 /** What a table's statements are built from. */
@@ -44,7 +45,7 @@ type RowOf<Fields> = {
   }
     ? In
     : never;
-};
+} & { [Name in keyof Fields as Fields[Name] extends { readonly folded: infer As extends string } ? As : never]: string };
 
 /** The row of a table. */
 export type Row<Of> = Of extends Table<string, infer _, infer Row> ? Row : never;
@@ -62,13 +63,27 @@ export function table<Of extends object, Whole extends string = never>() {
       name,
       key,
       fields,
-      columns: all.map(({ column }) => column.name as keyof RowOf<Fields> & string),
-      toRow: (record) =>
-        Object.fromEntries(all.map(({ path, column }) => [column.name, column.toCell(valueAt(record, path) as never)])) as RowOf<Fields>,
-      fromRow: (row) => recordOf(all, row as Readonly<Record<string, Cell>>) as Of,
+      columns: all.flatMap(({ column }) => namesOf(column)) as (keyof RowOf<Fields> & string)[],
+      toRow: (record) => Object.fromEntries(all.flatMap(({ path, column }) => cellsOf(column, valueAt(record, path)))) as RowOf<Fields>,
+      fromRow: (row) => recordOf(all, row) as Of,
     };
     // oxlint-enable typescript/no-unsafe-type-assertion
   };
+}
+
+function namesOf({ name, folded: second }: AnyColumn): readonly string[] {
+  return second === undefined ? [name] : [name, second];
+}
+
+function cellsOf({ name, toCell, folded: second }: AnyColumn, value: unknown): readonly (readonly [string, Cell])[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field's name led to both the column and the value.
+  const cell = toCell(value as never);
+  return second === undefined
+    ? [[name, cell]]
+    : [
+        [name, cell],
+        [second, folded(String(cell))],
+      ];
 }
 
 interface Field {

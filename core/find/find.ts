@@ -1,6 +1,9 @@
+import { folded } from "./fold.ts";
+import { byCodePoint, byValue } from "./order.ts";
+
 type Scalar = string | number | boolean;
 
-/** What a field may be asked: equal, any of, none (`null`), present, between (both ends included) or containing. */
+/** What a field may be asked: equal, any of, none (`null`), present, between (both ends included) or containing, accents and case aside. */
 export type Condition =
   | Scalar
   | null
@@ -21,20 +24,32 @@ export interface Find {
   readonly sortDesc?: boolean;
 }
 
-/** Rows of a page, and how many the filter leaves in all. */
+/** Rows of a page, and how many the filter leaves in all; `more` where nobody counted beyond `total`. */
 export interface Found<Item> {
   readonly items: readonly Item[];
   readonly total: number;
+  readonly more?: true;
 }
 
-/** One page of `items`, filtered and sorted by `sortBy`, which is `_id` when left out. A page past the end is empty. */
+/** How far a list is counted where counting would read the table. */
+export const mostCounted = 1000;
+
+/** Where a page begins, and how it is sorted, by `_id` when nothing is said. */
+export function pageOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc = false }: Find) {
+  return { first: (page - 1) * itemsPerPage, length: itemsPerPage, sortBy, sortDesc };
+}
+
+/**
+ * One page of `items`, filtered and sorted by `sortBy`, which is `_id` when left out; alike ones by `_id`, rising. What is missing comes
+ * last in rising order. A page past the end is empty.
+ */
 export function findIn<Item extends object>(items: readonly Item[], find: Find): Found<Item> {
-  const { where = {}, page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc = false } = find;
-  const left = items.filter((item) => matches(item, where));
+  const { first, length, sortBy, sortDesc } = pageOf(find);
+  const left = items.filter((item) => matches(item, find.where ?? {}));
   const sign = sortDesc ? -1 : 1;
-  const sorted = left.toSorted((one, other) => sign * compared(fieldOf(one, sortBy), fieldOf(other, sortBy)));
-  const first = (page - 1) * itemsPerPage;
-  return { items: sorted.slice(first, first + itemsPerPage), total: left.length };
+  const order = (one: Item, other: Item) =>
+    sign * byValue(fieldOf(one, sortBy), fieldOf(other, sortBy)) || byValue(fieldOf(one, "_id"), fieldOf(other, "_id"));
+  return { items: left.toSorted(order).slice(first, first + length), total: left.length };
 }
 
 /** Whether an item meets every condition of a filter. */
@@ -56,7 +71,7 @@ function meets(value: unknown, condition: Condition): boolean {
   if (typeof condition !== "object") return value === condition;
   if (isList(condition)) return condition.some((wanted) => wanted === value);
   if ("exists" in condition) return (value !== undefined && value !== null) === condition.exists;
-  if ("contains" in condition) return typeof value === "string" && value.toLowerCase().includes(condition.contains.toLowerCase());
+  if ("contains" in condition) return typeof value === "string" && folded(value).includes(folded(condition.contains));
   return isBetween(value, condition);
 }
 
@@ -65,15 +80,11 @@ function isList(condition: object): condition is readonly Scalar[] {
 }
 
 function isBetween(value: unknown, { gte, lte }: { readonly gte?: string | number; readonly lte?: string | number }): boolean {
-  if (typeof value !== "string" && typeof value !== "number") return false;
-  const over = gte === undefined || (typeof gte === typeof value && value >= gte);
-  return over && (lte === undefined || (typeof lte === typeof value && value <= lte));
+  return (gte === undefined || isInOrder(gte, value)) && (lte === undefined || isInOrder(value, lte));
 }
 
-// What is missing comes last in rising order.
-function compared(one: unknown, other: unknown): number {
-  if (one === other) return 0;
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  if (typeof one === "string" && typeof other === "string") return one < other ? -1 : 1;
-  return one === undefined || one === null ? 1 : -1;
+/** Texts by code point, numbers by size; a text and a number are in no order. */
+function isInOrder(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return byCodePoint(one, other) <= 0;
+  return typeof one === "number" && typeof other === "number" && one <= other;
 }

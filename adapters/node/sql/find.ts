@@ -1,0 +1,42 @@
+import { type Find, type Found, mostCounted, pageOf } from "#core/find/find.ts";
+import { clubIn, type Scope } from "#core/people/scope.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "./engine.ts";
+import { columnOf, filter } from "./filter.ts";
+import { asked, type Dialect } from "./statement.ts";
+import type { Table } from "./tables/table.ts";
+
+type Asked = Pick<Table<string, never, never>, "name" | "columns" | "fields">;
+
+/** One page of a table within a scope: filtered, sorted, paged and counted by the database. */
+export async function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Promise<Found<Of>> {
+  const { first, length } = pageOf(find);
+  const met = conditions(table, scope, find, reader.dialect);
+  const rows = await reader.rows(asked(pageText<Row>(table, find, met)), {});
+  const items = rows.map(table.fromRow);
+  // A page that is not full is the last one, and tells the total by itself.
+  if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
+  return { items, ...(await counted(reader, table, met)) };
+}
+
+function conditions(table: Asked, scope: Scope, { where = {} }: Find, dialect: Dialect): RawBuilder<unknown> {
+  const client = clubIn(scope);
+  const own = client === undefined ? [] : [sql`client_id = ${client}`];
+  const all = [...own, ...filter(table.fields, where, dialect)];
+  return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+}
+
+function pageText<Row>({ name, columns, fields }: Asked, find: Find, met: RawBuilder<unknown>): RawBuilder<Row> {
+  const { first, length, sortBy, sortDesc } = pageOf(find);
+  const [by, id] = [columnOf(fields, sortBy), columnOf(fields, "_id")];
+  const order = sortDesc ? sql`desc nulls first` : sql`asc nulls last`;
+  const sorted = by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${sql.ref(id.name)}`;
+  return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)} ${met} order by ${sorted} limit ${length} offset ${first}`;
+}
+
+async function counted(reader: Reader, { name }: Asked, met: RawBuilder<unknown>): Promise<Pick<Found<unknown>, "total" | "more">> {
+  const some = sql`select 1 from ${sql.table(name)} ${met} limit ${mostCounted + 1}`;
+  const [row] = await reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
+  const total = row?.count ?? 0;
+  return total > mostCounted ? { total: mostCounted, more: true } : { total };
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findIn } from "#core/find/find.ts";
+import { folded } from "#core/find/fold.ts";
+import { byCodePoint } from "#core/find/order.ts";
+import { names } from "../arbitraries/find.ts";
+
+describe("a searched text", () => {
+  it.each([
+    ["ÉLAN", "elan"],
+    ["E\u0301lan", "elan"],
+    ["Œuvre d’Æsir", "oeuvre d'aesir"],
+    ["Straße", "strasse"],
+    ["İstanbul", "istanbul"],
+    ["ΣΑΣ", "σασ"],
+    ["ﬁn ²", "fin 2"],
+  ])("%s is folded to %s", (text, plain) => {
+    expect(folded(text)).toBe(plain);
+  });
+
+  it("is folded once and for all", () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(folded(folded(name))).toBe(folded(name));
+      }),
+    );
+  });
+});
+
+describe("the order of texts", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const byBytes = (left: string, right: string) => Buffer.compare(bytes(left), bytes(right));
+
+  it("is that of their bytes in UTF-8", () => {
+    fc.assert(
+      fc.property(names, names, (left, right) => {
+        expect(Math.sign(byCodePoint(left, right))).toBe(byBytes(left, right));
+      }),
+    );
+  });
+
+  it("is not that of JavaScript's own comparison (control)", () => {
+    const [face, tilde] = ["😀", "～"];
+    expect([face < tilde, byCodePoint(face, tilde) < 0]).toEqual([true, false]);
+  });
+});
+
+describe("a page of a list", () => {
+  const rows = [{ _id: "c", name: "b" }, { _id: "a", name: "b" }, { _id: "d" }, { _id: "b", name: "Élan" }];
+  const ids = (find: Parameters<typeof findIn>[1]) => findIn(rows, find).items.map(({ _id }) => _id);
+
+  it("orders what is alike by _id, rising, whichever way it is sorted", () => {
+    expect(ids({ sortBy: "name" })).toEqual(["a", "c", "b", "d"]);
+    expect(ids({ sortBy: "name", sortDesc: true })).toEqual(["d", "b", "a", "c"]);
+  });
+
+  it("finds a name without its accent", () => {
+    expect(ids({ where: { name: { contains: "ELA" } } })).toEqual(["b"]);
+    expect(ids({ where: { name: "elan" } })).toEqual([]);
+  });
+
+  it("sorts as a comparison of every two would", () => {
+    fc.assert(
+      fc.property(fc.array(names), (texts) => {
+        const { items } = findIn(
+          texts.map((name, index) => ({ _id: String(index), name })),
+          { sortBy: "name", itemsPerPage: 100 },
+        );
+        for (const [index, { name }] of items.slice(1).entries())
+          expect(byCodePoint(items[index]?.name ?? "", name)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
