@@ -188,6 +188,34 @@ describe("the compiler", () => {
   });
 });
 
+describe("the wall between clubs", () => {
+  /** The planted files of core that the compiler refuses. */
+  const refused = (files: Readonly<Record<string, string>>): readonly string[] => {
+    const base = plant(Object.fromEntries(Object.entries(files).map(([name, text]) => [`core/${name}`, text])));
+    for (const file of ["tsconfig.json", "package.json", "core"]) cpSync(join(root, file), join(base, file), { recursive: true });
+    symlinkSync(join(root, "node_modules"), join(base, "node_modules"));
+    const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["-b", "core", "--pretty", "false"], { cwd: base, encoding: "utf8" });
+    return Object.keys(files).filter((name) => stdout.includes(`core/${name}(`));
+  };
+  const asking = (question: string) =>
+    `import { clubScope, publicOffer } from "./people/scope.ts";
+    import type { StoreShape } from "./ports/store.ts";
+    export const scopes = { own: clubScope("mem"), publicOffer };
+    export const ask = ({ kinds, reservations }: StoreShape, { own, publicOffer }: typeof scopes) => [own, publicOffer, kinds, reservations.read, ${question}];\n`;
+
+  test("refuses a query without a scope before anything runs, and lets one with a scope pass", () => {
+    const scoped = { "scoped.ts": asking("kinds.boats.find(publicOffer, {})"), "read.ts": asking('reservations.read(own, "mem_r_1")') };
+    const leaks = {
+      "unscoped.ts": asking("kinds.boats.find({})"),
+      "named.ts": asking('kinds.boats.find("mem", {})'),
+      "forged.ts": asking('kinds.boats.find({ of: "all", by: "jobs" }, {})'),
+      "byId.ts": asking('reservations.read("mem_r_1")'),
+      "inPublic.ts": asking('reservations.read(publicOffer, "mem_r_1")'),
+    };
+    expect(refused({ ...scoped, ...leaks })).toEqual(Object.keys(leaks));
+  });
+});
+
 describe("the linter", () => {
   const lint = (file: string, text: string): string => {
     const base = plant({ [file]: text });

@@ -7,9 +7,10 @@ import type { Reservation } from "#core/booking/reservation.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
 import type { Looked, Subject } from "#core/people/principal.ts";
+import { kinds } from "./kinds.ts";
 import { createJournal } from "./journal.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
-import { bySession, createTransaction, ledgerOf } from "./transaction.ts";
+import { createTransaction, ledgerOf, within } from "./transaction.ts";
 
 /** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
 export function memoryStore(): StoreShape {
@@ -18,11 +19,12 @@ export function memoryStore(): StoreShape {
   return {
     commit: (work) => inTurn(() => commit(rows, work)),
     offer: { catalogue: async () => rows.catalogue },
+    kinds: kinds(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
-    holds: { read: async (id) => rows.holds.get(id) },
+    holds: { read: async (scope, id) => within(scope, rows.holds.get(id)) },
     reservations: {
-      read: async (id) => rows.reservations.get(id),
-      bySession: async (session) => bySession(rows, session),
+      read: async (scope, id) => within(scope, rows.reservations.get(id)),
+      bySession: async (scope, session) => within(scope, bySession(rows, session)),
       overdue: async (now, limit, after) => overdue(rows, now, after).slice(0, limit),
       forget: (before, limit) => inTurn(async () => forget(rows, before, limit)),
     },
@@ -91,6 +93,10 @@ function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: W
     days.set(key, held);
   }
   return [...days.values()];
+}
+
+function bySession(rows: Rows, session: string): Reservation | undefined {
+  return [...rows.reservations.values()].find((reservation) => reservation.session === session);
 }
 
 type Ending = Pick<Reservation, "_id" | "expires">;

@@ -12,6 +12,7 @@ import type { PeopleWrites } from "#core/ports/people.ts";
 import type { ReplyWrites } from "#core/ports/replies.ts";
 import type { ReservationWrites } from "#core/ports/reservations.ts";
 import type { SettingsWrites } from "#core/ports/settings.ts";
+import { type ClubScope, reaches } from "#core/people/scope.ts";
 import { catalogueWith } from "./catalogue.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type ClaimRow, keyOf, type Rows } from "./rows.ts";
@@ -91,7 +92,7 @@ function holds(rows: Rows, journal: Journal): HoldWrites {
       assertOfClub(hold._id, hold.client);
       insert(rows.holds, journal, hold._id, hold);
     },
-    read: async (id) => rows.holds.get(id),
+    read: async (scope, id) => within(scope, rows.holds.get(id)),
     delete: async (id) => journal.remove(rows.holds, id),
   };
 }
@@ -107,8 +108,7 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
       assertOfClub(reservation._id, reservation.client);
       insert(rows.reservations, journal, reservation._id, reservation);
     },
-    read: async (id) => rows.reservations.get(id),
-    bySession: async (session) => bySession(rows, session),
+    read: async (scope, id) => within(scope, rows.reservations.get(id)),
     swap: async (next) => {
       if (rows.reservations.get(next._id)?.version !== next.version - 1) return false;
       journal.set(rows.reservations, next._id, next);
@@ -117,9 +117,12 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
   };
 }
 
-/** The reservation of a payment session. */
-export function bySession(rows: Rows, session: string) {
-  return [...rows.reservations.values()].find((reservation) => reservation.session === session);
+/** A row, where the scope reaches it. */
+export function within<Row extends { readonly client: string; readonly phone?: string }>(
+  scope: ClubScope,
+  row: Row | undefined,
+): Row | undefined {
+  return row !== undefined && reaches(scope, row) ? row : undefined;
 }
 
 /** A reservation's ledger, oldest first. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
+import { clubScope, scopeFor } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { type Reservation, factsOf } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
@@ -42,7 +43,7 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, ask
   if (state.state === "open") return yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
   const actor = isHolder(yield* Secrets, reservation, asker.shown) ? "customer" : "staff";
   yield* commitOnce(once, now(), async (tx) => {
-    const current = await locked(tx, id);
+    const current = await locked(tx, reservation);
     if (current.status === "pending")
       await change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
     return "{}";
@@ -90,7 +91,7 @@ export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }:
     else if (state.state === "open") return yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
   }
   yield* commitOnce(once, now(), async (tx) => {
-    const current = await locked(tx, id);
+    const current = await locked(tx, reservation);
     await applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) });
     return "{}";
   });
@@ -140,15 +141,15 @@ async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at:
 /** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
 export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }: Asker) {
   const [store, secrets] = [yield* Store, yield* Secrets];
-  const reservation = yield* Effect.promise(() => store.reservations.read(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("holder's key"), id));
   // Compared though there is none: how long an answer takes does not tell which ids exist.
   const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
   return isTheirs ? reservation : yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
 });
 
-async function locked(tx: Transaction, id: string): Promise<Reservation> {
-  const reservation = await tx.reservations.read(id);
+async function locked(tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">): Promise<Reservation> {
+  const reservation = await tx.reservations.read(clubScope(client), _id);
   if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
   return reservation;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from "../errors.ts";
 import type { Claim } from "../availability/claims.ts";
+import { clubScope } from "../people/scope.ts";
 import type { Transaction } from "../ports/store.ts";
 import { change, expireSession } from "./change.ts";
 
@@ -36,7 +37,7 @@ export async function claimWith(tx: Transaction, claim: Claim, claiming: Claimin
 
 /** True when the owner is a payment that the provider must be asked about first. */
 async function putOut(tx: Transaction, client: string, owner: string, { now, asked }: Claiming): Promise<boolean> {
-  const reservation = await tx.reservations.read(owner);
+  const reservation = await tx.reservations.read(clubScope(client), owner);
   if (reservation === undefined) {
     await tx.holds.delete(owner);
     await tx.claims.release(client, owner);

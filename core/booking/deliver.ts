@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
 import { currencies } from "../money/currency.ts";
+import { scopeFor } from "../people/scope.ts";
 import { Calendar, type Mail, Mailer, Payments, Secrets, Texter, Time } from "../ports/outside.ts";
 import type { OutboxRow } from "./outbox.ts";
 import { Store } from "../ports/store.ts";
@@ -87,7 +88,7 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [payments, store] = [yield* Payments, yield* Store];
   const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
   const state = yield* attempt(() => payments.expire(session));
-  const reservation = yield* Effect.promise(() => store.reservations.read(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("jobs"), id));
   // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
   if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
 });
@@ -95,7 +96,7 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
 const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const [store, mailer] = [yield* Store, yield* Mailer];
   const { mail, reservation: id, refund } = Schema.decodeUnknownSync(MailJob)(payload);
-  const reservation = yield* Effect.promise(() => store.reservations.read(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("jobs"), id));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { indexOf } from "../offer/catalogue.ts";
+import { scopeFor } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import type { Hold } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
@@ -54,7 +55,7 @@ export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker:
 export const release = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: Once) {
   const { now } = yield* Time;
   yield* commitOnce(once, now(), async (tx) => {
-    const kept = await tx.holds.read(id);
+    const kept = await tx.holds.read(scopeFor("visitor's cookie"), id);
     if (kept === undefined || kept.visitor !== visitor) throw new Refusal("ITEM_NOT_EXIST");
     await dropHold(tx, kept);
     return "{}";

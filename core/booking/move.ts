@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
 import { Refusal } from "../errors.ts";
 import { indexOf, type Catalogue } from "../offer/catalogue.ts";
+import { clubScope } from "../people/scope.ts";
 import { Time } from "../ports/outside.ts";
 import type { Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
@@ -41,7 +42,7 @@ export const move = Effect.fnUntraced(function* (asked: Relocation, staff: Staff
   const at = now();
   yield* withRoom((isAsked) =>
     commitOnce(once, at, async (tx) => {
-      await swap(tx, asked, { catalogue, now: at, asked: isAsked });
+      await swap(tx, asked, { client: staff.client, catalogue, now: at, asked: isAsked });
       return "{}";
     }),
   );
@@ -49,6 +50,7 @@ export const move = Effect.fnUntraced(function* (asked: Relocation, staff: Staff
 });
 
 interface Moving {
+  readonly client: string;
   readonly catalogue: Catalogue;
   readonly now: number;
   readonly asked: boolean;
@@ -57,7 +59,7 @@ interface Moving {
 // Everything is read under the reservation's own lock: a payment or another move that came first is seen.
 async function swap(tx: Transaction, asked: Relocation, moving: Moving): Promise<void> {
   const { catalogue, now } = moving;
-  const current = await tx.reservations.read(asked.id);
+  const current = await tx.reservations.read(clubScope(moving.client), asked.id);
   if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
   if (!holdsQuanta(current.status) || hasLapsed(current, now)) throw new Refusal("TRANSITION_REFUSED");
   const choice = chosen(catalogue, attributesOf(catalogue, current, asked), current.client);

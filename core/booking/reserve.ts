@@ -2,7 +2,9 @@ import { Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
 import { Refusal } from "../errors.ts";
 import { cents, centsOf } from "../money/cents.ts";
+import { clubOf } from "../people/client.ts";
 import { membershipFor } from "../people/membership.ts";
+import { clubScope } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import type { Profile, Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
@@ -73,7 +75,7 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
 
 const stored = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservations.read(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(clubScope(clubOf(id) ?? ""), id));
   return reservation === undefined ? yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")) : reservation;
 });
 
@@ -91,7 +93,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation) {
   const page = yield* ask((payments) =>
     payments.open({ reservation: id, amount, currency, locale, description, email: profile.email, expires: until }),
   );
-  return yield* commit((tx) => record(tx, id, { ...page, expires: until }, time.now()));
+  return yield* commit((tx) => record(tx, reservation, { ...page, expires: until }, time.now()));
 });
 
 /**
@@ -104,19 +106,19 @@ function askableEnd(expires: number, now: number): number {
 
 type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
 
-async function record(tx: Transaction, id: string, page: Page, now: number): Promise<Reservation> {
-  const current = await tx.reservations.read(id);
+async function record(tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number): Promise<Reservation> {
+  const current = await tx.reservations.read(clubScope(client), id);
   if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
   if (current.session !== null) return current;
   const isPending = current.status === "pending";
   const expires = isPending ? page.expires : current.expires;
   const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
   if (!(await tx.reservations.swap(next))) throw new Rival();
-  if (expires !== current.expires) await tx.claims.extend(current.client, id, expires);
+  if (expires !== current.expires) await tx.claims.extend(client, id, expires);
   // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
   if (!isPending) {
     const payload = { reservation: id, session: page.session };
-    await tx.outbox.enqueue({ client: current.client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
+    await tx.outbox.enqueue({ client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
   }
   return next;
 }
@@ -182,7 +184,7 @@ async function assertMember(tx: Transaction, client: string, phone: string, day:
 
 // Another visitor's hold is as good as none: it neither helps nor shows that it is there.
 async function ownHold(tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
-  const hold = id === undefined ? undefined : await tx.holds.read(id);
+  const hold = id === undefined ? undefined : await tx.holds.read(clubScope(client), id);
   return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
+import { clubScope, scopeFor } from "../people/scope.ts";
 import { type Payments, type SessionState, Time } from "../ports/outside.ts";
 import { type Reservation, factsOf } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
@@ -21,7 +22,7 @@ type Complete = Extract<SessionState, { readonly state: "complete" }>;
  */
 export const settle = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservations.bySession(session));
+  const reservation = yield* Effect.promise(() => store.reservations.bySession(scopeFor("webhooks"), session));
   if (reservation === undefined) return undefined;
   const state = yield* ask((payments) => payments.read(session));
   return yield* applied(reservation, state);
@@ -33,7 +34,7 @@ export const settle = Effect.fnUntraced(function* (session: string) {
  */
 export const endSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservations.read(id));
+  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("jobs"), id));
   if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   const { session } = reservation;
   if (session === null) return yield* lapsed(reservation, "expire");
@@ -57,7 +58,7 @@ type Closed = Exclude<SessionState, { readonly state: "open" }>;
 const closed = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {
   if (state.state !== "complete") return yield* lapsed(reservation, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* Time;
-  const entered = yield* captured(reservation._id, state);
+  const entered = yield* captured(reservation, state);
   // Money that is not what was asked holds the slot no longer than a payment would have; it goes back with it.
   return isOverdue(entered, now()) ? yield* lapsed(entered, "expire") : entered;
 });
@@ -70,13 +71,13 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
  * Enters money seen at the provider, once for each of its ids. Money for a slot already given back takes the slot again when it is
  * still free, else goes back. An amount or a currency that is not what was asked is entered and never makes it paid: the club is told.
  */
-const captured = Effect.fnUntraced(function* (id: string, money: Complete) {
+const captured = Effect.fnUntraced(function* (row: Named, money: Complete) {
   const { now } = yield* Time;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const reached = (reservation: Reservation) =>
     quantaOf(reachMask(slotsByIds(indexOf(catalogue).slotsOf(reservation.client), reservation.time) ?? []));
-  const enter = (reclaim: boolean) => commit((tx) => capture(tx, id, money, { now: now(), reclaim, reached }));
+  const enter = (reclaim: boolean) => commit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
   return yield* enter(true).pipe(Effect.catchTag("SLOT_TAKEN", () => enter(false)));
 });
 
@@ -86,9 +87,9 @@ interface Entering {
   readonly reached: (reservation: Reservation) => readonly number[];
 }
 
-async function capture(tx: Transaction, id: string, money: Complete, { now, reclaim, reached }: Entering): Promise<Reservation> {
-  const reservation = await found(tx, id);
-  const { client } = reservation;
+async function capture(tx: Transaction, row: Named, money: Complete, { now, reclaim, reached }: Entering): Promise<Reservation> {
+  const reservation = await found(tx, row);
+  const { client, _id: id } = reservation;
   const { amount, currency, ref } = money;
   const isNew = await tx.ledger.append({ client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" });
   const facts = await captureFacts(tx, reservation, money, now, isNew);
@@ -127,7 +128,7 @@ async function reclaimed(
 function lapsed(reservation: Reservation, event: "expire" | "fail"): Effect.Effect<Reservation, Refusal, Store | Time> {
   return Effect.flatMap(Time, ({ now }) =>
     commit(async (tx) => {
-      const current = await found(tx, reservation._id);
+      const current = await found(tx, reservation);
       if (current.status !== "pending") return current;
       const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
       return change(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
@@ -135,8 +136,10 @@ function lapsed(reservation: Reservation, event: "expire" | "fail"): Effect.Effe
   );
 }
 
-async function found(tx: Transaction, id: string): Promise<Reservation> {
-  const reservation = await tx.reservations.read(id);
+type Named = Pick<Reservation, "client" | "_id">;
+
+async function found(tx: Transaction, { client, _id }: Named): Promise<Reservation> {
+  const reservation = await tx.reservations.read(clubScope(client), _id);
   if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
   return reservation;
 }

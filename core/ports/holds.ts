@@ -1,8 +1,9 @@
 import type { Hold } from "../booking/reservation.ts";
+import type { ClubScope } from "../people/scope.ts";
 
-/** Holds as anybody may read them, by id. */
+/** Holds by id: none that the scope does not reach. */
 export interface HoldReads {
-  readonly read: (id: string) => Promise<Hold | undefined>;
+  readonly read: (scope: ClubScope, id: string) => Promise<Hold | undefined>;
 }
 
 /** Holds within a commit. */

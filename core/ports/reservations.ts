@@ -1,11 +1,12 @@
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
+import type { ClubScope } from "../people/scope.ts";
 
-/** Reservations outside a commit. */
+/** Reservations outside a commit: none that the scope does not reach. */
 export interface ReservationReads {
-  readonly read: (id: string) => Promise<Reservation | undefined>;
-  readonly bySession: (session: string) => Promise<Reservation | undefined>;
-  /** Pending reservations whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
+  readonly read: (scope: ClubScope, id: string) => Promise<Reservation | undefined>;
+  readonly bySession: (scope: ClubScope, session: string) => Promise<Reservation | undefined>;
+  /** Pending reservations of all clubs whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
   readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Promise<readonly Reservation[]>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
@@ -18,8 +19,7 @@ export interface ReservationReads {
 export interface ReservationWrites {
   readonly insert: (reservation: Reservation) => Promise<void>;
   /** Reads and locks until the commit (PostgreSQL: for update). */
-  readonly read: (id: string) => Promise<Reservation | undefined>;
-  readonly bySession: (session: string) => Promise<Reservation | undefined>;
+  readonly read: (scope: ClubScope, id: string) => Promise<Reservation | undefined>;
   /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
   readonly swap: (next: Reservation) => Promise<boolean>;
 }

@@ -5,6 +5,7 @@ import type { Reply } from "#core/calls/caller.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -51,7 +52,7 @@ describe("staff calls, by club and role", () => {
   it.each(principals)("answers a transition by %s with its own status", async (_, principal, expected) => {
     const { _id } = await book(world);
     expect(await statusOf(world.send("booking/reservations/transition", { _id, event: "accept" }, { principal }))).toBe(expected);
-    const after = await world.store.reservations.read(_id);
+    const after = await world.store.reservations.read(anyClub, _id);
     expect(after?.status).toBe(expected === 200 ? "confirmed" : "pending");
   });
 

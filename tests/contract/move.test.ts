@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#core/money/cents.ts";
+import { anyClub } from "../anyClub.ts";
 import {
   attributes,
   book,
@@ -29,7 +30,7 @@ const hold = (at: object, visitor = "visitor-2") => world.send("booking/reservat
 const move = (_id: string, to: object, options: object = {}) =>
   world.send("booking/reservations/move", { _id, ...to }, { ...staff, ...options });
 const stored = async (_id: string) => {
-  const found = await world.store.reservations.read(_id);
+  const found = await world.store.reservations.read(anyClub, _id);
   if (found === undefined) throw new Error("no reservation");
   return found;
 };

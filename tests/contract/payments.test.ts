@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { cents } from "#core/money/cents.ts";
+import { anyClub } from "../anyClub.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
 
 let world: World;
@@ -16,7 +17,7 @@ const ownsSlot = ({ _id }: Booked) =>
   });
 
 type Booked = Awaited<ReturnType<typeof book>>;
-const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(_id))?.status;
+const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(anyClub, _id))?.status;
 const captures = async ({ _id }: Booked) => (await world.store.ledger.of("mem", _id)).filter(({ kind }) => kind === "capture");
 const read = ({ _id, key }: Booked) => world.call("booking/reservations/read", { _id, key });
 const cancel = ({ _id, sessionUrl }: Booked) => world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
@@ -314,7 +315,7 @@ describe("staff's events", () => {
   it("accept confirms for good and leaves nothing to pay online", async () => {
     const booked = await book(world);
     await send(booked, "accept");
-    expect(await world.store.reservations.read(booked._id)).toMatchObject({ status: "confirmed", expires: null });
+    expect(await world.store.reservations.read(anyClub, booked._id)).toMatchObject({ status: "confirmed", expires: null });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
     world.clock.at += 86_400_000;
     expect(await isFree()).toBe(false);
@@ -434,7 +435,7 @@ describe("any order of hints, ends and cancels", () => {
         const net = ledger.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? 0 - amount : amount), 0);
         const status = await statusOf(booked);
         expect(net).toBe(status === "paid" ? usualPrice.cents : 0);
-        const after = await world.store.reservations.read(booked._id);
+        const after = await world.store.reservations.read(anyClub, booked._id);
         expect(["paid", "canceled"]).toContain(status);
         expect(after?.expires).toBeNull();
         expect(world.payments.sessions.get(booked.session)?.state.state).not.toBe("open");

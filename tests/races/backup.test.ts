@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
+import { anyClub } from "../anyClub.ts";
 import { messagesOf } from "../e2e/visitor.ts";
 import { textIn, until } from "../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
@@ -47,7 +48,7 @@ function promises(engine: Engine): void {
   it("holds in its ledger exactly what was paid, once", async () => {
     const store = await openStore(restored.url);
     const lines = await Promise.all(restored.before.map(({ _id }) => store.ledger.of("mem", _id)));
-    const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservations.read(_id)));
+    const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservations.read(anyClub, _id)));
     await store.close();
     const net = lines.map((each) => each.map(({ kind, amount }) => [kind, amount]));
     const due = restored.before.map(({ isPaid }, index) => (isPaid ? [["capture", reservations[index]?.amount]] : []));

@@ -7,6 +7,7 @@ import { reachMask } from "#core/availability/availability.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
 import { type Day, addDays } from "#core/calendar/day.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 
@@ -97,9 +98,9 @@ async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   const boats = ["mem_b_alba", "mem_b_brume"];
   const rows = await world.store.claims.claimed(boats, { dateStart: day, dateEnd: day }, world.clock.at);
   const claimed = rows.map(({ boat, words }) => [boat, ...words].join()).toSorted((left, right) => left.localeCompare(right));
-  const reservation = await world.store.reservations.read(_id);
+  const reservation = await world.store.reservations.read(anyClub, _id);
   const own = reservation !== undefined && holdsQuanta(reservation.status) ? [reservation] : [];
-  const kept = await Promise.all(holds.map((id) => world.store.holds.read(id)));
+  const kept = await Promise.all(holds.map((id) => world.store.holds.read(anyClub, id)));
   const owners = [...own, ...kept.flatMap((one) => one ?? [])];
   const due = owners.map(({ boat, time }) => [boat, ...reachMask(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
@@ -136,7 +137,7 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
           const body: { data?: { hold?: string } } = JSON.parse(Object(answer).body ?? "{}");
           const { claimed, due, owners } = await claimsOf(trial, body.data?.hold === undefined ? [] : [body.data.hold]);
           expect({ name, step, claimed }).toEqual({ name, step, claimed: due });
-          const place = (await world.store.reservations.read(trial._id))?.boat;
+          const place = (await world.store.reservations.read(anyClub, trial._id))?.boat;
           expect({ name, step, status: reply.status, place }).toEqual({ name, step, status: place === "mem_b_brume" ? 200 : 409, place });
           tried += 1;
           moved += reply.status === 200 ? 1 : 0;
@@ -157,7 +158,7 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
         const pair = [await trialOn(world, day, "alba"), await trialOn(world, day, "brume")] as const;
         const replies = await Promise.all([move(pair[0], "mem_b_brume"), move(pair[1], "mem_b_alba")]);
         expect(replies.map(codeOf)).toEqual(["SLOT_TAKEN", "SLOT_TAKEN"]);
-        const places = await Promise.all(pair.map(async ({ _id }) => (await world.store.reservations.read(_id))?.boat));
+        const places = await Promise.all(pair.map(async ({ _id }) => (await world.store.reservations.read(anyClub, _id))?.boat));
         expect(places).toEqual(["mem_b_alba", "mem_b_brume"]);
       }
     }));

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
+import { anyClub } from "../anyClub.ts";
 import { day, reservationOf } from "../store/fixtures.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { repeat } from "#app/server/rounds.ts";
@@ -162,7 +163,7 @@ describe("the worker", () => {
       for (const [index, date] of days.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, date: day(date) }));
     });
     const worker = startWorker({ ...parts, store });
-    const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(id)))).map((row) => row?.phone !== "");
+    const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(anyClub, id)))).map((row) => row?.phone !== "");
     await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
     await worker.stop();
   });

@@ -9,6 +9,7 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
 import { day, holdOf, may1, offerOf, reservationOf } from "./fixtures.ts";
 import { onServer, type Postgres, startPostgres } from "./postgres.ts";
 
@@ -129,7 +130,7 @@ describe("a store on SQLite", () => {
     await booked(store, 200);
     const reading = store.damage();
     await store.commit((tx) => tx.holds.insert(holdOf()));
-    expect([await store.holds.read("mem_h_1"), await reading]).toEqual([holdOf(), undefined]);
+    expect([await store.holds.read(anyClub, "mem_h_1"), await reading]).toEqual([holdOf(), undefined]);
   });
 
   it("tells what it takes on its disk, what is still in its log with it", async () => {
@@ -148,7 +149,7 @@ describe("a store on SQLite", () => {
     const commits = Array.from({ length: 40 }, (_, index) => store.commit((tx) => tx.holds.insert(holdOf({ _id: `mem_h_${index}` }))));
     await Promise.all([forgotten(store), ...commits]);
     expect(named()).toBe(0);
-    expect((await store.reservations.read("mem_r_young"))?.profile).toEqual(reservationOf().profile);
+    expect((await store.reservations.read(anyClub, "mem_r_young"))?.profile).toEqual(reservationOf().profile);
   });
 
   it("would keep them where nothing was zeroed and the log was left (control)", async () => {

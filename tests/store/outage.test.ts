@@ -11,6 +11,7 @@ import { type Patience, postgresEngine } from "#adapters/node/sql/postgres.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
 import { holdOf, now } from "./fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 
@@ -132,11 +133,11 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
       await other.query("begin; lock table holds in access exclusive mode");
       expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe("55P03");
       const impatient = createStore(postgresEngine(url, { ...short, lock: 5000 }));
-      expect(await outageOf(impatient.holds.read("mem_h_1"))).toBe("57014");
+      expect(await outageOf(impatient.holds.read(anyClub, "mem_h_1"))).toBe("57014");
       await impatient.close();
       await other.query("rollback");
       await store.commit((tx) => tx.holds.insert(holdOf()));
-      expect(await store.holds.read("mem_h_1")).toEqual(holdOf());
+      expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
     } finally {
       await other.end();
     }
@@ -145,24 +146,24 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   it("is an outage where all connections are taken", async () => {
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
     const busy = Array.from({ length: 10 }, () => store.commit(() => freed));
-    const outage = await outageOf(store.holds.read("mem_h_1"));
+    const outage = await outageOf(store.holds.read(anyClub, "mem_h_1"));
     free();
     await Promise.all(busy);
     expect(outage).toBe("CONNECTION");
-    expect(await store.holds.read("mem_h_1")).toBeUndefined();
+    expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
   });
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
     const way = await silenceable(url);
     const far = createStore(postgresEngine(way.url, short));
-    expect(await far.holds.read("mem_h_1")).toBeUndefined();
+    expect(await far.holds.read(anyClub, "mem_h_1")).toBeUndefined();
     const torn = far.commit(async (tx) => {
       await tx.holds.insert(holdOf());
       way.silence();
       await tx.holds.delete("mem_h_1");
     });
     expect(await outageOf(torn)).toBe("CONNECTION");
-    expect(await far.holds.read("mem_h_1")).toBeUndefined();
+    expect(await far.holds.read(anyClub, "mem_h_1")).toBeUndefined();
     await far.close();
     way.close();
   });

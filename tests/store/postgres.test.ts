@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
+import { anyClub } from "../anyClub.ts";
 import { claimOf, holdOf } from "./fixtures.ts";
 import { migrated } from "./migrated.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
@@ -43,9 +44,9 @@ describe.skipIf(server === "")("PostgreSQL", () => {
         await tx.claims.claim(claimOf());
       });
       await expect(torn).rejects.toThrow(/./);
-      expect(await store.holds.read("mem_h_1")).toBeUndefined();
+      expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
       await store.commit((tx) => tx.holds.insert(holdOf()));
-      expect(await store.holds.read("mem_h_1")).toEqual(holdOf());
+      expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
     } finally {
       await close();
     }

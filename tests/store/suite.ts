@@ -3,7 +3,9 @@ import { defaultSettings } from "#core/club/settings.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { centsOf } from "#core/money/cents.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
+import { clubScope, ownScope } from "#core/people/scope.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
 import { signIn } from "../people.ts";
 import { claimOf, day, holdOf, may1, now, offerOf, outboxOf, reservationOf } from "./fixtures.ts";
 
@@ -144,8 +146,8 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         });
         await expect(aborted).rejects.toBe(taken);
         expect(await claimedWords()).toEqual([]);
-        expect(await store.holds.read("mem_h_1")).toBeUndefined();
-        expect(await store.reservations.read("mem_r_1")).toBeUndefined();
+        expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+        expect(await store.reservations.read(anyClub, "mem_r_1")).toBeUndefined();
         expect(await store.ledger.of("mem", "mem_r_1")).toEqual([]);
         expect(await store.outbox.take(now, 10, 1000)).toEqual([]);
         expect((await store.offer.catalogue()).lakes).toEqual(before.lakes);
@@ -160,7 +162,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
       it("gives what the work gave, and reads its own writes", async () => {
         const found = await store.commit(async (tx) => {
           await tx.holds.insert(holdOf());
-          return tx.holds.read("mem_h_1");
+          return tx.holds.read(anyClub, "mem_h_1");
         });
         expect(found).toEqual(holdOf());
       });
@@ -191,10 +193,10 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
     describe("holds and reservations", () => {
       it("keeps a hold whole and deletes it", async () => {
         await store.commit((tx) => tx.holds.insert(holdOf()));
-        expect(await store.holds.read("mem_h_1")).toEqual(holdOf());
+        expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
         await store.commit((tx) => tx.holds.delete("mem_h_1"));
-        expect(await store.holds.read("mem_h_1")).toBeUndefined();
-        expect(await store.holds.read("nonsense")).toBeUndefined();
+        expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+        expect(await store.holds.read(anyClub, "nonsense")).toBeUndefined();
       });
 
       it("keeps a reservation whole, nulls and accents included", async () => {
@@ -211,12 +213,37 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           await tx.reservations.insert(reservationOf());
           await tx.reservations.insert(bare);
         });
-        expect(await store.reservations.read("mem_r_1")).toEqual(reservationOf());
-        expect(await store.reservations.read("mem_r_2")).toEqual(bare);
-        expect(await store.reservations.bySession("pay_1")).toEqual(reservationOf());
-        expect(await store.reservations.bySession("pay_2")).toBeUndefined();
-        expect(await store.commit((tx) => tx.reservations.bySession("pay_1"))).toEqual(reservationOf());
-        expect(await store.commit((tx) => tx.reservations.read("mem_r_1"))).toEqual(reservationOf());
+        expect(await store.reservations.read(anyClub, "mem_r_1")).toEqual(reservationOf());
+        expect(await store.reservations.read(anyClub, "mem_r_2")).toEqual(bare);
+        expect(await store.reservations.bySession(anyClub, "pay_1")).toEqual(reservationOf());
+        expect(await store.reservations.bySession(anyClub, "pay_2")).toBeUndefined();
+        expect(await store.commit((tx) => tx.reservations.read(anyClub, "mem_r_1"))).toEqual(reservationOf());
+      });
+
+      it("shows no row that the scope does not reach: of another club, or of another person", async () => {
+        await store.commit(async (tx) => {
+          await tx.holds.insert(holdOf());
+          await tx.reservations.insert(reservationOf());
+        });
+        const { phone } = reservationOf();
+        const scopes = [
+          clubScope("mem"),
+          ownScope("mem", phone),
+          clubScope("msk"),
+          ownScope("mem", "+14505550199"),
+          ownScope("msk", phone),
+        ];
+        const isSeen = [true, true, false, false, false];
+        const outside = scopes.map(async (scope) => [
+          await store.reservations.read(scope, "mem_r_1"),
+          await store.reservations.bySession(scope, "pay_1"),
+          await store.commit((tx) => tx.reservations.read(scope, "mem_r_1")),
+        ]);
+        const seen = (await Promise.all(outside)).map((found) => found.map((row) => row !== undefined));
+        expect(seen).toEqual(isSeen.map((is) => [is, is, is]));
+        expect(await store.holds.read(clubScope("msk"), "mem_h_1")).toBeUndefined();
+        expect(await store.commit((tx) => tx.holds.read(clubScope("msk"), "mem_h_1"))).toBeUndefined();
+        expect(await store.holds.read(clubScope("mem"), "mem_h_1")).toEqual(holdOf());
       });
 
       it("refuses an id that is not of its club, and one that is there", async () => {
@@ -233,7 +260,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           ),
         );
         expect(swaps.filter(Boolean)).toHaveLength(1);
-        const stored = await store.reservations.read("mem_r_1");
+        const stored = await store.reservations.read(anyClub, "mem_r_1");
         expect(stored?.version).toBe(2);
         expect(stored?.status).not.toBe("pending");
         expect(await store.commit((tx) => tx.reservations.swap(reservationOf({ version: 2 })))).toBe(false);
@@ -437,9 +464,9 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await store.reservations.forget(may1, 5)).toBe(1);
         expect(await store.reservations.forget(may1, 5)).toBe(0);
         const nobody = { profile: { firstname: "", lastname: "", email: "" }, phone: "", visitor: "", address: "" };
-        expect(await store.reservations.read(old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
-        expect(await store.reservations.read(older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
-        expect(await store.reservations.read(young._id)).toEqual(young);
+        expect(await store.reservations.read(anyClub, old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
+        expect(await store.reservations.read(anyClub, older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
+        expect(await store.reservations.read(anyClub, young._id)).toEqual(young);
       });
 
       it("sweeps a few at a time, the oldest first, and says when nothing is left", async () => {
@@ -475,8 +502,8 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           await tx.replies.keep(replyOf({ key: "key-2" }));
         });
         expect(await store.sweep(now, 10)).toBe(3);
-        expect(await store.holds.read("mem_h_1")).toBeUndefined();
-        expect(await store.holds.read("mem_h_2")).toBeDefined();
+        expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+        expect(await store.holds.read(anyClub, "mem_h_2")).toBeDefined();
         expect(await claimedWords(0)).toEqual([[0, 0, 2 ** 6]]);
         await store.commit(async (tx) => {
           expect(await tx.codes.newest("+14505550100", "login")).toBeUndefined();

@@ -1,6 +1,7 @@
 import { centsOf } from "#core/money/cents.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { maskOfQuanta } from "#core/availability/occupancy.ts";
+import { anyClub } from "../anyClub.ts";
 import { claimOf, may1, now, outboxOf, reservationOf } from "../store/fixtures.ts";
 
 /** A booking by its number: everything that a reservation writes in one commit. */
@@ -38,7 +39,7 @@ export async function book(store: StoreShape, { id, boat }: Booking): Promise<vo
 
 /** How much of a booking is stored: all of it, nothing, or some, which must never be. */
 export async function standingOf(store: StoreShape, { id, boat }: Booking): Promise<"whole" | "none" | "torn"> {
-  const reservation = await store.reservations.read(id);
+  const reservation = await store.reservations.read(anyClub, id);
   const [claimed] = await store.claims.claimed([boat], { dateStart: may1, dateEnd: may1 }, now);
   const ledger = await store.ledger.of("mem", id);
   const reply = await store.commit((tx) => tx.replies.read("visitor-1", id));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openStore } from "#adapters/node/sql/open.ts";
+import { anyClub } from "../anyClub.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import { textIn } from "../server/whole.ts";
 import { onServer } from "../store/postgres.ts";
@@ -165,7 +166,7 @@ async function holdUntil(
   const { data } = await ask(server.url, { path: "booking/reservations/hold", data: { attributes } });
   const owner = textIn(data, "hold");
   await store.commit(async (tx) => {
-    const kept = await tx.holds.read(owner);
+    const kept = await tx.holds.read(anyClub, owner);
     if (kept === undefined) throw new Error("The hold was not made");
     await tx.holds.delete(owner);
     await tx.holds.insert({ ...kept, expires });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { quantaOf } from "#core/availability/occupancy.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
+import { anyClub } from "../anyClub.ts";
 import { type Contender, overlapsAmong, type Round, roundsOf } from "./contenders.ts";
 import { emptyReport, type RaceReport, sum } from "./raceReport.ts";
 import type { Answer, Order } from "./raceWorker.ts";
@@ -84,7 +85,7 @@ async function tell(runners: readonly ChildProcess[], orderOf: (index: number) =
 /** What is stored against what was answered. */
 async function leftoversOf(store: StoreShape, { contenders }: Round, winners: readonly Contender[]): Promise<number> {
   const stored = await Promise.all(
-    contenders.map(async (contender) => ((await store.reservations.read(contender.id)) === undefined ? [] : [contender])),
+    contenders.map(async (contender) => ((await store.reservations.read(anyClub, contender.id)) === undefined ? [] : [contender])),
   );
   const [{ boat, day } = { boat: "", day: undefined }] = contenders;
   const held = day === undefined ? [] : await store.claims.claimed([boat], { dateStart: day, dateEnd: day }, 0);

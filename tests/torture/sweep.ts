@@ -5,6 +5,7 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { repeat } from "#app/server/rounds.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
 import { onServer } from "../store/postgres.ts";
 
 /** What sweeping a day's flood did to everything else. Times in milliseconds. */
@@ -81,7 +82,7 @@ function calling(store: StoreShape) {
     while (!over.signal.aborted) {
       const began = performance.now();
       await store.ping();
-      await store.holds.read("mem_h_1");
+      await store.holds.read(anyClub, "mem_h_1");
       seen.longestCall = Math.max(seen.longestCall, Math.round(performance.now() - began));
       seen.answered += 1;
       await pause(5);

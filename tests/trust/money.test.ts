@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { cents } from "#core/money/cents.ts";
 import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
 import {
   anonymous,
   attributes,
@@ -19,7 +20,7 @@ import {
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
 
-const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) => (await world.store.reservations.read(_id))?.status;
+const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) => (await world.store.reservations.read(anyClub, _id))?.status;
 const byStaff = (world: World, { _id }: Pick<Booked, "_id">, event: string, key?: string) =>
   world.send("booking/reservations/transition", { _id, event }, { ...staff, ...(key === undefined ? {} : { key }) });
 const cancel = (world: World, { _id, sessionUrl }: Pick<Booked, "_id" | "sessionUrl">) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/calendar/zone.ts";
+import { anyClub } from "../anyClub.ts";
 import {
   attributes,
   book,
@@ -41,7 +42,7 @@ describe("staff and a customer at one slot (B4)", () => {
       if (first === "pay") world.payments.pay(booked.session);
       await accept();
       const isPaid = (await world.payments.read(booked.session)).state === "complete";
-      const status = (await world.store.reservations.read(booked._id))?.status;
+      const status = (await world.store.reservations.read(anyClub, booked._id))?.status;
       expect([first, isPaid, status]).toEqual(first === "pay" ? ["pay", true, "paid"] : ["accept", false, "confirmed"]);
     }
   });
@@ -78,7 +79,7 @@ describe("somebody else's hold", () => {
         "SLOT_TAKEN",
       );
     }
-    expect(await world.store.holds.read(held.hold)).toBeDefined();
+    expect(await world.store.holds.read(anyClub, held.hold)).toBeDefined();
   });
 });
 
@@ -178,7 +179,7 @@ describe("a clock that jumps (D1)", () => {
       world.clock.at += jump;
       expect(codeOf(await hold("visitor-b"))).toBe("SLOT_TAKEN");
       await world.jobs.expireOverdue(10);
-      expect((await world.store.reservations.read(booked._id))?.status).toBe("paid");
+      expect((await world.store.reservations.read(anyClub, booked._id))?.status).toBe("paid");
     }
   });
 

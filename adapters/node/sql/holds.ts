@@ -1,4 +1,5 @@
 import type { Hold } from "#core/booking/reservation.ts";
+import { type ClubScope, reaches } from "#core/people/scope.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
@@ -42,16 +43,16 @@ export function holds(session: Session): HoldWrites {
       assertOfClub(hold._id, hold.client);
       await session.count(insert, rowOf(hold));
     },
-    read: (id) => holdOf(session, id),
+    read: (scope, id) => holdOf(session, scope, id),
     delete: async (id) => {
       await session.count(holdRemoved, keyOf(id));
     },
   };
 }
 
-export async function holdOf(reader: Reader, id: string): Promise<Hold | undefined> {
-  const [row] = await reader.rows(byId, keyOf(id));
-  return row === undefined ? undefined : fromRow(row);
+export async function holdOf(reader: Reader, scope: ClubScope, id: string): Promise<Hold | undefined> {
+  const [hold] = (await reader.rows(byId, keyOf(id))).map(fromRow);
+  return hold !== undefined && reaches(scope, { client: hold.client }) ? hold : undefined;
 }
 
 function rowOf(hold: Hold): Row {

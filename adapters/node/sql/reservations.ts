@@ -1,6 +1,7 @@
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
+import { type ClubScope, reaches } from "#core/people/scope.ts";
 import type { ReservationReads, ReservationWrites } from "#core/ports/reservations.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
@@ -67,11 +68,6 @@ const bySession = statement<{ session: string }>()((db, given) =>
   db.selectFrom("reservations").selectAll().where("session", "=", given("session")),
 );
 
-const bySessionLocked = statement<{ session: string }>()((db, given, dialect) => {
-  const found = db.selectFrom("reservations").selectAll().where("session", "=", given("session"));
-  return dialect === "postgres" ? found.forUpdate() : found;
-});
-
 const overduePending = statement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
   db
     .selectFrom("reservations")
@@ -103,18 +99,17 @@ export function reservations(session: Session): ReservationWrites {
       assertOfClub(reservation._id, reservation.client);
       await session.count(insert, rowOf(reservation));
     },
-    read: async (id) => first(await session.rows(byIdLocked, keyOf(id))),
-    bySession: async (payment) => first(await session.rows(bySessionLocked, { session: payment })),
+    read: async (scope, id) => within(scope, await session.rows(byIdLocked, keyOf(id))),
     swap: async (next) => (await session.count(swap, { ...rowOf(next), before: next.version - 1 })) === 1,
   };
 }
 
-export async function reservationOf(reader: Reader, id: string): Promise<Reservation | undefined> {
-  return first(await reader.rows(byId, keyOf(id)));
+export async function reservationOf(reader: Reader, scope: ClubScope, id: string): Promise<Reservation | undefined> {
+  return within(scope, await reader.rows(byId, keyOf(id)));
 }
 
-export async function reservationBySession(reader: Reader, session: string): Promise<Reservation | undefined> {
-  return first(await reader.rows(bySession, { session }));
+export async function reservationBySession(reader: Reader, scope: ClubScope, session: string): Promise<Reservation | undefined> {
+  return within(scope, await reader.rows(bySession, { session }));
 }
 
 type After = Parameters<ReservationReads["overdue"]>[2];
@@ -131,9 +126,10 @@ export async function forget(session: Session, before: Day, limit: number): Prom
   return named.length;
 }
 
-function first(rows: readonly Row[]): Reservation | undefined {
-  const [row] = rows;
-  return row === undefined ? undefined : fromRow(row);
+/** The one row that was asked for, where the scope reaches it. */
+function within(scope: ClubScope, rows: readonly Row[]): Reservation | undefined {
+  const [reservation] = rows.map(fromRow);
+  return reservation !== undefined && reaches(scope, reservation) ? reservation : undefined;
 }
 
 function rowOf(reservation: Reservation): Row {

@@ -5,6 +5,7 @@ import { isEmpty, offer, readCatalogue } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
 import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
+import { kinds } from "./kinds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
 import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
@@ -29,11 +30,12 @@ export function createStore(engine: Engine): StoreShape {
   return {
     commit: (work) => engine.commit((session) => work(transaction(session))),
     offer: { catalogue: cachedCatalogue(engine) },
+    kinds: kinds(read),
     claims: { claimed: (boats, window, now) => claimed(read, boats, window, now) },
-    holds: { read: (id) => holdOf(read, id) },
+    holds: { read: (scope, id) => holdOf(read, scope, id) },
     reservations: {
-      read: (id) => reservationOf(read, id),
-      bySession: (session) => reservationBySession(read, session),
+      read: (scope, id) => reservationOf(read, scope, id),
+      bySession: (scope, session) => reservationBySession(read, scope, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
       forget: forgetting(engine),
     },

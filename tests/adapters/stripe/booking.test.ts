@@ -6,6 +6,7 @@ import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
+import { anyClub } from "../../anyClub.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
 import { type Peer, shuffled, startPeer } from "./peer.ts";
 
@@ -61,7 +62,7 @@ async function openClub() {
   const book = async () => {
     const { body } = await send("create", await request());
     const id: string = body.data._id;
-    return { id, session: (await store.reservations.read(id))?.session ?? "" };
+    return { id, session: (await store.reservations.read(anyClub, id))?.session ?? "" };
   };
   /** Works through what is due, each row tried again at once when it failed, as often as a worker would. */
   const deliverAll = async () => {
@@ -83,7 +84,7 @@ async function openClub() {
   const standing = async (id: string) => {
     const entries = await store.ledger.of("mem", id);
     const sum = (kind: string) => entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
-    return { status: (await store.reservations.read(id))?.status, captured: sum("capture"), refunded: sum("refund") };
+    return { status: (await store.reservations.read(anyClub, id))?.status, captured: sum("capture"), refunded: sum("refund") };
   };
   return { store, jobs, mails, send, request, book, deliverAll, hear, standing };
 }
