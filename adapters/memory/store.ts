@@ -1,3 +1,4 @@
+import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/booking/mailed.ts";
 import { type OutboxKind, outboxKinds } from "#core/booking/outbox.ts";
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
@@ -26,6 +27,7 @@ export function memoryStore(): StoreShape {
       read: async (scope, id) => within(scope, rows.reservations.get(id)),
       bySession: async (scope, session) => within(scope, bySession(rows, session)),
       overdue: async (now, limit, after) => overdue(rows, now, after).slice(0, limit),
+      mailed: async (reservation) => mailed(rows, reservation),
       forget: (before, limit) => inTurn(async () => forget(rows, before, limit)),
     },
     ledger: { of: async (client, reservation) => ledgerOf(rows, client, reservation) },
@@ -113,6 +115,18 @@ function byEnd(left: Ending, right: Ending): number {
 }
 
 type Outcome = Parameters<OutboxWork["settle"]>[1];
+
+function mailed(rows: Rows, { _id, phone, address, profile, createdAt }: Reservation): Mailed {
+  const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
+  const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailedWithinMs;
+  const before = [...rows.reservations.values()].filter((other) => countsAsMailed(other) && isRecent(other) && isBefore(other));
+  const mailbox = profile.email.toLowerCase();
+  return {
+    phone: before.filter((other) => other.phone === phone).length,
+    address: before.filter((other) => other.address === address).length,
+    mailbox: before.filter((other) => other.profile.email.toLowerCase() === mailbox).length,
+  };
+}
 
 function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number, kinds: readonly OutboxKind[] = outboxKinds) {
   const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now && kinds.includes(row.kind));

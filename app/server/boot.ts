@@ -16,6 +16,7 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
 import { type ServerSettings, defaultLimits } from "#core/booking/config.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
+import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import type { StoreShape } from "#core/ports/store.ts";
@@ -128,6 +129,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
 
 /** Whether an effect that failed would fail the same way for good. */
 function isHopeless(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === "TOO_MANY_REQUESTS";
   return isPermanent(error) || (error instanceof StripeFault && error.permanent);
 }
 

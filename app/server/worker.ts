@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { lifetimes } from "#core/booking/lifetimes.ts";
 import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
+import { Refusal } from "#core/errors.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { erasingRounds } from "./erasing.ts";
 import { repeat, type Round } from "./rounds.ts";
@@ -116,5 +117,6 @@ async function layAside(row: OutboxRow, reason: string, { store, laidAside }: Wo
 
 /** A dead letter says what kind of failure ended it; a message might quote whom it was for. */
 function nameOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code;
   return error instanceof Error ? error.name : "failed";
 }

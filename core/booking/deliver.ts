@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
 import { currencies } from "../money/currency.ts";
+import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import { scopeFor } from "../people/scope.ts";
 import { Calendar, type Mail, Mailer, Payments, Secrets, Texter, Time } from "../ports/outside.ts";
 import type { OutboxRow } from "./outbox.ts";
@@ -21,6 +22,7 @@ import {
   type Trip,
   tripOf,
 } from "./mail.ts";
+import { isMailedTooMuch } from "./mailed.ts";
 import { applied } from "./settle.ts";
 import { holdsQuanta } from "./status.ts";
 
@@ -100,10 +102,17 @@ const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+  if (yield* isCapped(mail, trip, catalogue)) return yield* Effect.fail(new Refusal("TOO_MANY_REQUESTS"));
   const made = yield* mails[mail](trip, refund);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
   if (made !== undefined && made.to !== "") yield* attempt(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
 });
+
+/** What tells of money is always sent, and what tells the club. */
+function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, catalogue: Catalogue) {
+  if (mail === "refund" || mail === "mismatch") return Effect.succeed(false);
+  return isMailedTooMuch(reservation, indexOf(catalogue).settingsOf(reservation.client));
+}
 
 type Addressed = Omit<Mail, "messageId">;
 

@@ -50,11 +50,19 @@ const Horizon = Schema.Struct({
   noticeQuarters: given(upTo(10_000), 0),
 });
 
+/** Bookings of a day that cost nobody anything and are yet told of by mail: of one phone, of one address, for one mailbox. */
+const Mails = Schema.Struct({ phone: given(Count, 10), address: given(Count, 60), mailbox: given(Count, 10) });
+
 /**
  * What a club sets for itself, one row a club: add a group here, its fields under `given` with their defaults, and every club has it. A row
  * that is not there, or was written before a field was, has the defaults.
  */
-export const ClubSettings = Schema.Struct({ open: given(Open, {}), kept: given(Kept, {}), horizon: given(Horizon, {}) });
+export const ClubSettings = Schema.Struct({
+  open: given(Open, {}),
+  kept: given(Kept, {}),
+  horizon: given(Horizon, {}),
+  mails: given(Mails, {}),
+});
 export type ClubSettings = typeof ClubSettings.Type;
 
 /** The settings of a club as the store keeps them: `version` is 0 where no row is stored, and grows by one with each change. */

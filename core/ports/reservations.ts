@@ -1,3 +1,4 @@
+import type { Mailed } from "../booking/mailed.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
 import type { ClubScope } from "../people/scope.ts";
@@ -8,6 +9,8 @@ export interface ReservationReads {
   readonly bySession: (scope: ClubScope, session: string) => Promise<Reservation | undefined>;
   /** Pending reservations of all clubs whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
   readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Promise<readonly Reservation[]>;
+  /** How many bookings of all clubs came before this one that count as `booking/mailed.ts` says. */
+  readonly mailed: (reservation: Reservation) => Promise<Mailed>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
    * left the store's files too, where the engine can do so. See booking/forget.ts.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { makeWatch, type WatchParts } from "#app/server/watch.ts";
+import { mailEntry } from "#core/booking/change.ts";
+import { day, reservationOf } from "../store/fixtures.ts";
 import { whole } from "./whole.ts";
 
 /** A store as large, as damaged and with as much laid aside as told, and what its watch said of it. */
@@ -94,6 +96,28 @@ it("has the store's figures in the metrics of a whole server", async () => {
   const metrics = () => fetch(`${server.url}/metrics`).then((reply) => reply.text());
   await expect.poll(metrics).toMatch(/^quai_store_bytes [1-9]\d{4,}$/m);
   expect(await metrics()).toMatch(/^quai_outbox_dead 0$/m);
+  await server.stop();
+});
+
+it("lays a mail aside that is one too many for its mailbox, and says so without naming anybody (L3)", async () => {
+  const server = await whole();
+  const { boats, docks } = await server.store.offer.catalogue();
+  const [boat] = boats;
+  const dock = docks.find(({ _id }) => _id === boat?.dock);
+  if (boat === undefined || dock === undefined) throw new Error("no boat");
+  const place = { client: boat.client, lake: dock.lake, dock: dock._id, boat: boat._id, date: day("2027-06-01") };
+  await server.store.commit(async (tx) => {
+    for (let index = 0; index < 11; index += 1) {
+      const _id = `${boat.client}_r_mailed${index + 10}`;
+      await tx.reservations.insert(reservationOf({ ...place, _id, status: "cash_payment", pay: "dock", expires: null, session: null }));
+      await tx.outbox.enqueue(mailEntry("confirmation", boat.client, _id, 1));
+    }
+  });
+  await expect.poll(() => server.lines.join("")).toMatch(/"row":\d+,"kind":"mail","reason":"TOO_MANY_REQUESTS","msg":"laid aside"/);
+  await expect.poll(async () => (await server.store.outbox.take(Date.now() + 1e9, 100, 1)).length).toBe(0);
+  const sent: unknown = await (await fetch(`${server.url}/demo/messages`)).json();
+  expect([Array.isArray(sent) && sent.length, await server.store.outbox.laidAside()]).toEqual([10, 1]);
+  expect(server.lines.join("")).not.toMatch(/zoe@|mailed1\d|0100/);
   await server.stop();
 });
 

@@ -9,7 +9,8 @@ import type { Session } from "#adapters/node/sql/engine.ts";
 import { ledgerOf } from "#adapters/node/sql/ledger.ts";
 import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/statement.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
-import { now } from "./fixtures.ts";
+import { now, reservationOf } from "./fixtures.ts";
+import { mailed } from "#adapters/node/sql/mailed.ts";
 import { migrated } from "./migrated.ts";
 import { freshDatabase } from "./postgres.ts";
 
@@ -80,6 +81,10 @@ describe("what an owner or a reservation has, and what ended", () => {
       const run = async (text: string, values: unknown[]) => db.prepare(text).all(...values.map((value): SQLInputValue => String(value)));
       const { session, of } = planning("sqlite", run, "explain query plan");
       await lookUp(session);
+      await mailed(session, reservationOf());
+      const [counted = ""] = of(/lower\(email\)/);
+      for (const index of ["phone (phone", "address (address", "mailbox (<expr>"])
+        expect(counted).toContain(`reservations_mailed_${index}=?`);
       const owned = of(/"(?:claims|ledger)"/);
       expect(owned.length).toBe(4 + 20);
       for (const plan of owned)

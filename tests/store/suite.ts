@@ -3,6 +3,7 @@ import { defaultSettings } from "#core/club/settings.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { centsOf } from "#core/money/cents.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
+import type { Reservation } from "#core/booking/reservation.ts";
 import { clubScope, ownScope } from "#core/people/scope.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
@@ -451,6 +452,32 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           expect(await tx.people.memberships("mem", "+14505550100")).toEqual([membership]);
           expect(await tx.people.memberships("msk", "+14505550100")).toEqual([]);
         });
+      });
+
+      it("counts bookings like one before it that cost nobody anything, within a day, by phone, address and mailbox", async () => {
+        const dayMs = 86_400_000;
+        const like = (id: string, change: Partial<Reservation>) =>
+          reservationOf({ _id: `mem_r_${id}`, pay: "dock", status: "confirmed", ...change });
+        const email = (text: string) => ({ profile: { ...reservationOf().profile, email: text } });
+        const other = { phone: "+14505550111", address: "192.0.2.9", ...email("other@example.test") };
+        const asked = like("5", { createdAt: now });
+        const bookings = [
+          asked,
+          like("1", { createdAt: now - dayMs + 1 }),
+          like("4", { createdAt: now, ...other, phone: asked.phone }),
+          like("3", { createdAt: now - 5, ...other, ...email("ZOE@Example.test"), client: "mem" }),
+          like("2", { createdAt: now - 5, ...other, address: asked.address, status: "canceled" }),
+          like("0", { createdAt: now - dayMs }),
+          like("6", { createdAt: now }),
+          like("7", { createdAt: now + 1 }),
+          like("8", { createdAt: now - 5, isManual: true }),
+          like("9", { createdAt: now - 5, pay: "online" }),
+        ];
+        await store.commit(async (tx) => {
+          for (const booking of bookings) await tx.reservations.insert(booking);
+        });
+        expect(await store.reservations.mailed(asked)).toEqual({ phone: 2, address: 2, mailbox: 2 });
+        expect(await store.reservations.mailed(like("0", { createdAt: 1 }))).toEqual({ phone: 0, address: 0, mailbox: 0 });
       });
 
       it("forgets who made the trips before a day, some at a time, and nothing else of them", async () => {

@@ -1,6 +1,7 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Session } from "./engine.ts";
 import { builders, type Dialect } from "./statement.ts";
+import { mailed } from "./migrations/mailed.ts";
 import { searched } from "./migrations/searched.ts";
 import type { Tables } from "./tables.ts";
 
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { name: "0006-people", up: people },
   { name: "0007-ended-codes", up: endedCodes },
   { name: "0008-searched", up: searched },
+  { name: "0009-mailed", up: mailed },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;

@@ -7,6 +7,7 @@ import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
 import { kinds } from "./kinds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
+import { mailed } from "./mailed.ts";
 import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { settings } from "./settings.ts";
@@ -37,6 +38,7 @@ export function createStore(engine: Engine): StoreShape {
       read: (scope, id) => reservationOf(read, scope, id),
       bySession: (scope, session) => reservationBySession(read, scope, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
+      mailed: (reservation) => mailed(read, reservation),
       forget: forgetting(engine),
     },
     ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { mailEntry } from "#core/booking/change.ts";
+import type { Reservation } from "#core/booking/reservation.ts";
+import { defaultSettings } from "#core/club/settings.ts";
+import { Refusal } from "#core/errors.ts";
+import { reservationOf } from "../store/fixtures.ts";
+import { guestPhone, openWorld, profile, tripDay, type World } from "./world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+/** A booking paid at the dock, which costs nobody anything when it is made. */
+function atDock(index: number, change: Partial<Reservation> = {}): Reservation {
+  const place = { client: "mem", lake: "mem_l_memphremagog", dock: "mem_d_magog", boat: "mem_b_alba", date: tripDay };
+  const made = { _id: `mem_r_${String(index).padStart(3, "0")}`, createdAt: world.clock.at, isManual: false, isMember: false };
+  return reservationOf({ ...place, ...made, status: "cash_payment", pay: "dock", expires: null, phone: guestPhone, profile, ...change });
+}
+
+/** Enters bookings, lets all mails of that kind go out as the worker does, and gives how many were sent and how many refused. */
+async function mailed(bookings: readonly Reservation[], mail: Parameters<typeof mailEntry>[0] = "confirmation") {
+  const before = world.mails.length;
+  await world.store.commit(async (tx) => {
+    for (const booking of bookings) {
+      await tx.reservations.insert(booking);
+      await tx.outbox.enqueue(mailEntry(mail, booking.client, booking._id, world.clock.at));
+    }
+  });
+  const rows = await world.store.outbox.take(world.clock.at, 1000, 60_000);
+  const outcomes = await Promise.all(rows.map((row) => world.jobs.deliver(row).catch((fault: unknown) => fault)));
+  for (const { id } of rows) await world.store.outbox.settle(id, { done: true });
+  const refused = outcomes.filter((outcome) => outcome instanceof Refusal && outcome.code === "TOO_MANY_REQUESTS");
+  return { sent: world.mails.length - before, refused: refused.length };
+}
+
+const many = (count: number, change: (index: number) => Partial<Reservation> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => atDock(index, change(index)));
+const { phone, address, mailbox } = defaultSettings.mails;
+const own = (index: number) => ({
+  phone: `+1514555${1000 + index}`,
+  address: `198.51.100.${index}`,
+  profile: { ...profile, email: `${index}@example.test` },
+});
+
+describe("mails that nobody paid for (L3)", () => {
+  it("are as many a day as one phone may cause, whatever mailboxes and addresses it names", async () => {
+    expect(await mailed(many(phone + 5, (index) => ({ ...own(index), phone: guestPhone })))).toEqual({ sent: phone, refused: 5 });
+  });
+
+  it("are as many a day as one address may cause, whatever phones it has", async () => {
+    expect(await mailed(many(address + 5, (index) => ({ ...own(index), address: "192.0.2.1" })))).toEqual({ sent: address, refused: 5 });
+  });
+
+  it("are as many a day as one mailbox gets, whoever names it and in whatever case", async () => {
+    const named = (index: number) => ({ ...profile, email: index % 2 === 0 ? "Ada@Example.test" : "ada@example.test" });
+    const bookings = many(mailbox + 5, (index) => ({ ...own(index), profile: named(index) }));
+    expect(await mailed(bookings)).toEqual({ sent: mailbox, refused: 5 });
+  });
+
+  it("are counted with what was canceled meanwhile", async () => {
+    const canceled = (index: number): Partial<Reservation> => ({
+      ...own(index),
+      phone: guestPhone,
+      status: "canceled",
+      reason: "customer",
+    });
+    expect(await mailed(many(phone + 5, canceled), "canceled")).toEqual({ sent: phone, refused: 5 });
+  });
+
+  it("may be caused again a day later", async () => {
+    await mailed(many(phone));
+    world.clock.at += 86_400_000;
+    expect(await mailed([atDock(900)])).toEqual({ sent: 1, refused: 0 });
+  });
+
+  it("leave alone what was paid online, what staff entered and what tells of money", async () => {
+    await mailed(many(phone + 5));
+    const paid = { pay: "online", status: "paid" } as const;
+    expect(await mailed([atDock(901, paid), atDock(902, { isManual: true })])).toEqual({ sent: 2, refused: 0 });
+    expect((await mailed([atDock(903)], "mismatch")).sent).toBe(1);
+  });
+
+  it("have no cap where caps are off (control)", async () => {
+    world = await openWorld({ limits: "off" });
+    expect(await mailed(many(phone + 5))).toEqual({ sent: phone + 5, refused: 0 });
+  });
+});
