@@ -22,7 +22,7 @@ import {
   type Trip,
   tripOf,
 } from "./mail.ts";
-import { isMailedTooMuch } from "./mailed.ts";
+import { isMailedTooMuch } from "./mailCap.ts";
 import { applied } from "./settle.ts";
 import { holdsQuanta } from "./status.ts";
 
