@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as after } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
@@ -10,56 +8,12 @@ import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
+import { stepped, type Steps, steps } from "./stepped.ts";
 
 // Staff moves a reservation while somebody else comes at every single await of the move, on every engine.
 
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 const window = { dateStart: tripDay, dateEnd: tripDay };
-/** A rival that waits for a lock of the move is not waited for: it is served when the move is over. */
-const patience = 40;
-
-/** The awaits of one move, and who comes at one of them. */
-interface Steps {
-  taken: number;
-  readonly at: number;
-  readonly come: () => Promise<unknown>;
-  came?: Promise<unknown>;
-}
-
-const steps = new AsyncLocalStorage<Steps>();
-
-/** A store that stops at each await of a move, before and after its work. */
-function stepped(store: StoreShape): StoreShape {
-  const stopping = <Port extends object>(port: Port, moving: () => Steps | undefined): Port =>
-    new Proxy(port, {
-      get: (target, name) => {
-        const work: unknown = Reflect.get(target, name);
-        if (typeof work !== "function") return work;
-        return async (...given: unknown[]): Promise<unknown> => {
-          const own = moving();
-          if (own === undefined) return Reflect.apply(work, target, given);
-          await stop(own);
-          const done: unknown = await Reflect.apply(work, target, given);
-          await stop(own);
-          return done;
-        };
-      },
-    });
-  const outside = stopping(store, () => steps.getStore());
-  const commit: StoreShape["commit"] = (work) => {
-    const own = steps.getStore();
-    return store.commit((tx) => work(stopping(tx, () => own)));
-  };
-  return new Proxy(outside, { get: (target, name) => (name === "commit" ? commit : Reflect.get(target, name)) });
-}
-
-async function stop(own: Steps): Promise<void> {
-  own.taken += 1;
-  if (own.taken !== own.at) return;
-  own.came = steps.exit(own.come);
-  await Promise.race([own.came, after(patience)]);
-}
-
 interface Trial {
   readonly world: World;
   readonly day: Day;

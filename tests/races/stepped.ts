@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as after } from "node:timers/promises";
+import type { StoreShape } from "#core/ports/store.ts";
+
+/** A rival that waits for a lock of the work is not waited for: it is served when the work is over. */
+const patience = 40;
+
+/** The awaits of one piece of work at the store, and who comes at one of them. */
+export interface Steps {
+  taken: number;
+  readonly at: number;
+  readonly come: () => Promise<unknown>;
+  came?: Promise<unknown>;
+}
+
+/** Whose awaits are counted: work that is run in it. */
+export const steps = new AsyncLocalStorage<Steps>();
+
+/** A store that stops at each await of the work, before and after what it does there, port by port. */
+export function stepped(store: StoreShape): StoreShape {
+  const commit: StoreShape["commit"] = (work) => {
+    const own = steps.getStore();
+    return store.commit((tx) => work(stopping(tx, () => own)));
+  };
+  const outside = stopping(store, () => steps.getStore());
+  return new Proxy(outside, { get: (target, name) => (name === "commit" ? commit : Reflect.get(target, name)) });
+}
+
+function stopping<Port extends object>(port: Port, working: () => Steps | undefined): Port {
+  return new Proxy(port, {
+    get: (target, name) => {
+      const work: unknown = Reflect.get(target, name);
+      if (typeof work === "object" && work !== null) return stopping(work, working);
+      if (typeof work !== "function") return work;
+      return async (...given: unknown[]): Promise<unknown> => {
+        const own = working();
+        if (own === undefined) return Reflect.apply(work, target, given);
+        await stop(own);
+        const done: unknown = await Reflect.apply(work, target, given);
+        await stop(own);
+        return done;
+      };
+    },
+  });
+}
+
+async function stop(own: Steps): Promise<void> {
+  own.taken += 1;
+  if (own.taken !== own.at) return;
+  own.came = steps.exit(own.come);
+  await Promise.race([own.came, after(patience)]);
+}
