@@ -40,6 +40,8 @@ function shaped(json: unknown, defined: Definitions): Shape {
 }
 
 function alternatives(shapes: readonly Shape[]): Shape {
+  const [one, ...others] = shapes.filter((shape) => shape !== "null");
+  if (one !== undefined && typeof one !== "string" && others.length === 0 && shapes.includes("null")) return { "?": one };
   if (!shapes.every((shape) => typeof shape === "string")) throw new Error("A reply that is one of several objects cannot be described");
   return [...new Set(shapes)].join("|");
 }

@@ -152,6 +152,7 @@ function outbox(rows: Rows, journal: Journal): OutboxWrites {
       rows.lastOutboxId += 1;
       journal.set(rows.outbox, key, { ...entry, id: rows.lastOutboxId, attempts: 0, state: "due" });
     },
+    knows: async (client, key) => rows.outbox.has(keyOf(client, key)),
   };
 }
 

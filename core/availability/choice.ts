@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from "../booking/policy.ts";
 import type { Day } from "../calendar/day.ts";
 import { bookingRefusals, Refusal } from "../errors.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -29,6 +30,8 @@ export interface Choice {
   readonly slots: readonly TimeSlot[];
   readonly quanta: readonly number[];
   readonly priced: Priced;
+  /** The club's terms of today, which a booking made now keeps. */
+  readonly policy: CancellationPolicy;
 }
 
 /** What a dock and one of its boats are; undefined when there is none, it lies elsewhere, or `viewer` sees another club only. */
@@ -45,7 +48,8 @@ export function hullAt(
   const club = boat === undefined ? undefined : index.clubs.get(boat.client);
   if (boat === undefined || dock === undefined || lake === undefined || club === undefined) return undefined;
   if (boat.dock !== dock._id || (viewer !== undefined && viewer !== boat.client)) return undefined;
-  return { club, lake, dock, boat, priced: { boat, lake, dock, items: catalogue.items } };
+  const policy = index.settingsOf(club.id).cancellation;
+  return { club, lake, dock, boat, policy, priced: { boat, lake, dock, items: catalogue.items } };
 }
 
 /** Reads attributes for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not follow each other. */

@@ -8,8 +8,9 @@ import { Store, type Transaction } from "../ports/store.ts";
 import { change } from "./change.ts";
 import { commitOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
-import { capturedOf, feesOf, netOf, refundedOf } from "./ledger.ts";
+import { netOf } from "./ledger.ts";
 import { ask } from "./provider.ts";
+import { heldOf } from "./refund.ts";
 import { applied, settle } from "./settle.ts";
 import { type CancelReason, type Event, transition } from "./status.ts";
 
@@ -43,25 +44,12 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, ask
   if (state.state === "open") return yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
   const actor = isHolder(yield* Secrets, reservation, asker.shown) ? "customer" : "staff";
   yield* commitOnce(once, now(), async (tx) => {
-    const current = await locked(tx, reservation);
+    const current = await read(tx, reservation);
     if (current.status === "pending")
       await change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
     return "{}";
   });
   return yield* owned(id, asker);
-});
-
-/**
- * What of a canceled reservation's money goes back to the customer, or went: all that came but the fees. Null where none came, and for
- * a reservation that stands.
- */
-export const refundOf = Effect.fn("booking.refundOf")(function* ({ client, _id, status }: Reservation) {
-  if (status !== "canceled" && status !== "archived") return null;
-  const store = yield* Store;
-  const lines = yield* Effect.promise(() => store.ledger.of(client, _id));
-  // An archived one may have been sailed and paid: only what did go back counts.
-  const returned = status === "canceled" ? capturedOf(lines) - feesOf(lines) : refundedOf(lines);
-  return returned > 0 ? cents(returned) : null;
 });
 
 /** What staff asks of a reservation. */
@@ -84,18 +72,25 @@ export interface Staff {
 export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: Once) {
   const { now } = yield* Time;
   const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
-  const { session } = reservation;
-  if (session !== null && reservation.status !== "canceled" && mayChange(reservation, event)) {
-    const state = yield* ask((payments) => payments.expire(session));
-    if (state.state === "complete") yield* applied(reservation, state);
-    else if (state.state === "open") return yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
-  }
+  if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenSession(reservation);
   yield* commitOnce(once, now(), async (tx) => {
-    const current = await locked(tx, reservation);
+    const current = await read(tx, reservation);
     await applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) });
     return "{}";
   });
   return yield* owned(id, { staffOf: staff.client, shown: {} });
+});
+
+/**
+ * Ends a reservation's session at the provider, before what cannot be while it could be paid; money that came first is entered. Fails with
+ * UNAVAILABLE when the provider does not end it.
+ */
+export const endOpenSession = Effect.fnUntraced(function* (reservation: Reservation) {
+  const { session } = reservation;
+  if (session === null) return;
+  const state = yield* ask((payments) => payments.expire(session));
+  if (state.state === "complete") yield* applied(reservation, state);
+  else if (state.state === "open") yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
 });
 
 // StaffEvent with every fact in its favour: a session is not ended for an event that the table refuses in any case.
@@ -116,7 +111,7 @@ interface ByStaff {
 
 async function applyByStaff(tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff): Promise<Reservation> {
   if (event === "receive") await takeCash(tx, current, staff, now);
-  const own = factsOf(current, await tx.ledger.of(current.client, current._id), now);
+  const own = factsOf(current, await heldOf(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
   return change(tx, current, event, facts, { now, reason, actor: staff.id });
 }
@@ -124,7 +119,7 @@ async function applyByStaff(tx: Transaction, current: Reservation, event: Event,
 // What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.
 async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at: number): Promise<void> {
   const { client, _id, version, currency } = current;
-  const due = current.amount - netOf(await tx.ledger.of(client, _id));
+  const due = current.amount - netOf(await heldOf(tx, current));
   if (due <= 0) return;
   await tx.ledger.append({
     client,
@@ -148,7 +143,8 @@ export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }
   return isTheirs ? reservation : yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
 });
 
-async function locked(tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">): Promise<Reservation> {
+/** A reservation locked until the commit. Throws ITEM_NOT_EXIST. */
+export async function read(tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">): Promise<Reservation> {
   const reservation = await tx.reservations.read(clubScope(client), _id);
   if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
   return reservation;

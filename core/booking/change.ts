@@ -2,10 +2,13 @@ import { Refusal } from "../errors.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Transaction } from "../ports/store.ts";
+import { sumOf } from "../money/cents.ts";
 import { Rival } from "./commit.ts";
+import { feesOf } from "./ledger.ts";
+import { refundByPolicy, refundCapture } from "./refund.ts";
 import { type CancelReason, type Duty, type Event, type Facts, holdsQuanta, type Status, transition } from "./status.ts";
 
-/** When an event is written, why a cancel came, for a capture the provider's id of it, and who of the staff wrote it. */
+/** When an event is written, why a cancel came, for a capture the provider's id of it, and who wrote it: a staff member's id, else "customer". */
 export interface Written {
   readonly now: number;
   readonly reason?: CancelReason;
@@ -53,8 +56,8 @@ const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservat
   releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
   // The caller claimed them before it said so in the facts.
   reclaimQuanta: () => Promise.resolve(),
-  refundByPolicy: refundAll,
-  refundCapture: (tx, reservation, { now, capture }) => refund(tx, reservation, now, (ref) => ref === capture),
+  refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system" }) => refundByPolicy(tx, reservation, { now, reason, actor }),
+  refundCapture: (tx, reservation, { now, capture }) => refundCapture(tx, reservation, capture, now),
   expireSession,
 };
 
@@ -73,31 +76,12 @@ async function write(tx: Transaction, reservation: Reservation, status: Status, 
   return next;
 }
 
-// Who never came past the payment was told of no booking; who paid by the provider is told by the mail of the refund.
+// Who never came past the payment was told of no booking; who gets back what they paid by the provider is told by the mail of the refund.
 async function cancelByMail(tx: Transaction, { client, _id, status }: Reservation, now: number): Promise<void> {
-  if (status === "pending" || (await tx.ledger.of(client, _id)).some(({ kind }) => kind === "capture")) return;
+  const lines = await tx.ledger.of(client, _id);
+  const captured = sumOf(lines.flatMap(({ kind, amount }) => (kind === "capture" ? [amount] : [])));
+  if (status === "pending" || captured > feesOf(lines)) return;
   await tx.outbox.enqueue(mailEntry("canceled", client, _id, now));
-}
-
-// Money goes back the way it came: a capture by the provider, cash by the hand that cancels.
-async function refundAll(tx: Transaction, reservation: Reservation, written: Written): Promise<void> {
-  await refund(tx, reservation, written.now, () => true);
-  await returnCash(tx, reservation, written);
-}
-
-async function returnCash(tx: Transaction, { client, _id }: Reservation, { now: at, actor = "system" }: Written): Promise<void> {
-  const lines = (await tx.ledger.of(client, _id)).filter(({ kind }) => kind === "cash");
-  for (const line of lines) await tx.ledger.append({ ...line, kind: "refund", at, actor });
-}
-
-// One refund a capture, under the capture's own key: whoever asks for it again, it is queued once.
-async function refund(tx: Transaction, reservation: Reservation, now: number, which: (ref: string) => boolean): Promise<void> {
-  const { client, _id, session } = reservation;
-  const captures = (await tx.ledger.of(client, _id)).filter(({ kind, ref }) => kind === "capture" && which(ref));
-  for (const { ref, amount, currency } of captures) {
-    const payload = { reservation: _id, session, capture: ref, amount, currency };
-    await tx.outbox.enqueue({ client, key: `refund:${ref}`, kind: "refund", payload, due: now });
-  }
 }
 
 /** Queues the end of a reservation's session, once: nobody shall pay for a slot that is given back. */

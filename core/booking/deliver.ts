@@ -22,6 +22,7 @@ import {
   type Trip,
   tripOf,
 } from "./mail.ts";
+import { feesOf } from "./ledger.ts";
 import { isMailedTooMuch } from "./mailCap.ts";
 import { applied } from "./settle.ts";
 import { holdsQuanta } from "./status.ts";
@@ -134,16 +135,19 @@ const mails = {
   confirmation: tripMail(confirmation),
   moved: tripMail(movedLetter),
   canceled: Effect.fnUntraced(function* (trip: Trip) {
-    const { status, profile } = trip.reservation;
-    return yield* Effect.succeed(status === "canceled" ? addressed(profile.email, canceledLetter(trip), []) : undefined);
+    const store = yield* Store;
+    const { client, _id, status, profile } = trip.reservation;
+    const lines = yield* Effect.promise(() => store.ledger.of(client, _id));
+    return status === "canceled" ? addressed(profile.email, canceledLetter(trip, feesOf(lines)), []) : undefined;
   }),
   refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;
-    const refunds = (yield* Effect.promise(() => store.ledger.of(client, _id))).filter(({ kind }) => kind === "refund");
+    const lines = yield* Effect.promise(() => store.ledger.of(client, _id));
+    const refunds = lines.filter(({ kind }) => kind === "refund");
     // Where several went back, each has a mail of its own.
     const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
-    return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told.amount, told.currency), []);
+    return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told.amount, told.currency, feesOf(lines)), []);
   }),
   mismatch: Effect.fnUntraced(function* (trip: Trip) {
     return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));

@@ -1,3 +1,4 @@
+import { dayAt, minutesAt } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import { type Currency, moneyText } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -6,6 +7,7 @@ import { indexOf, type Catalogue } from "../offer/catalogue.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { CalendarEntry } from "../ports/outside.ts";
 import type { Club } from "../people/client.ts";
+import { freeUntil, lateFee } from "./policy.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
 import { whenOf } from "../words/when.ts";
@@ -49,8 +51,8 @@ export function movedLetter(trip: Trip, publicUrl: string, key: string): Letter 
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passOf(trip, publicUrl, key) });
 }
 
-/** What the customer is told when their booking was canceled and no money is on its way back: which one, and why. */
-export function canceledLetter({ reservation, club, lake, dock, boat }: Trip): Letter {
+/** What the customer is told when their booking was canceled and no money is on its way back: which one, why, and what was kept. */
+export function canceledLetter({ reservation, club, lake, dock, boat }: Trip, kept: Cents): Letter {
   const { locale, _id, date, start, end, reason } = reservation;
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
@@ -59,6 +61,7 @@ export function canceledLetter({ reservation, club, lake, dock, boat }: Trip): L
     greetingOf(reservation),
     "",
     reason === "weather" || reason === "customer" ? say(`mail.canceled.${reason}`) : say("mail.canceled.staff", { club: club.name }),
+    ...keptOf(reservation, kept),
     "",
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
     say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
@@ -92,6 +95,7 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference: _id }),
     "",
+    ...termsOf(reservation),
     say("mail.confirmation.pass"),
     pass,
     "",
@@ -100,8 +104,8 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
   return { subject: say(subject, { boat: boat.name[locale], date: day }), text: lines.join("\n") };
 }
 
-/** What is told when money went back. */
-export function refundLetter({ reservation, club }: Trip, amount: Cents, currency: Currency): Letter {
+/** What is told when money went back, and what of it was kept. */
+export function refundLetter({ reservation, club }: Trip, amount: Cents, currency: Currency, kept: Cents): Letter {
   const { locale, _id } = reservation;
   const say = wordsFor(locale);
   const lines = [
@@ -109,6 +113,7 @@ export function refundLetter({ reservation, club }: Trip, amount: Cents, currenc
     "",
     say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference: _id }),
     say("mail.refund.why"),
+    ...keptOf(reservation, kept),
     "",
     say("mail.questions", { club: club.name, phone: club.phone }),
   ];
@@ -157,6 +162,24 @@ function passOf({ reservation }: Trip, publicUrl: string, key: string): string {
 /** How a letter begins. What follows a dot in a name stands apart: whatever was typed, mail programs make no link of it. */
 function greetingOf({ locale, profile }: Reservation): string {
   return wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") });
+}
+
+/** The terms of a cancellation as paragraphs, each with an empty line behind it; none where nothing was promised. */
+function termsOf(reservation: Reservation): readonly string[] {
+  const { policy, locale, amount, currency, createdAt } = reservation;
+  if (policy === null) return [];
+  const say = wordsFor(locale);
+  const fee = lateFee(policy, amount);
+  if (fee === 0) return [say("mail.terms.never"), ""];
+  const [until, kept] = [freeUntil(policy, reservation), moneyText(fee, currency, locale)];
+  const { longDay, time } = whenOf(locale);
+  const free = { date: longDay(dayAt(until)), time: time(minutesAt(until)), amount: kept };
+  const customers = until <= createdAt ? say("mail.terms.late", { amount: kept }) : say("mail.terms.free", free);
+  return [`${customers} ${say("mail.terms.club")}`, ""];
+}
+
+function keptOf({ currency, locale }: Reservation, kept: Cents): readonly string[] {
+  return kept === 0 ? [] : [wordsFor(locale)("mail.terms.kept", { amount: moneyText(kept, currency, locale) })];
 }
 
 function openingOf(reservation: Reservation): string {

@@ -2,6 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
+import type { CancellationPolicy } from "./policy.ts";
 import { feesOf, type LedgerLine, netOf } from "./ledger.ts";
 import type { CancelReason, Facts, Status } from "./status.ts";
 
@@ -64,6 +65,8 @@ export interface Reservation {
   readonly amount: Cents;
   readonly currency: Currency;
   readonly tape: PriceTape;
+  /** The club's terms when it was booked; null for one of before there were any: nothing is kept of it. */
+  readonly policy: CancellationPolicy | null;
   /** Version id of the clauses accepted and the language they were accepted in. */
   readonly clauses: { readonly version: string; readonly locale: "en" | "fr"; readonly at: number } | null;
   /** The provider's payment session and its page; null where none was opened. */

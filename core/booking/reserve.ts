@@ -234,6 +234,7 @@ function draft(request: Request, reserver: Reserver, choice: Choice, { phone, no
     amount: cents(amount),
     currency: club.currency,
     tape: tapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
+    policy: choice.policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     session: null,
     sessionUrl: null,

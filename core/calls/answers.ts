@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { cancelSessionPayment, changeByStaff, readReservation, refundOf } from "../booking/cancel.ts";
+import { cancelSessionPayment, changeByStaff, readReservation } from "../booking/cancel.ts";
+import { cancelByHolder, cancellationOf } from "../booking/cancellation.ts";
 import { type Booker, hold, release } from "../booking/hold.ts";
 import { keyOf } from "../booking/holder.ts";
 import { createLists, isSeen, type Viewer } from "../availability/lists.ts";
@@ -143,7 +144,7 @@ function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "releas
 
 function reservationAnswers(
   deps: Deps,
-): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "transition" | "move"}`> {
+): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move"}`> {
   const { effect } = answersOver(deps);
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
@@ -162,7 +163,7 @@ function reservationAnswers(
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
       Effect.gen(function* () {
         const reservation = yield* readReservation(_id, { staffOf: staffOf(at), shown });
-        return { data: viewOf(reservation, yield* refundOf(reservation)) };
+        return { data: viewOf(reservation, yield* cancellationOf(reservation)) };
       }),
     ),
     "booking/reservations/cancelSessionPayment": effect(
@@ -172,8 +173,22 @@ function reservationAnswers(
           ? Effect.fail(new Refusal("ITEM_NOT_EXIST"))
           : Effect.gen(function* () {
               const reservation = yield* cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
-              return { data: { _id, status: reservation.status, refund: dollarsOrNull(yield* refundOf(reservation)) } };
+              const { refund } = yield* cancellationOf(reservation);
+              return { data: { _id, status: reservation.status, refund: dollarsOrNull(refund) } };
             }),
+    ),
+    "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, reason }, at) =>
+      Effect.gen(function* () {
+        const { principal } = at.caller;
+        const isByStaff = key === undefined && principal.kind === "user" && staffOf(at) !== undefined;
+        // Only the club says that it was the weather: the fee hangs on it.
+        if (!isByStaff && reason !== undefined && reason !== "customer") return yield* Effect.fail(new Refusal("FORBIDDEN"));
+        const canceled = yield* isByStaff
+          ? changeByStaff({ id, event: "cancel", reason }, principal, at.once)
+          : cancelByHolder({ id, key, fee }, at.once);
+        const { refund, fee: kept } = yield* cancellationOf(canceled);
+        return { data: { _id: id, status: canceled.status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
+      }),
     ),
     "booking/reservations/transition": effect(
       contract["booking/reservations/transition"],

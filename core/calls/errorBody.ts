@@ -26,6 +26,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   OFF_SEASON: "/attributes/date",
   HOLD_EXPIRED: "/hold",
   PRICE_CHANGED: "/due",
+  FEE_CHANGED: "/fee",
   NOT_A_MEMBER: "/isMember",
   CLAUSES_CHANGED: "/clauses/version",
   TRANSITION_REFUSED: "/event",

@@ -1,6 +1,8 @@
 import { fromAbsolute } from "@internationalized/date";
 import { timeText } from "../calendar/zone.ts";
 import { type Cents, dollarsOf } from "../money/cents.ts";
+import type { Split } from "../booking/cancellation.ts";
+import { freeUntil } from "../booking/policy.ts";
 import type { Reservation } from "../booking/reservation.ts";
 
 /** An instant as the wire carries it, ISO UTC. */
@@ -13,8 +15,15 @@ export function dollarsOrNull(amount: Cents | null) {
   return amount === null ? null : dollarsOf(amount);
 }
 
+/** What cancelling did, or would do, to a reservation's money. */
+interface Cancellation {
+  readonly refund: Cents | null;
+  readonly fee: Cents | null;
+  readonly ifCanceled: Split | null;
+}
+
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
-export function viewOf(reservation: Reservation, refund: Cents | null) {
+export function viewOf(reservation: Reservation, money: Cancellation) {
   const {
     _id,
     client,
@@ -33,6 +42,7 @@ export function viewOf(reservation: Reservation, refund: Cents | null) {
     locale,
     currency,
     tape,
+    policy,
     sessionUrl,
   } = reservation;
   return {
@@ -56,7 +66,10 @@ export function viewOf(reservation: Reservation, refund: Cents | null) {
     currency,
     tape,
     sessionUrl,
-    refund: dollarsOrNull(refund),
+    refund: dollarsOrNull(money.refund),
+    fee: dollarsOrNull(money.fee),
+    policy: policy === null ? null : { ...policy, freeUntil: isoOf(freeUntil(policy, reservation)) },
+    ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
     amount: dollarsOf(reservation.amount),
     createdAt: isoOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoOf(reservation.expires),

@@ -53,6 +53,12 @@ const Horizon = Schema.Struct({
 /** Bookings of a day that cost nobody anything and are yet told of by mail: of one phone, of one address, for one mailbox. */
 const Mails = Schema.Struct({ phone: given(Count, 10), address: given(Count, 60), mailbox: given(Count, 10) });
 
+/** The terms of a customer's cancellation; see booking/policy.ts. */
+const Cancellation = Schema.Struct({
+  freeUntilHours: given(upTo(8_760), 48),
+  keptPercent: given(upTo(100), 50),
+});
+
 /**
  * What a club sets for itself, one row a club: add a group here, its fields under `given` with their defaults, and every club has it. A row
  * that is not there, or was written before a field was, has the defaults.
@@ -62,6 +68,7 @@ export const ClubSettings = Schema.Struct({
   kept: given(Kept, {}),
   horizon: given(Horizon, {}),
   mails: given(Mails, {}),
+  cancellation: given(Cancellation, {}),
 });
 export type ClubSettings = typeof ClubSettings.Type;
 

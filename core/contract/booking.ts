@@ -94,9 +94,13 @@ const Phone = text(40, 5);
 const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
 const Secret = text(400, 1);
 
+/** The terms of a customer's cancellation: free until `freeUntil`, included, then `keptPercent` of the price is kept. */
+const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int, freeUntil: Instant });
+
 /**
  * What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made; `refund` is the
- * money of a canceled one that went back or is on its way, null where none came.
+ * money of a canceled one that went back or is on its way, `fee` what the club kept of it, each null where there was none; `ifCanceled` what
+ * its holder's cancellation would do now, null where they cannot cancel it themselves.
  */
 export const ReservationView = Schema.Struct({
   _id: Id,
@@ -128,6 +132,9 @@ export const ReservationView = Schema.Struct({
   expires: Schema.NullOr(Instant),
   sessionUrl: Schema.NullOr(Schema.String),
   refund: Schema.NullOr(Money),
+  fee: Schema.NullOr(Money),
+  policy: Schema.NullOr(Policy),
+  ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
 });
 
 const StatusView = Schema.Struct({ _id: Id, status: Schema.Literals(statuses) });
@@ -273,6 +280,19 @@ export const booking = {
     "holder",
     Schema.Struct({ _id: Id, sessionUrl: text(2000, 1), scope: Schema.optionalKey(text(64)) }),
     Schema.Struct({ ...StatusView.fields, refund: Schema.NullOr(Money) }),
+  ),
+  "booking/reservations/cancel": row(
+    "booking/reservations/cancel",
+    "holder",
+    Schema.Struct({
+      _id: Id,
+      key: Schema.optionalKey(Secret),
+      /** The sum that the holder was shown as kept; another one is told with FEE_CHANGED and cancels nothing. */
+      fee: Schema.optionalKey(Money),
+      /** Staff's word; `customer` lets the policy hold, every other reason keeps nothing. */
+      reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
+    }),
+    Schema.Struct({ ...StatusView.fields, refund: Schema.NullOr(Money), fee: Schema.NullOr(Money) }),
   ),
   "booking/reservations/transition": row(
     "booking/reservations/transition",

@@ -9,6 +9,7 @@ export const mutations = [
   "booking/reservations/verifyOtp",
   "booking/reservations/create",
   "booking/reservations/cancelSessionPayment",
+  "booking/reservations/cancel",
   "booking/reservations/transition",
   "booking/reservations/move",
 ] as const;

@@ -16,4 +16,6 @@ export interface OutboxWork {
 export interface OutboxWrites {
   /** Queues; does nothing when the key is there already. */
   readonly enqueue: (entry: OutboxEntry) => Promise<void>;
+  /** Whether an entry of this key was ever queued, done or not. */
+  readonly knows: (client: string, key: string) => Promise<boolean>;
 }

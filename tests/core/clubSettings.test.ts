@@ -15,6 +15,12 @@ describe("a club's settings", () => {
     expect(horizon).toEqual({ seasons: 1, noticeQuarters: 0 });
   });
 
+  it("let a customer cancel free until 48 hours before the start, and keep half after that", () => {
+    expect(defaultSettings.cancellation).toEqual({ freeUntilHours: 48, keptPercent: 50 });
+    for (const wrong of [{ keptPercent: 101 }, { keptPercent: 12.5 }, { freeUntilHours: -1 }])
+      expect(() => decodeSettings({ cancellation: wrong })).toThrow(/./);
+  });
+
   it.each([{ open: null }, { open: { phone: { bookings: -1 } } }, { horizon: { seasons: 0.5 } }, [], "x"])("refuse %j", (value) => {
     expect(() => decodeSettings(value)).toThrow(/./);
   });

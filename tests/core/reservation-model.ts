@@ -1,4 +1,5 @@
 import { append, feeKept, feesOf, type LedgerLine, netOf, refundOwed } from "#core/booking/ledger.ts";
+import { type CancellationPolicy, policyFee } from "#core/booking/policy.ts";
 import { factsOf, type Reserved } from "#core/booking/reservation.ts";
 import {
   type Actor,
@@ -25,6 +26,9 @@ interface Taken {
 export interface World {
   status: Status;
   reserved: Reserved;
+  readonly policy: CancellationPolicy | null;
+  /** Status and time as it was canceled, and the money that was held then. */
+  canceled: { readonly from: Status; readonly at: number; readonly held: number } | undefined;
   lines: readonly LedgerLine[];
   owns: boolean;
   rival: boolean;
@@ -38,9 +42,10 @@ export interface World {
 }
 
 export const due = cents(18_450);
-export const policyFee = cents(4_000);
 const date = dayOf("2027-07-03");
-export const slotEnd = instantOf(date, 720);
+export const [slotStart, slotEnd] = [instantOf(date, 480), instantOf(date, 720)];
+/** Half is kept of a cancellation in the last two days. */
+export const usualPolicy: CancellationPolicy = { freeUntilHours: 48, keptPercent: 50 };
 
 /** Events before which the use case ends the payment session at the provider. */
 const closing: readonly Event[] = [
@@ -57,10 +62,12 @@ const closing: readonly Event[] = [
   "writeOff",
 ];
 
-/** A reservation as it is created, or imported with the unknown status. */
-export function worldOf(status: Status): World {
+/** A reservation as it is created, or imported with the unknown status, an hour before its slot ends unless said otherwise. */
+export function worldOf(status: Status, policy: CancellationPolicy | null = usualPolicy, now = slotEnd - 3_600_000): World {
   return {
     status,
+    policy,
+    canceled: undefined,
     reserved: { amount: due, date, end: 720, reason: null },
     lines: [],
     owns: holdsQuanta(status),
@@ -69,7 +76,7 @@ export function worldOf(status: Status): World {
     taken: [],
     returned: [],
     outbox: [],
-    now: slotEnd - 3_600_000,
+    now,
     dueDatePassed: false,
     steps: 0,
   };
@@ -152,11 +159,11 @@ export function brokenIn(world: World): readonly string[] {
 
 /** What must hold besides once every capture was delivered and every refund sent. */
 export function brokenAtRest(world: World): readonly string[] {
-  const { status, lines, reserved } = world;
+  const { status, lines } = world;
   const net = netOf(lines);
   const checks = {
     "a canceled reservation keeps other than its fee": status !== "canceled" || net === feesOf(lines),
-    "a fee was kept though the customer did not cancel": status !== "canceled" || reserved.reason === "customer" || net === 0,
+    "a canceled reservation keeps other than its policy says": status !== "canceled" || net === dueToClub(world),
     "a paid reservation holds other than what is due": status !== "paid" || net === due,
     "ledger and provider differ": net === sum(world.taken) - sum(world.returned) + cashOf(lines) - disputedOf(lines),
   };
@@ -201,21 +208,31 @@ function moneyBack(world: World): readonly LedgerLine[] {
 }
 
 function follow(world: World, status: Status, duties: readonly Duty[], reason: CancelReason, capture: Taken | undefined): void {
+  const from = world.status;
   world.status = status;
   if (duties.includes("releaseQuanta")) world.owns = false;
   if (duties.includes("reclaimQuanta")) world.owns = true;
   if (duties.includes("expireSession") && world.session === "open") world.session = "expired";
   if (duties.includes("refundCapture") && capture !== undefined) world.outbox.push({ ref: `late-${capture.ref}`, amount: capture.amount });
-  if (duties.includes("refundByPolicy")) cancel(world, reason);
+  if (duties.includes("refundByPolicy")) cancel(world, from, reason);
 }
 
-function cancel(world: World, reason: CancelReason): void {
+function cancel(world: World, from: Status, reason: CancelReason): void {
   const held = cents(netOf(world.lines) - sum(world.outbox));
-  const kept = feeKept(reason, policyFee, held);
-  const owed = refundOwed(reason, policyFee, held);
+  const { now, policy } = world;
+  const fee = policyFee({ status: from, amount: due, date, start: 480, policy }, now);
+  const [kept, owed] = [feeKept(reason, fee, held), refundOwed(reason, fee, held)];
+  world.canceled = { from, at: now, held };
   world.reserved = { ...world.reserved, reason };
   if (kept > 0) world.lines = appended(world.lines, { kind: "fee", amount: kept, ref: `fee-${world.steps}` }).lines;
   if (owed > 0) world.outbox.push({ ref: `cancel-${world.steps}`, amount: owed });
+}
+
+/** What a canceled reservation may keep, said by the letter: of a customer's cancellation in the last hours, a share of the price. */
+function dueToClub({ canceled, policy, reserved }: World): number {
+  if (canceled === undefined || policy === null || reserved.reason !== "customer" || canceled.from !== "paid") return 0;
+  const isFree = slotStart - canceled.at >= policy.freeUntilHours * 3_600_000;
+  return isFree ? 0 : Math.min(canceled.held, Math.trunc((due / 100) * policy.keptPercent));
 }
 
 function appended(lines: readonly LedgerLine[], line: LedgerLine): { lines: readonly LedgerLine[]; added: boolean } {

@@ -31,7 +31,9 @@ import {
   runOutbox,
   settle,
   slotEnd,
+  slotStart,
   takeLate,
+  usualPolicy,
   worldOf,
   type World,
 } from "./reservation-model.ts";
@@ -494,10 +496,13 @@ describe("a reservation, whatever happens in whatever order", () => {
   const told = events.filter((event) => event !== "capture");
   const started = fc.constantFrom<Status>("pending", "pending", "confirmed", "cash_payment", "");
 
+  const anyCommands = fc.commands(commandArbitraries(told, reasonOf), { maxCommands: 40, size: "max" });
+  const anyPolicy = fc.option(fc.record({ freeUntilHours: fc.nat(60), keptPercent: fc.nat(100) }));
+
   it("keeps its invariants after every step, and its money at rest", () => {
     fc.assert(
-      fc.property(started, fc.commands(commandArbitraries(told, reasonOf), { maxCommands: 40, size: "max" }), (status, commands) => {
-        const world = worldOf(status);
+      fc.property(started, anyPolicy, anyCommands, fc.nat(100), (status, policy, commands, hours) => {
+        const world = worldOf(status, policy, slotStart - hours * 3_600_000);
         fc.modelRun(() => ({ model: {}, real: world }), commands);
         settle(world);
         expect(brokenAtRest(world)).toEqual([]);
@@ -526,13 +531,26 @@ describe("a reservation, whatever happens in whatever order", () => {
     }
   });
 
-  it("canceled by its customer after payment keeps the fee, by weather nothing", () => {
-    const world = worldOf("pending");
+  it("canceled by its customer in the last hours after payment keeps half, by anybody else or in time nothing", () => {
+    for (const [actor, reason, at] of [
+      ["customer", "customer", slotStart - 48 * 3_600_000],
+      ["staff", "staff", slotStart],
+      ["staff", "weather", slotStart],
+    ] as const) {
+      const free = worldOf("pending", usualPolicy, at);
+      payAtProvider(free);
+      deliver(free, 0);
+      happen(free, "cancel", actor, reason);
+      settle(free);
+      expect([free.status, netOf(free.lines), brokenAtRest(free)]).toEqual(["canceled", 0, []]);
+    }
+    const world = worldOf("pending", usualPolicy, slotStart - 48 * 3_600_000 + 1);
     payAtProvider(world);
     deliver(world, 0);
     happen(world, "cancel", "customer", "customer");
     settle(world);
-    expect([world.status, netOf(world.lines)]).toEqual(["canceled", 4_000]);
+    expect([world.status, netOf(world.lines)]).toEqual(["canceled", 9_225]);
+    expect(brokenAtRest(world)).toEqual([]);
   });
 
   it("abandoned during a payment under way is paid", () => {
@@ -575,9 +593,14 @@ function commandArbitraries(told: readonly Event[], reasonOf: (event: Event, act
       }),
     ),
     fc.constant(step("outbox", runOutbox)),
+    fc.nat(30).map((hours) =>
+      step(`${hours} hours pass`, (world) => {
+        world.now += hours * 3_600_000;
+      }),
+    ),
     fc.constant(
       step("slot ends", (world) => {
-        world.now = slotEnd;
+        world.now = Math.max(world.now, slotEnd);
       }),
     ),
     fc.constant(

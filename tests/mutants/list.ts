@@ -142,6 +142,24 @@ const ledger = [
   ]),
 ];
 
+const policy = [
+  ...faultsIn("core/booking/policy.ts", "tests/core/policy.test.ts", [
+    ["half of an odd cent kept", "Math.floor((amount * keptPercent) / 100)", "Math.round((amount * keptPercent) / 100)"],
+    ["the last free moment costs", "now <= freeUntil(policy, reservation)", "now < freeUntil(policy, reservation)"],
+    ["a fee of one that was not paid", ' || status !== "paid"', ""],
+    ["canceled by its holder at the start", "instantOf(date, start) <= now", "instantOf(date, start) < now"],
+  ]),
+  ...faultsIn("core/booking/refund.ts", "tests/contract/cancel.test.ts", [
+    ["the fee of money that is on its way back", "!(await tx.outbox.knows(client, refundKey(line.ref)))", "line.amount > 0"],
+    ["the fee has no line in the ledger", "if (fee > 0) await tx.ledger.append(", "if (fee < 0) await tx.ledger.append("],
+    ["the fee is sent back too", "const kept = Math.min(left, line.amount);", "const kept = 0;"],
+  ]),
+  ...faultsIn("core/booking/cancellation.ts", "tests/contract/cancel.test.ts", [
+    ["another sum kept than was shown", "shown !== undefined && centsOf(shown) !== fee", "shown !== undefined && centsOf(shown) < 0"],
+    ["a holder returns cash", 'lines.every(({ kind }) => kind !== "cash")', "lines.length >= 0"],
+  ]),
+];
+
 const permission = [
   ...faultsIn("core/people/permission.ts", "tests/core/permission.test.ts", [
     ["nothing requested passes", "requested.length > 0 && requested.every(", "requested.every("],
@@ -197,6 +215,7 @@ export const mutants: readonly Mutant[] = [
   ...rounding,
   ...rows,
   ...ledger,
+  ...policy,
   ...permission,
   ...cart,
 ];

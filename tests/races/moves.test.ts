@@ -18,6 +18,7 @@ interface Trial {
   readonly world: World;
   readonly day: Day;
   readonly _id: string;
+  readonly key: string;
   readonly session: string;
   readonly sessionUrl: string | null;
 }
@@ -42,6 +43,7 @@ const rivals = {
   },
   "the customer gives up": ({ world, _id, sessionUrl }: Trial) =>
     world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" }),
+  "the holder cancels": ({ world, _id, key }: Trial) => world.send("booking/reservations/cancel", { _id, key }),
   "other staff moves it elsewhere": ({ world, _id }: Trial) =>
     world.send("booking/reservations/move", { _id, time: ["mem_t_afternoon"] }, staff),
   "other staff cancels it": ({ world, _id }: Trial) => world.send("booking/reservations/transition", { _id, event: "cancel" }, staff),
@@ -73,8 +75,8 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
     }
   };
   const trialOn = async (world: World, day: Day, boat = "alba"): Promise<Trial> => {
-    const { _id, session, sessionUrl } = await book(world, { attributes: at({ day }, boat) });
-    return { world, day, _id, session, sessionUrl };
+    const { _id, key, session, sessionUrl } = await book(world, { attributes: at({ day }, boat) });
+    return { world, day, _id, key, session, sessionUrl };
   };
 
   it("lands whole or not at all, whoever comes at whichever await", () =>

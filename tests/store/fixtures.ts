@@ -64,6 +64,7 @@ export function reservationOf(change: Partial<Reservation> = {}): Reservation {
     amount: centsOf(184.5),
     currency: "CAD",
     tape: { base: 100, factor: 1.845, lines: [{ kind: "boat", name: "Vectra", factor: 1.845 }], status: "Membership" },
+    policy: { freeUntilHours: 48, keptPercent: 50 },
     clauses: { version: "2027-1", locale: "fr", at: now },
     session: "pay_1",
     sessionUrl: "http://127.0.0.1/pay/pay_1",

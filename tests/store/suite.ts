@@ -206,6 +206,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           expires: null,
           reason: "weather",
           clauses: null,
+          policy: null,
           session: null,
           sessionUrl: null,
           status: "",
@@ -314,6 +315,17 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
     });
 
     describe("the outbox", () => {
+      it("knows what was ever queued, by club and key, done or aborted", async () => {
+        const knows = (client: string, key: string) => store.commit((tx) => tx.outbox.knows(client, key));
+        await store.commit((tx) => tx.outbox.enqueue(outboxOf({ key: "a" })));
+        await expect(
+          store.commit((tx) => tx.outbox.enqueue(outboxOf({ key: "b" })).then(() => Promise.reject(new Error("no")))),
+        ).rejects.toThrow("no");
+        const [row] = await store.outbox.take(now, 10, 1000);
+        await store.outbox.settle(row?.id ?? 0, { done: true });
+        expect([await knows("mem", "a"), await knows("mem", "b"), await knows("msk", "a")]).toEqual([true, false, false]);
+      });
+
       const queue = (...keys: string[]) =>
         store.commit(async (tx) => {
           for (const [index, key] of keys.entries()) await tx.outbox.enqueue(outboxOf({ key, due: now + index }));

@@ -115,6 +115,7 @@ const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: _id }) => ({ _id, sessionUrl: "https://pay.test/another" }),
     expected: staffAlone,
   },
+  "booking/reservations/cancel": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
   "booking/reservations/transition": {
     data: ({ reservation: _id }) => ({ _id, event: "accept" }),
     expected: { ...staffAlone, anonymous: 401, customer: 403 },
@@ -214,6 +215,7 @@ describe("another club's row (T1)", () => {
     "booking/reservations/transition",
     "booking/reservations/move",
     "booking/reservations/cancelSessionPayment",
+    "booking/reservations/cancel",
   ])("%s answers one that is there like one that is not, byte for byte", async (path) => {
     const club = await tried();
     const data = async (_id: string) => {
@@ -222,6 +224,7 @@ describe("another club's row (T1)", () => {
         "booking/reservations/transition": { _id, event: "accept" },
         "booking/reservations/move": { _id, date: "2027-06-03" },
         "booking/reservations/cancelSessionPayment": { _id, sessionUrl: "https://pay.test/x" },
+        "booking/reservations/cancel": { _id, key: "0".repeat(64) },
       }[path];
       return club.send(path, given, as("administrator of the other club"));
     };
@@ -277,12 +280,14 @@ describe("what a body may not say (T2)", () => {
     "createdAt",
     "expires",
     "actor",
+    "policy",
+    "refund",
   ];
   it.each(columns)("%s is refused in every call that writes", async (column) => {
     const club = await tried();
     for (const { path, mutation } of Object.values(contract)) {
       const takes = path.endsWith("cancelSessionPayment") && ["scope", "sessionUrl"].includes(column);
-      const isEvent = path.endsWith("transition") && column === "reason";
+      const isEvent = /(transition|cancel)$/.test(path) && column === "reason";
       if (!mutation || takes || isEvent) continue;
       const data = { ...Object(await matrix[path]?.data(club)), [column]: "mem" };
       expect([path, (await club.send(path, data, as("staff of the club"))).status]).toEqual([path, 400]);

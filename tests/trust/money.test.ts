@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
+import { instantOf } from "#core/calendar/zone.ts";
 import { cents } from "#core/money/cents.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
@@ -13,6 +14,7 @@ import {
   person,
   requestFor,
   type SendOptions,
+  tripDay,
   usualPrice,
   type World,
 } from "../contract/world.ts";
@@ -29,7 +31,13 @@ const cancel = (world: World, { _id, sessionUrl }: Pick<Booked, "_id" | "session
 async function moneyOf(world: World, { _id }: Pick<Booked, "_id">) {
   const lines = await world.store.ledger.of("mem", _id);
   const sum = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0);
-  return { captured: sum("capture"), cash: sum("cash"), refunded: sum("refund"), net: sum("capture", "cash") - sum("refund") };
+  return {
+    captured: sum("capture"),
+    cash: sum("cash"),
+    refunded: sum("refund"),
+    fees: sum("fee"),
+    net: sum("capture", "cash") - sum("refund"),
+  };
 }
 
 /** Works through the outbox until it is empty. */
@@ -48,7 +56,7 @@ describe("cash at the dock", () => {
     await deliverEverything(world);
     expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual([
       "canceled",
-      { captured: 0, cash: usualPrice.cents, refunded: usualPrice.cents, net: 0 },
+      { captured: 0, cash: usualPrice.cents, refunded: usualPrice.cents, fees: 0, net: 0 },
     ]);
     expect((await world.store.ledger.of("mem", booked._id)).at(-1)).toMatchObject({ kind: "refund", actor: "mem_u_1" });
     expect(world.payments.refunds).toEqual([]);
@@ -63,11 +71,11 @@ describe("cash at the dock", () => {
     expect((await byStaff(world, booked, "receive")).status).toBe(200);
     expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual([
       "paid",
-      { captured: 10_000, cash: 23_000, refunded: 0, net: 33_000 },
+      { captured: 10_000, cash: 23_000, refunded: 0, fees: 0, net: 33_000 },
     ]);
     await byStaff(world, booked, "cancel");
     await deliverEverything(world);
-    expect(await moneyOf(world, booked)).toMatchObject({ refunded: 33_000, net: 0 });
+    expect(await moneyOf(world, booked)).toMatchObject({ refunded: 33_000, fees: 0, net: 0 });
     expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([10_000]);
   });
 
@@ -79,7 +87,7 @@ describe("cash at the dock", () => {
     await byStaff(world, booked, "receive");
     expect([await statusOf(world, booked), await moneyOf(world, booked)]).toEqual([
       "paid",
-      { captured: 33_000, cash: 0, refunded: 0, net: 33_000 },
+      { captured: 33_000, cash: 0, refunded: 0, fees: 0, net: 33_000 },
     ]);
   });
 });
@@ -118,7 +126,7 @@ async function persistently<Value>(work: () => Promise<Value>, isDone: (value: V
 }
 
 /** A whole life of a reservation, each step tried again when it failed: created, paid, told of, canceled, given back, mailed. */
-async function lifeUnder(crash: Crash) {
+async function lifeUnder(crash: Crash, by: "staff" | "holder") {
   const counter = { steps: Number.NEGATIVE_INFINITY };
   const store: StoreShape = faulty(memoryStore(), ["commit"], crash, counter);
   faulty(store.outbox, ["settle"], crash, counter);
@@ -132,7 +140,7 @@ async function lifeUnder(crash: Crash) {
       ({ status }) => status < 500,
     );
   const created = await send("booking/reservations/create", request, { key: "create-1" });
-  const { _id, sessionUrl }: { _id: string; sessionUrl: string } = JSON.parse(created.body).data;
+  const { _id, key, sessionUrl }: { _id: string; key: string; sessionUrl: string } = JSON.parse(created.body).data;
   const session = `session-${_id}`;
   world.payments.pay(session);
   await persistently(
@@ -145,7 +153,9 @@ async function lifeUnder(crash: Crash) {
       return true;
     }, Boolean);
   await deliver();
-  await send("booking/reservations/transition", { _id, event: "cancel" }, { ...staff, key: "cancel-1" });
+  world.clock.at = lastHours;
+  if (by === "holder") await send("booking/reservations/cancel", { _id, key, fee: 165 }, { key: "cancel-1" });
+  else await send("booking/reservations/transition", { _id, event: "cancel" }, { ...staff, key: "cancel-1" });
   await deliver();
   return { world, steps: counter.steps, booked: { _id, sessionUrl } };
 }
@@ -164,13 +174,19 @@ async function deliverLeased(world: World): Promise<void> {
   }
 }
 
+/** A day before the trip, when its policy keeps half. */
+const lastHours = instantOf(tripDay, 480) - 86_400_000;
+
 describe("a crash at any step between provider and commit (P3, P6)", () => {
-  it("converges: one session, ledger = provider, one refund, each mail under one id", async () => {
-    const { steps: whole } = await lifeUnder({ step: 0, when: "before" });
+  it.each([
+    ["staff", 33_000, 0],
+    ["holder", 16_500, 16_500],
+  ] as const)("converges: one session, ledger = provider, one refund, each mail under one id, canceled by %s", async (by, refund, fees) => {
+    const { steps: whole } = await lifeUnder({ step: 0, when: "before" }, by);
     expect(whole).toBeGreaterThan(10);
     for (let step = 1; step <= whole; step += 1) {
       for (const when of ["before", "after"] as const) {
-        const { world, booked } = await lifeUnder({ step, when });
+        const { world, booked } = await lifeUnder({ step, when }, by);
         const money = await moneyOf(world, booked);
         const ids = [...new Set(world.mails.map(({ messageId }) => messageId))];
         expect({
@@ -185,9 +201,9 @@ describe("a crash at any step between provider and commit (P3, P6)", () => {
           step,
           when,
           status: "canceled",
-          money: { captured: 33_000, cash: 0, refunded: 33_000, net: 0 },
+          money: { captured: 33_000, cash: 0, refunded: refund, fees, net: fees },
           opened: 1,
-          refunds: [33_000],
+          refunds: [refund],
           mails: 2,
         });
       }
@@ -224,7 +240,7 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
       at.payments.pay(session);
       await at.jobs.settle(session);
     });
-    expect([status, money]).toEqual(["paid", { captured: 33_000, cash: 0, refunded: 0, net: 33_000 }]);
+    expect([status, money]).toEqual(["paid", { captured: 33_000, cash: 0, refunded: 0, fees: 0, net: 33_000 }]);
   });
 
   it("the end comes first and money still arrives: sent back once, the slot stays free", async () => {
@@ -308,13 +324,14 @@ describe("a slot given away while the provider is out of reach (P2, P6)", () => 
     await deliverEverything(world);
     expect([await statusOf(world, first), await moneyOf(world, first)]).toEqual([
       "canceled",
-      { captured: 33_000, cash: 0, refunded: 33_000, net: 0 },
+      { captured: 33_000, cash: 0, refunded: 33_000, fees: 0, net: 0 },
     ]);
   });
 });
 
 describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)", () => {
   const steps = [
+    "cancelByHolder",
     "pay",
     "payWrong",
     "fail",
@@ -336,8 +353,9 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
 
   it("ends with the money where the status says it is", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 14 }), async (history) => {
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 14 }), fc.boolean(), async (history, isLate) => {
         const world = await openWorld();
+        if (isLate) world.clock.at = lastHours;
         const booked = await book(world);
         for (const step of history) await take(world, booked, step);
         world.payments.down = false;
@@ -346,7 +364,9 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
         await world.jobs.expireOverdue(10);
         await deliverEverything(world);
         const [status, money] = [await statusOf(world, booked), await moneyOf(world, booked)];
-        const dueAt: Readonly<Record<string, number>> = { canceled: 0, paid: usualPrice.cents };
+        const dueAt: Readonly<Record<string, number>> = { canceled: money.fees, paid: usualPrice.cents };
+        const { reason } = (await world.store.reservations.read(anyClub, booked._id)) ?? {};
+        expect([0, status === "canceled" && reason === "customer" ? usualPrice.cents / 2 : 0]).toContain(money.fees);
         expect(money.net).toBe(dueAt[status ?? ""] ?? money.net);
         expect(money.refunded).toBeLessThanOrEqual(money.captured + money.cash);
         expect(world.payments.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(money.captured);
@@ -355,6 +375,17 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
       { numRuns: 150 },
     );
   });
+
+  /** What the holder is shown before is what is done, or nothing is. */
+  async function cancelAsShown(world: World, { _id, key }: Booked): Promise<void> {
+    const before = await world.call("booking/reservations/read", { _id, key });
+    const reply = await world.send("booking/reservations/cancel", { _id, key, fee: before.ifCanceled?.fee ?? 0 });
+    if (before.status === "canceled") expect(reply.status).toBe(200);
+    else if (before.ifCanceled === null) expect([409, 503]).toContain(reply.status);
+    else if (reply.status === 200)
+      expect(JSON.parse(reply.body).data).toMatchObject({ status: "canceled", fee: before.ifCanceled.fee || null });
+    else expect(["FEE_CHANGED", "UNAVAILABLE"]).toContain(codeOf(reply));
+  }
 
   async function take(world: World, booked: Booked, step: (typeof steps)[number]): Promise<void> {
     const isOpen = world.payments.sessions.get(booked.session)?.state.state === "open";
@@ -366,6 +397,7 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
     if (step === "expireOverdue") await world.jobs.expireOverdue(10);
     if (step === "deliver" && !world.payments.down) await world.deliverAll();
     if (step === "time") world.clock.at += 700_000;
+    if (step === "cancelByHolder") await cancelAsShown(world, booked);
     if (step === "down" || step === "up") world.payments.down = step === "down";
     if (step === "rival") await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2", principal: anonymous });
     const event = new Map<string, string>(

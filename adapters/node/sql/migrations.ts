@@ -1,5 +1,6 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Session } from "./engine.ts";
+import { cancellation } from "./migrations/cancellation.ts";
 import { builders, type Dialect } from "./statement.ts";
 import { mailed } from "./migrations/mailed.ts";
 import { searched } from "./migrations/searched.ts";
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: "0007-ended-codes", up: endedCodes },
   { name: "0008-searched", up: searched },
   { name: "0009-mailed", up: mailed },
+  { name: "0010-cancellation", up: cancellation },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;

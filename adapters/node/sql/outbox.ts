@@ -15,6 +15,10 @@ const enqueue = statement<Row>()((db, given) =>
     .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing()),
 );
 
+const known = statement<{ client: string; key: string }>()((db, given) =>
+  db.selectFrom("outbox").select("id").where("client_id", "=", given("client")).where("key", "=", given("key")),
+);
+
 /** Written into the text, or the index of rows due cannot serve. */
 const isDue = sql.lit("due" as const);
 
@@ -76,6 +80,7 @@ export function outbox(session: Session): OutboxWrites {
     enqueue: async ({ client, payload, ...entry }) => {
       await session.count(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) });
     },
+    knows: async (client, key) => (await session.rows(known, { client, key })).length > 0,
   };
 }
 

@@ -39,6 +39,7 @@ const columns = [
   "amount",
   "currency",
   "tape",
+  "policy",
   "clauses",
   "session",
   "session_url",
@@ -135,7 +136,7 @@ function within(scope: ClubScope, rows: readonly Row[]): Reservation | undefined
 function rowOf(reservation: Reservation): Row {
   const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, version, status, reason, expires, start, end } =
     reservation;
-  const { profile, phone, isMember, isManual, pay, locale, amount, currency, tape, clauses, session, sessionUrl } = reservation;
+  const { profile, phone, isMember, isManual, pay, locale, amount, currency, tape, policy, clauses, session, sessionUrl } = reservation;
   return {
     client_id: client,
     id: _id,
@@ -164,6 +165,7 @@ function rowOf(reservation: Reservation): Row {
     amount,
     currency,
     tape: JSON.stringify(tape),
+    policy: policy === null ? null : JSON.stringify(policy),
     clauses: clauses === null ? null : JSON.stringify(clauses),
     session,
     session_url: sessionUrl,
@@ -197,6 +199,7 @@ function fromRow(row: Row): Reservation {
     amount: row.amount,
     currency: row.currency,
     tape: JSON.parse(row.tape),
+    policy: row.policy === null ? null : JSON.parse(row.policy),
     clauses: row.clauses === null ? null : JSON.parse(row.clauses),
     session: row.session,
     sessionUrl: row.session_url,

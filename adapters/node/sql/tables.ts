@@ -62,6 +62,7 @@ export interface ReservationTable extends TripColumns {
   amount: Cents;
   currency: Currency;
   tape: Json;
+  policy: Json | null;
   clauses: Json | null;
   session: string | null;
   session_url: string | null;

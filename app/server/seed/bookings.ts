@@ -2,6 +2,7 @@ import { closureMask, reachMask } from "#core/availability/availability.ts";
 import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/availability/occupancy.ts";
 import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
 import type { Status } from "#core/booking/status.ts";
+import { defaultSettings } from "#core/club/settings.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { daysOf } from "#core/calendar/window.ts";
@@ -135,6 +136,7 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
       lines: lines.map((line) => ({ kind: line.kind, name: line.name[locale], factor: line.factor })),
       status: isMember ? "Membership" : "Non Member",
     },
+    policy: defaultSettings.cancellation,
     clauses: null,
     session: null,
     sessionUrl: null,

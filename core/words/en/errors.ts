@@ -19,6 +19,7 @@ export const errors = {
     CLOSED_DAY: "This time slot is closed. Choose another one.",
     HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
     PRICE_CHANGED: "The price has changed. Check the new one before you pay.",
+    FEE_CHANGED: "What the club keeps has changed. Look at the new amount before you cancel.",
     NOT_A_MEMBER: "We found no membership valid on that day for this phone. You can book at the Non Member price.",
     CODE_EXPIRED: "This code has expired. Ask for a new one.",
     CODE_USED: "This code has already been used. Ask for a new one.",

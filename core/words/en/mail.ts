@@ -25,6 +25,13 @@ export const mail = {
     staff: "{{club}} canceled your booking.",
     weather: "Your booking was canceled because of the weather.",
   },
+  terms: {
+    free: "You may cancel at no cost until {{date}}, {{time}} (Toronto time). After that, the club keeps {{amount}} of what you paid.",
+    late: "If you cancel, the club keeps {{amount}} of what you paid.",
+    never: "You may cancel at no cost until your time starts.",
+    club: "The club keeps nothing when it cancels or closes the lake.",
+    kept: "The club keeps {{amount}}, as the terms of your booking say.",
+  },
   refund: {
     subject: "Your payment is on its way back",
     text: "We returned {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",

@@ -20,6 +20,7 @@ export const errors = {
     CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
     HOLD_EXPIRED: "Cette plage horaire ne vous est plus gardée. Choisissez-la de nouveau si elle est encore libre.",
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",
+    FEE_CHANGED: "Ce que le club garde a changé. Vérifiez le nouveau montant avant d’annuler.",
     NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",
     CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",

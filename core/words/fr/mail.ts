@@ -28,6 +28,13 @@ export const mail = {
     staff: "{{club}} a annulé votre réservation.",
     weather: "Votre réservation a été annulée à cause de la météo.",
   },
+  terms: {
+    free: "Vous pouvez annuler sans frais jusqu’au {{date}}, {{time}} (heure de Toronto). Ensuite, le club garde {{amount}} de ce que vous avez payé.",
+    late: "Si vous annulez, le club garde {{amount}} de ce que vous avez payé.",
+    never: "Vous pouvez annuler sans frais jusqu’au début de votre plage horaire.",
+    club: "Le club ne garde rien s’il annule ou ferme le lac.",
+    kept: "Le club garde {{amount}}, comme le prévoient les conditions de votre réservation.",
+  },
   refund: {
     subject: "Votre paiement vous est retourné",
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Votre banque peut prendre quelques jours à l’afficher.",

@@ -9,7 +9,7 @@ const club = { id: "mem", name: "", email: "", address: "", phone: "", currency:
 
 function quoted(priced: Parameters<typeof priceOf>[0]) {
   const { boat, lake, dock, day } = priced;
-  return quotesOf({ club, lake, dock, boat, day, slots: [], quanta: [], priced });
+  return quotesOf({ club, lake, dock, boat, day, slots: [], quanta: [], priced, policy: { freeUntilHours: 48, keptPercent: 50 } });
 }
 
 describe("the price of a choice", () => {

@@ -1,0 +1,92 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import { type Cents, cents, centsOf } from "../money/cents.ts";
+import { Time } from "../ports/outside.ts";
+import { Store, type Transaction } from "../ports/store.ts";
+import { endOpenSession, owned, read } from "./cancel.ts";
+import { change } from "./change.ts";
+import { commitOnce, type Once } from "./commit.ts";
+import { capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundOwed, refundedOf } from "./ledger.ts";
+import { hasStarted, policyFee } from "./policy.ts";
+import { heldOf } from "./refund.ts";
+import { factsOf, type Reservation } from "./reservation.ts";
+import { transition } from "./status.ts";
+
+/** What a holder asks: `key` is theirs, `fee` what they were shown in dollars as the sum that the club would keep. */
+export interface Cancellation {
+  readonly id: string;
+  readonly key?: string | undefined;
+  readonly fee?: number | undefined;
+}
+
+/**
+ * Cancels a reservation for its holder by the policy it was booked under. An open session is ended at the provider first; who paid
+ * meanwhile has paid, and gets back what the policy leaves. Fails with TRANSITION_REFUSED once the first slot has begun, where cash was
+ * taken, which only the club's hand can return, and for what the status table refuses; with FEE_CHANGED, nothing changed, where the club
+ * would keep another sum than was shown.
+ */
+export const cancelByHolder = Effect.fnUntraced(function* ({ id, key, fee }: Cancellation, once: Once) {
+  const { now } = yield* Time;
+  const shown = { staffOf: undefined, shown: key === undefined ? {} : { key } };
+  const reservation = yield* owned(id, shown);
+  if (mayCancel(reservation, [], now())) yield* endOpenSession(reservation);
+  yield* commitOnce(once, now(), async (tx) => {
+    await cancel(tx, await read(tx, reservation), fee, now());
+    return "{}";
+  });
+  return yield* owned(id, shown);
+});
+
+async function cancel(tx: Transaction, current: Reservation, shown: number | undefined, now: number): Promise<void> {
+  if (current.status === "canceled") return;
+  const held = await heldOf(tx, current);
+  if (!mayCancel(current, held, now)) throw new Refusal("TRANSITION_REFUSED");
+  const fee = feeKept("customer", policyFee(current, now), netOf(held));
+  if (shown !== undefined && centsOf(shown) !== fee) throw new Refusal("FEE_CHANGED");
+  const facts = { ...factsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
+  await change(tx, current, "cancel", facts, { now, reason: "customer", actor: "customer" });
+}
+
+/** Whether the holder may cancel by themselves at `now`, the session once ended; `lines` are the ledger's. */
+function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {
+  const outcome = transition(reservation.status, "cancel", { actor: "customer", sessionOpen: false });
+  const isStanding = outcome.ok && outcome.changed;
+  return isStanding && !hasStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
+}
+
+/** Cents that the club keeps, and that go back. */
+export interface Split {
+  readonly fee: Cents;
+  readonly refund: Cents;
+}
+
+/**
+ * What cancelling did or would do to a reservation's money. Of a canceled one: what goes back, or went, and what was kept, each null where
+ * there was none. Of a standing one, `ifCanceled`: what its holder's cancellation would do now, null where they cannot cancel it themselves.
+ */
+export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservation) {
+  const [store, time] = [yield* Store, yield* Time];
+  const lines = yield* Effect.promise(() => store.ledger.of(reservation.client, reservation._id));
+  const isDone = reservation.status === "canceled" || reservation.status === "archived";
+  return {
+    refund: isDone ? orNull(returnedOf(reservation, lines)) : null,
+    fee: isDone ? orNull(feesOf(lines)) : null,
+    ifCanceled: mayCancel(reservation, lines, time.now()) ? splitOf(reservation, lines, time.now()) : null,
+  };
+});
+
+function splitOf(reservation: Reservation, lines: readonly LedgerLine[], now: number): Split {
+  // What is held beyond the price is on its way back whatever happens.
+  const held = cents(Math.min(netOf(lines), reservation.amount));
+  const fee = policyFee(reservation, now);
+  return { fee: feeKept("customer", fee, held), refund: refundOwed("customer", fee, held) };
+}
+
+// An archived one may have been sailed and paid: only what did go back counts.
+function returnedOf({ status }: Reservation, lines: readonly LedgerLine[]): Cents {
+  return status === "canceled" ? cents(capturedOf(lines) - feesOf(lines)) : refundedOf(lines);
+}
+
+function orNull(amount: Cents): Cents | null {
+  return amount > 0 ? amount : null;
+}

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CancellationPolicy } from "#core/booking/policy.ts";
+import { defaultSettings } from "#core/club/settings.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import { cents } from "#core/money/cents.ts";
+import { anyClub } from "../anyClub.ts";
+import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ limits: "off" });
+});
+
+const hour = 3_600_000;
+const start = instantOf(tripDay, 480);
+const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
+type Booked = Awaited<ReturnType<typeof book>>;
+
+async function paid(change?: Parameters<typeof book>[1]): Promise<Booked> {
+  const booked = await book(world, change);
+  world.payments.pay(booked.session);
+  await world.jobs.settle(booked.session);
+  return booked;
+}
+
+async function setPolicy(cancellation: CancellationPolicy): Promise<void> {
+  await world.store.commit(async (tx) => {
+    const { client, version } = await tx.settings.read("mem");
+    await tx.settings.swap({ client, version: version + 1, settings: { ...defaultSettings, cancellation } });
+  });
+}
+
+const cancel = (booked: Pick<Booked, "_id" | "key">, more: object = {}, key?: string) =>
+  world.send("booking/reservations/cancel", { _id: booked._id, key: booked.key, ...more }, key === undefined ? {} : { key });
+const byStaff = ({ _id }: Pick<Booked, "_id">, more: object = {}) => world.send("booking/reservations/cancel", { _id, ...more }, staff);
+const dataOf = (reply: { body: string }) => JSON.parse(reply.body).data;
+const read = ({ _id, key }: Booked) => world.call("booking/reservations/read", { _id, key });
+const ledger = async ({ _id }: Pick<Booked, "_id">) =>
+  (await world.store.ledger.of("mem", _id)).map(({ kind, amount, actor }) => [kind, amount, actor]);
+const isFree = async () => (await world.call("booking/reservations/getTimeSlotByDate", { attributes })).time[0]?.isAvailable;
+async function deliverAll(): Promise<void> {
+  while ((await world.deliverAll()) > 0);
+}
+
+describe("a holder's cancellation", () => {
+  it("gives all back until 48 hours before the start, and the slot is free", async () => {
+    const booked = await paid();
+    world.clock.at = start - 48 * hour;
+    expect(await read(booked)).toMatchObject({
+      ifCanceled: { fee: 0, refund: 330 },
+      policy: { freeUntilHours: 48, keptPercent: 50, freeUntil: "2027-07-08T12:00:00.000Z" },
+    });
+    expect(dataOf(await cancel(booked, { fee: 0 }))).toEqual({ _id: booked._id, status: "canceled", refund: 330, fee: null });
+    expect(await isFree()).toBe(true);
+    await deliverAll();
+    expect(await ledger(booked)).toEqual([
+      ["capture", 33_000, "provider"],
+      ["refund", 33_000, "provider"],
+    ]);
+  });
+
+  it("keeps half after that, as was shown before, with its line in the ledger, and sends the rest back once", async () => {
+    const booked = await paid();
+    await deliverAll();
+    world.mails.length = 0;
+    world.clock.at = start - 48 * hour + 1;
+    expect((await read(booked)).ifCanceled).toEqual({ fee: 165, refund: 165 });
+    const [first, again] = [await cancel(booked, { fee: 165 }, "cancel-1"), await cancel(booked, { fee: 165 }, "cancel-1")];
+    expect(dataOf(first)).toEqual({ _id: booked._id, status: "canceled", refund: 165, fee: 165 });
+    expect(again).toEqual(first);
+    expect(dataOf(await cancel(booked))).toEqual(dataOf(first));
+    await deliverAll();
+    expect(await ledger(booked)).toEqual([
+      ["capture", 33_000, "provider"],
+      ["fee", 16_500, "customer"],
+      ["refund", 16_500, "provider"],
+    ]);
+    expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([16_500]);
+    expect(world.mails).toHaveLength(1);
+    expect(world.mails[0]?.text).toMatch(/We returned \$165\.00[^]*The club keeps \$165\.00/);
+    expect(await read(booked)).toMatchObject({ reason: "customer", refund: 165, fee: 165, ifCanceled: null });
+  });
+
+  it("of a payment under way ends its session first and keeps nothing, however late", async () => {
+    world.clock.at = start - hour;
+    const booked = await book(world);
+    expect((await read(booked)).ifCanceled).toEqual({ fee: 0, refund: 0 });
+    expect(dataOf(await cancel(booked))).toEqual({ _id: booked._id, status: "canceled", refund: null, fee: null });
+    expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
+  });
+
+  it("finds the customer paid who was faster, and then cancels by the policy", async () => {
+    world.clock.at = start - hour;
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    expect(dataOf(await cancel(booked))).toEqual({ _id: booked._id, status: "canceled", refund: 165, fee: 165 });
+    await deliverAll();
+    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your payment is on its way back"]);
+  });
+
+  it("changes nothing while the provider does not answer", async () => {
+    const booked = await book(world);
+    world.payments.down = true;
+    expect(codeOf(await cancel(booked))).toBe("UNAVAILABLE");
+    world.payments.down = false;
+    expect((await read(booked)).status).toBe("pending");
+  });
+
+  it("changes nothing where the club would keep another sum than was shown", async () => {
+    const booked = await paid();
+    world.clock.at = start - hour;
+    const refused = await cancel(booked, { fee: 0 });
+    expect([refused.status, JSON.parse(refused.body).issues]).toEqual([409, [{ path: "/fee", rule: "FEE_CHANGED" }]]);
+    expect([(await read(booked)).status, await isFree()]).toEqual(["paid", false]);
+  });
+
+  it("is refused from the start on, and where cash was taken: only the club's hand gives it back", async () => {
+    const late = await paid();
+    const made = await world.call("booking/reservations/create", await requestFor(world, { isManual: true, ...evening }), staff);
+    for (const event of ["payAtDock", "receive"])
+      expect((await world.send("booking/reservations/transition", { _id: made._id, event }, staff)).status).toBe(200);
+    const cash = { ...made, session: "" };
+    expect([codeOf(await cancel(cash)), (await read(cash)).ifCanceled, (await read(cash)).status]).toEqual([
+      "TRANSITION_REFUSED",
+      null,
+      "paid",
+    ]);
+    world.clock.at = start;
+    expect([codeOf(await cancel(late)), (await read(late)).ifCanceled, (await read(late)).status]).toEqual([
+      "TRANSITION_REFUSED",
+      null,
+      "paid",
+    ]);
+  });
+
+  it("is its holder's: no key, another's key and a made-up one find nothing", async () => {
+    const [mine, other] = [await book(world), await book(world, evening)];
+    for (const key of [undefined, other.key, "0".repeat(64)])
+      expect((await world.send("booking/reservations/cancel", { _id: mine._id, ...(key === undefined ? {} : { key }) })).status).toBe(404);
+    expect((await read(mine)).status).toBe("pending");
+  });
+
+  it("cannot be said to be the weather's or the club's doing", async () => {
+    const booked = await paid();
+    world.clock.at = start - hour;
+    for (const reason of ["weather", "staff"]) expect((await cancel(booked, { reason })).status).toBe(403);
+    expect(dataOf(await cancel(booked, { reason: "customer" })).fee).toBe(165);
+  });
+
+  const evening = { attributes: { ...attributes, time: ["mem_t_evening"] } };
+});
+
+describe("the policy of a reservation", () => {
+  it("is the club's as it was booked, whatever the club sets afterwards", async () => {
+    await setPolicy({ freeUntilHours: 24, keptPercent: 33 });
+    const booked = await paid();
+    await setPolicy({ freeUntilHours: 240, keptPercent: 100 });
+    world.clock.at = start - hour;
+    expect((await read(booked)).policy).toMatchObject({ freeUntilHours: 24, keptPercent: 33 });
+    expect(dataOf(await cancel(booked))).toMatchObject({ fee: 108.9, refund: 221.1 });
+  });
+
+  it("that was never promised keeps nothing", async () => {
+    const booked = await paid();
+    await world.store.commit(async (tx) => {
+      const old = await tx.reservations.read(anyClub, booked._id);
+      if (old !== undefined) await tx.reservations.swap({ ...old, policy: null, version: old.version + 1 });
+    });
+    world.clock.at = start - hour;
+    expect(await read(booked)).toMatchObject({ policy: null, ifCanceled: { fee: 0, refund: 330 } });
+    expect(dataOf(await cancel(booked))).toMatchObject({ fee: null, refund: 330 });
+  });
+
+  it("that keeps all tells the customer so by the mail of the cancellation", async () => {
+    await setPolicy({ freeUntilHours: 48, keptPercent: 100 });
+    const booked = await paid({ locale: "fr" });
+    await deliverAll();
+    world.mails.length = 0;
+    world.clock.at = start - hour;
+    expect(dataOf(await cancel(booked))).toMatchObject({ fee: 330, refund: null });
+    await deliverAll();
+    expect(world.payments.refunds).toEqual([]);
+    expect(world.mails.map(({ text }) => text)).toEqual([expect.stringMatching(/Le club garde 330,00\s\$/)]);
+  });
+
+  const letters = [
+    [
+      "en",
+      { freeUntilHours: 48, keptPercent: 50 },
+      "at no cost until Thursday, July 8, 2027, 8:00\u00a0a.m. (Toronto time). After that, the club keeps $165.00",
+    ],
+    [
+      "fr",
+      { freeUntilHours: 48, keptPercent: 50 },
+      "sans frais jusqu’au jeudi 8 juillet 2027, 8\u00a0h (heure de Toronto). Ensuite, le club garde 165,00\u00a0$",
+    ],
+    ["en", { freeUntilHours: 240, keptPercent: 50 }, "If you cancel, the club keeps $165.00"],
+    ["en", { freeUntilHours: 48, keptPercent: 0 }, "You may cancel at no cost until your time starts."],
+  ] as const;
+  it.each(letters)("is told by the confirmation, in %s: %j", async (locale, policy, told) => {
+    await setPolicy(policy);
+    await paid({ locale });
+    await deliverAll();
+    expect(world.mails[0]?.text).toContain(told);
+  });
+});
+
+describe("a cancellation by the club", () => {
+  it.each([undefined, "staff", "weather"])("keeps nothing, however late, for %s", async (reason) => {
+    const booked = await paid();
+    world.clock.at = start + hour;
+    expect(dataOf(await byStaff(booked, reason === undefined ? {} : { reason }))).toMatchObject({
+      status: "canceled",
+      refund: 330,
+      fee: null,
+    });
+    expect((await read(booked)).reason).toBe(reason ?? "staff");
+  });
+
+  it("that says that the customer asked for it goes by the policy, and returns the rest of cash by hand", async () => {
+    const made = await world.call("booking/reservations/create", await requestFor(world, { isManual: true }), staff);
+    for (const event of ["payAtDock", "receive"]) await world.send("booking/reservations/transition", { _id: made._id, event }, staff);
+    world.clock.at = start - hour;
+    expect(dataOf(await byStaff(made, { reason: "customer" }))).toMatchObject({ refund: 165, fee: 165 });
+    expect(new Set(await ledger(made))).toEqual(
+      new Set([
+        ["cash", 33_000, "mem_u_1"],
+        ["fee", 16_500, "mem_u_1"],
+        ["refund", 16_500, "mem_u_1"],
+      ]),
+    );
+  });
+});
+
+describe("money beside the fee", () => {
+  it("that comes after the cancellation goes back whole, and the fee stays", async () => {
+    const booked = await paid();
+    world.clock.at = start - hour;
+    await cancel(booked);
+    world.payments.pay(booked.session, { ref: "capture-late" });
+    await world.jobs.settle(booked.session);
+    await deliverAll();
+    expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([16_500, 33_000]);
+    expect((await world.store.ledger.of("mem", booked._id)).filter(({ kind }) => kind === "fee")).toHaveLength(1);
+  });
+
+  it("that is on its way back already is no part of what the fee is kept of", async () => {
+    const booked = await paid();
+    world.payments.pay(booked.session, { ref: "capture-twice" });
+    await world.jobs.settle(booked.session);
+    world.clock.at = start - hour;
+    expect((await read(booked)).ifCanceled).toEqual({ fee: 165, refund: 165 });
+    await cancel(booked);
+    await deliverAll();
+    expect(new Map(world.payments.refunds.map(({ key, amount }) => [key, amount]))).toEqual(
+      new Map([
+        [`refund:capture-${booked.session}`, 16_500],
+        ["refund:capture-twice", 33_000],
+      ]),
+    );
+  });
+
+  it("that is on its way back does not count as received at the dock", async () => {
+    const booked = await book(world);
+    for (const event of ["accept", "payAtDock"]) await world.send("booking/reservations/transition", { _id: booked._id, event }, staff);
+    world.payments.pay(booked.session, { amount: cents(33_000) });
+    await world.jobs.settle(booked.session);
+    await world.send("booking/reservations/transition", { _id: booked._id, event: "receive" }, staff);
+    await deliverAll();
+    expect([(await read(booked)).status, await ledger(booked)]).toEqual([
+      "paid",
+      expect.arrayContaining([
+        ["capture", 33_000, "provider"],
+        ["cash", 33_000, "mem_u_1"],
+        ["refund", 33_000, "provider"],
+      ]),
+    ]);
+  });
+});

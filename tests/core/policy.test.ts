@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee } from "#core/booking/policy.ts";
+import { statuses } from "#core/booking/status.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import { cents } from "#core/money/cents.ts";
+import { dayOf } from "../arbitraries/booking.ts";
+
+const usual = { freeUntilHours: 48, keptPercent: 50 };
+const paid: Cancelable = { status: "paid", amount: cents(33_001), date: dayOf("2027-07-10"), start: 480, policy: usual };
+const [start, hour] = [instantOf(paid.date, 480), 3_600_000];
+
+describe("the policy of a cancellation", () => {
+  it("is free until 48 hours before the start, that moment included, then half is kept", () => {
+    expect(freeUntil(usual, paid)).toBe(start - 48 * hour);
+    expect([-49 * hour, -48 * hour, -48 * hour + 1, -1, 0].map((at) => policyFee(paid, start + at))).toEqual([
+      0, 0, 16_500, 16_500, 16_500,
+    ]);
+  });
+
+  it("gives half of an odd cent to the customer", () => {
+    expect([1, 2, 3, 33_001].map((amount) => lateFee(usual, cents(amount)))).toEqual([0, 1, 1, 16_500]);
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(100), (amount, keptPercent) => {
+        const kept = lateFee({ freeUntilHours: 0, keptPercent }, cents(amount));
+        // Whole numbers alone: kept is the greatest that is not above the share.
+        expect(kept * 100 <= amount * keptPercent && (kept + 1) * 100 > amount * keptPercent).toBe(true);
+        expect(kept + (amount - kept)).toBe(amount);
+      }),
+    );
+  });
+
+  it("keeps nothing of one that is not paid, nor of one that was promised none", () => {
+    for (const status of statuses)
+      expect([status, policyFee({ ...paid, status }, start)]).toEqual([status, status === "paid" ? 16_500 : 0]);
+    expect(policyFee({ ...paid, policy: null }, start)).toBe(0);
+    expect(policyFee({ ...paid, policy: { freeUntilHours: 48, keptPercent: 0 } }, start)).toBe(0);
+  });
+
+  it("counts hours that pass, not those of the clock", () => {
+    const november = { ...paid, date: dayOf("2027-11-07"), start: 720 };
+    expect(instantOf(november.date, 720) - freeUntil({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(12 * hour);
+    // The clock was set back at 2 a.m.: 12 real hours before noon it showed 1 a.m.
+    expect(freeUntil({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(instantOf(november.date, 60));
+  });
+
+  it("lets nobody cancel by themselves from the start on", () => {
+    expect([hasStarted(paid, start - 1), hasStarted(paid, start)]).toEqual([false, true]);
+  });
+});
