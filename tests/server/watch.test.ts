@@ -1,9 +1,11 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { makeWatch, type WatchParts } from "#app/server/watch.ts";
 import { mailEntry } from "#core/booking/change.ts";
 import { day, reservationOf } from "../store/fixtures.ts";
-import { whole } from "./whole.ts";
+import { freeSlots, visitorOf, whole } from "./whole.ts";
 
 /** A store as large, as damaged and with as much laid aside as told, and what its watch said of it. */
 function watched(start: Partial<{ bytes: number; dead: number; damage: string | undefined }>) {
@@ -96,6 +98,18 @@ it("has the store's figures in the metrics of a whole server", async () => {
   const metrics = () => fetch(`${server.url}/metrics`).then((reply) => reply.text());
   await expect.poll(metrics).toMatch(/^quai_store_bytes [1-9]\d{4,}$/m);
   expect(await metrics()).toMatch(/^quai_outbox_dead 0$/m);
+  await server.stop();
+});
+
+it("says that it is not ready, books nothing and still stops once its database file is gone (D3)", async () => {
+  const server = await whole({}, { now: () => Date.UTC(2027, 5, 1, 12) });
+  const free = await freeSlots(server.url, "mem_d1_magog-wharf", "2027-06-02");
+  const hold = () => visitorOf(server.url)("booking/reservations/hold", { attributes: free.shift() });
+  expect((await hold()).status).toBe(200);
+  rmSync(join(server.data, "quai.sqlite"));
+  await expect.poll(() => fetch(`${server.url}/readyz`).then(({ status }) => status)).toBe(503);
+  expect(await hold()).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+  expect(server.lines.join("")).toContain("FILE_REMOVED");
   await server.stop();
 });
 

@@ -1,6 +1,5 @@
-import { write, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
 import type { Sink } from "./logLines.ts";
 
 const fd = 1;
@@ -11,12 +10,12 @@ const fullPipeMs = 20;
  * has room again later and a named pipe another reader.
  */
 export function standardOutput(): Sink {
-  // Once the stream is there, a pipe that nobody reads refuses bytes rather than holding a thread, which could not even exit.
+  // Once the stream is there, a pipe that nobody reads refuses bytes rather than holding the process.
   process.stdout.on("error", () => undefined);
   return {
     take: async (bytes) => {
       try {
-        return (await promisify(write)(fd, bytes)).bytesWritten;
+        return writeSync(fd, bytes);
       } catch (error) {
         if (!isFull(error)) throw error;
         await pause(fullPipeMs, undefined, { ref: false });
