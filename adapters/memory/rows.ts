@@ -6,8 +6,9 @@ import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Hold, Reservation } from "#core/booking/reservation.ts";
 import type { KeptReply } from "#core/ports/replies.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
-import type { OneTimeCode } from "#core/people/oneTimeCode.ts";
+import type { AskedCode } from "#core/people/oneTimeCode.ts";
 import type { OutboxRow } from "#core/booking/outbox.ts";
+import type { Journal } from "./journal.ts";
 
 /** One claimed quantum. */
 export interface ClaimRow {
@@ -24,8 +25,6 @@ export interface QueuedRow extends OutboxRow {
   readonly reason?: string;
 }
 
-export type CodeRow = OneTimeCode & { readonly address: string };
-
 /** Every table of the store, by primary key as text. */
 export interface Rows {
   readonly claims: Map<string, ClaimRow>;
@@ -33,7 +32,7 @@ export interface Rows {
   readonly reservations: Map<string, Reservation>;
   readonly ledger: Map<string, LedgerEntry>;
   readonly outbox: Map<string, QueuedRow>;
-  readonly codes: Map<string, CodeRow>;
+  readonly codes: Map<string, AskedCode>;
   readonly replies: Map<string, KeptReply>;
   readonly memberships: Map<string, Membership>;
   readonly users: Map<string, UserRecord>;
@@ -73,4 +72,10 @@ export function keyOf(...columns: readonly (string | number)[]): string {
 /** Refuses an id that its club's prefix would not find again: a store looks ids up by that prefix. */
 export function assertOfClub(id: string, client: string): void {
   if (clubOf(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
+}
+
+/** Adds a row whose key is new. */
+export function insert<A>(table: Map<string, A>, journal: Journal, key: string, row: A): void {
+  if (table.has(key)) throw new Error(`"${key}" is there already`);
+  journal.set(table, key, row);
 }

@@ -3,7 +3,6 @@ import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
 import type { Transaction } from "#core/ports/store.ts";
 import type { UserRecord } from "#core/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
-import type { CodeWrites } from "#core/ports/codes.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
 import type { LedgerWrites } from "#core/ports/ledger.ts";
 import type { OfferWrites } from "#core/ports/offer.ts";
@@ -14,8 +13,9 @@ import type { ReservationWrites } from "#core/ports/reservations.ts";
 import type { SettingsWrites } from "#core/ports/settings.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
 import { catalogueWith } from "./catalogue.ts";
+import { codes } from "./codes.ts";
 import type { Journal } from "./journal.ts";
-import { assertOfClub, type ClaimRow, keyOf, type Rows } from "./rows.ts";
+import { assertOfClub, insert, type ClaimRow, keyOf, type Rows } from "./rows.ts";
 
 /** What one commit may do to `rows`; every change is remembered in `journal`. */
 export function createTransaction(rows: Rows, journal: Journal): Transaction {
@@ -94,12 +94,11 @@ function holds(rows: Rows, journal: Journal): HoldWrites {
     },
     read: async (scope, id) => within(scope, rows.holds.get(id)),
     delete: async (id) => journal.remove(rows.holds, id),
+    clubOf: async (visitor, now) => {
+      const held = [...rows.holds.values()].filter((hold) => hold.visitor === visitor && hold.expires > now);
+      return held.toSorted((left, right) => right.createdAt - left.createdAt)[0]?.client;
+    },
   };
-}
-
-function insert<A>(table: Map<string, A>, journal: Journal, key: string, row: A): void {
-  if (table.has(key)) throw new Error(`"${key}" is there already`);
-  journal.set(table, key, row);
 }
 
 function reservations(rows: Rows, journal: Journal): ReservationWrites {
@@ -198,25 +197,6 @@ function assertFree(rows: Rows, { id, email, phone }: UserRecord): void {
     const isSame = (email !== null && other.email === email) || (phone !== null && other.phone === phone);
     if (isSame && other.id !== id) throw new Error("This contact is another user's");
   }
-}
-
-function codes(rows: Rows, journal: Journal): CodeWrites {
-  return {
-    insert: async (code) => insert(rows.codes, journal, code.id, code),
-    newest: async (phone, purpose) => {
-      const theirs = [...rows.codes.values()].filter((code) => code.phone === phone && code.purpose === purpose);
-      const [newest] = theirs.reverse().toSorted((left, right) => right.createdAt - left.createdAt);
-      if (newest === undefined) return undefined;
-      const { address: _, ...code } = newest;
-      return code;
-    },
-    update: async ({ id, judged, used }) => {
-      const code = rows.codes.get(id);
-      if (code !== undefined) journal.set(rows.codes, id, { ...code, judged, used });
-    },
-    since: async ({ phone, address }, since) =>
-      [...rows.codes.values()].filter((code) => code.createdAt >= since && (code.phone === phone || code.address === address)).length,
-  };
 }
 
 function replies(rows: Rows, journal: Journal): ReplyWrites {

@@ -21,6 +21,7 @@ import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { makeAlarmBell } from "./alarms.ts";
 import type { Config } from "./config.ts";
 import { openDrivers } from "./drivers.ts";
 import { type Built, makePages } from "./pages.ts";
@@ -69,6 +70,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     },
     limits: config.limits ? defaultLimits : "off",
     textCountries: config.smsCountries,
+    textBudget: config.smsBudget,
     clausesVersion,
     siteUrl: config.siteUrl,
   };
@@ -80,8 +82,10 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
       throw error;
     });
   };
+  const bell = makeAlarmBell((facts, what) => app.log.warn(facts, what));
   const dispatch = makeDispatch({
     ...ports,
+    alarm: bell.raise,
     engine: linearEngine,
     onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
   });
@@ -89,7 +93,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   const app = await makeServer({
     dispatch,
     store: { version: store.version, ping: watch.ready },
-    figures: watch.figures,
+    figures: () => ({ ...watch.figures(), ...bell.figures() }),
     identity: makeIdentity(config.secret, now),
     principals: makePrincipals(store),
     ...(config.limits ? { rate: makeRate() } : {}),

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { defaultTextBudget, type TextBudget } from "#core/booking/textBudget.ts";
 import { networkFault } from "./networks.ts";
 import { demoSecret, secretLength, weaknessOf } from "./secret.ts";
 
@@ -17,6 +18,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly sms: string;
   readonly smsCountries: readonly string[];
+  readonly smsBudget: TextBudget;
   readonly secret: string;
   readonly siteUrl: string;
   readonly publicUrl: string | undefined;
@@ -94,6 +96,11 @@ export const settings = {
     means: "countries whose mobiles are sent codes by text message: two letters each, with commas between",
     fault: (text) => (listIn(text).every(isCountry) ? undefined : "countries by two letters, with commas between"),
   },
+  QUAI_SMS_BUDGET: {
+    fallback: `${defaultTextBudget.hour},${defaultTextBudget.day}`,
+    means: "codes texted in an hour and in a day, all clubs together, after which an alarm is raised and newcomers alone are sent any",
+    fault: (text) => (/^\d{1,7},\d{1,7}$/.test(text) ? undefined : "two whole numbers with a comma between"),
+  },
   QUAI_SITE_URL: {
     fallback: "https://www.quai.example",
     means: "the public marketing site that the top bar links to",
@@ -163,6 +170,7 @@ function assembled(valueOf: (name: Name) => string): Config {
     mailFrom: valueOf("QUAI_MAIL_FROM"),
     sms: valueOf("QUAI_SMS"),
     smsCountries: listIn(valueOf("QUAI_SMS_COUNTRIES")),
+    smsBudget: budgetIn(valueOf("QUAI_SMS_BUDGET")),
     secret: valueOf("QUAI_SECRET"),
     siteUrl: valueOf("QUAI_SITE_URL").replace(/\/+$/, ""),
     publicUrl: valueOf("QUAI_PUBLIC_URL").replace(/\/+$/, "") || undefined,
@@ -221,6 +229,11 @@ function isLoopback(host: string): boolean {
 /** A code of ISO 3166 as the plans write it: "UK", which people mean for "GB", would never be met. */
 function isCountry(text: string): boolean {
   return /^[A-Z]{2}$/.test(text) && new Intl.Locale(`und-${text}`).region === text && regionNames.of(text) !== undefined;
+}
+
+function budgetIn(text: string): TextBudget {
+  const [hour = 0, day = 0] = listIn(text).map(Number);
+  return { hour, day };
 }
 
 function listIn(text: string): readonly string[] {

@@ -4,6 +4,7 @@ import { Settings } from "../booking/config.ts";
 import type { Text } from "../availability/texts.ts";
 import { Refusal } from "../errors.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
+import { Alarms } from "../ports/alarms.ts";
 import { Phones } from "../ports/phones.ts";
 import { Store } from "../ports/store.ts";
 import type { Caller } from "./caller.ts";
@@ -38,7 +39,7 @@ export interface Question {
 }
 
 /** The ports of the use cases. */
-export type Ports = Store | Payments | Time | Secrets | Settings | Phones;
+export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Alarms;
 
 /** A use case's outcome: what it answers, and a visitor it named. */
 export interface Outcome<Output> {
@@ -70,12 +71,21 @@ export function answersOver(deps: Deps) {
 }
 
 /** The ports as Effect's services. */
-export function portsOf({ store, payments, time, secrets, phones, config }: Omit<Deps, "engine" | "onFault">): Context.Context<Ports> {
+export function portsOf({
+  store,
+  payments,
+  time,
+  secrets,
+  phones,
+  alarm = () => undefined,
+  config,
+}: Omit<Deps, "engine" | "onFault">): Context.Context<Ports> {
   return Context.make(Store, store).pipe(
     Context.add(Payments, payments),
     Context.add(Time, time),
     Context.add(Secrets, secrets),
     Context.add(Phones, phones),
+    Context.add(Alarms, { raise: alarm }),
     Context.add(Settings, config),
   );
 }

@@ -134,10 +134,13 @@ function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "releas
       Effect.map(release(input.hold, caller.visitor, once), (data) => ({ data })),
     ),
     "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], ({ phone }, { caller, once }) =>
-      Effect.map(requestOtp(phone, caller.address, caller.locale, once), (expires) => ({ data: { expires: isoOf(expires) } })),
+      Effect.map(requestOtp(phone, placeOf(caller), caller.locale, once), ({ expires, ...named }) => ({
+        data: { expires: isoOf(expires) },
+        ...named,
+      })),
     ),
-    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ phone, otp }, { once }) =>
-      Effect.map(verifyOtp(phone, otp, once), ({ proof, expires }) => ({ data: { proof, expires: isoOf(expires) } })),
+    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ phone, otp }, { caller, once }) =>
+      Effect.map(verifyOtp(phone, otp, caller, once), ({ proof, expires }) => ({ data: { proof, expires: isoOf(expires) } })),
     ),
   };
 }
@@ -280,6 +283,11 @@ function phoneOf({ principal }: Caller): string | undefined {
 
 function viewerOf(caller: Caller): Viewer {
   return { client: clientOf(caller) };
+}
+
+/** The address with the networks around it, where the edge knows none the address itself. */
+function placeOf({ visitor, address, line = address, site = address }: Caller) {
+  return { visitor, address, line, site };
 }
 
 function bookerOf(at: At): Booker {

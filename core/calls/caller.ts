@@ -3,7 +3,7 @@ import type { Principal } from "../people/principal.ts";
 /** The one who calls, as the edge established it; nothing of it comes from the body. */
 export interface Caller {
   readonly principal: Principal;
-  /** The `quai_visitor` cookie; undefined before the first hold. */
+  /** The `quai_visitor` cookie; undefined before the first hold or code. */
   readonly visitor: string | undefined;
   /** What caps count them under: an IPv4 address, of IPv6 a network of 64 bits. */
   readonly address: string;

@@ -1,5 +1,6 @@
 import type { ServerSettings } from "../booking/config.ts";
 import type { PatternEngine } from "../people/permission.ts";
+import type { Alarm } from "../ports/alarms.ts";
 import type { PaymentsShape, SecretsShape } from "../ports/outside.ts";
 import type { PhonesShape } from "../ports/phones.ts";
 import type { StoreShape } from "../ports/store.ts";
@@ -11,6 +12,8 @@ export interface Deps {
   readonly time: { readonly now: () => number };
   readonly secrets: SecretsShape;
   readonly phones: PhonesShape;
+  /** Told of what passed a limit of a whole club or of all; nobody is when left out. */
+  readonly alarm?: (alarm: Alarm) => void;
   readonly engine?: PatternEngine;
   readonly config: ServerSettings;
   /** Told of every fault that is answered with 500, and of a store that is down; never of a refusal. */

@@ -59,6 +59,9 @@ const Cancellation = Schema.Struct({
   keptPercent: given(upTo(100), 50),
 });
 
+/** Codes texted on account of the club, after which an alarm is raised and newcomers alone are sent any, up to a fifth more. */
+const Texts = Schema.Struct({ hour: given(Count, 300), day: given(Count, 1500) });
+
 /**
  * What a club sets for itself, one row a club: add a group here, its fields under `given` with their defaults, and every club has it. A row
  * that is not there, or was written before a field was, has the defaults.
@@ -69,6 +72,7 @@ export const ClubSettings = Schema.Struct({
   horizon: given(Horizon, {}),
   mails: given(Mails, {}),
   cancellation: given(Cancellation, {}),
+  texts: given(Texts, {}),
 });
 export type ClubSettings = typeof ClubSettings.Type;
 

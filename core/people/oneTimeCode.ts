@@ -9,3 +9,28 @@ export interface OneTimeCode {
   readonly used: boolean;
   readonly createdAt: number;
 }
+
+/**
+ * Who asked for a code: the visitor, and whether they showed a cookie, since without one the address is what binds them; their address
+ * with the networks around it; and the club on whose account the text goes, "" where none is known.
+ */
+export interface Asker {
+  readonly visitor: string;
+  readonly hasCookie: boolean;
+  readonly address: string;
+  readonly line: string;
+  readonly site: string;
+  readonly client: string;
+}
+
+/** A code and who asked for it. */
+export type AskedCode = OneTimeCode & Asker;
+
+/** What a cap counts of a code: to whom it was texted, who asked and when, epoch milliseconds. */
+export type SentText = Pick<AskedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;
+
+/** Who guesses: the visitor of the cookie, or without one whoever is at the address. */
+export interface Guesser {
+  readonly visitor: string | undefined;
+  readonly address: string;
+}

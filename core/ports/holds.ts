@@ -10,4 +10,6 @@ export interface HoldReads {
 export interface HoldWrites extends HoldReads {
   readonly insert: (hold: Hold) => Promise<void>;
   readonly delete: (id: string) => Promise<void>;
+  /** The club of whose boats a visitor holds one that has not ended at `now`, the newest; undefined when they hold none. */
+  readonly clubOf: (visitor: string, now: number) => Promise<string | undefined>;
 }

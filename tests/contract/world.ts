@@ -12,6 +12,7 @@ import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
 import type { CalendarEntry, Mail, SecretsShape } from "#core/ports/outside.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { Alarm } from "#core/ports/alarms.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { createHmac } from "node:crypto";
 import { Result, Schema } from "effect";
@@ -146,14 +147,18 @@ export interface SendOptions extends Partial<Caller> {
   readonly body?: unknown;
 }
 
-export async function openWorld(config: Partial<ServerSettings> = {}, store: StoreShape = memoryStore()): Promise<World> {
+export async function openWorld(
+  config: Partial<ServerSettings> = {},
+  store: StoreShape = memoryStore(),
+  alarm: (alarm: Alarm) => void = () => undefined,
+): Promise<World> {
   const clock = { at: morning };
   const time = { now: () => clock.at };
   const payments = memoryPayments(time.now);
   const secrets = secretsOf();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };
-  const deps = { store, payments, time, secrets, phones: plans, config: settings };
+  const deps = { store, payments, time, secrets, phones: plans, alarm, config: settings };
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
     await tx.people.putMembership({ client: "mem", phone: memberPhone, from: day("2027-04-01"), to: day("2027-10-31") });

@@ -29,6 +29,16 @@ export async function callAs(quai: Pick<RunningQuai, "url">, path: string, data:
   return { status: reply.status, data: body.data ?? body };
 }
 
+/** A call of the page's own visitor, with its cookie. */
+export async function callOf(page: Page, quai: Pick<RunningQuai, "url">, path: string, data: unknown): Promise<Answer> {
+  const reply = await page.request.post(`${quai.url}/api/${path}`, {
+    headers: { "idempotency-key": randomUUID() },
+    data: { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data },
+  });
+  const body = await reply.json();
+  return { status: reply.status(), data: body.data ?? body };
+}
+
 /** The rival holds the very same boat and time. */
 export async function takeAway(quai: RunningQuai, choice: Choice): Promise<void> {
   const { status } = await callAs(quai, "booking/reservations/hold", { attributes: choice });
@@ -44,11 +54,8 @@ export async function heldBy(page: Page): Promise<{ readonly hold: string; reado
 export async function loseTo(page: Page, quai: RunningQuai): Promise<Choice> {
   const { hold, attributes } = await heldBy(page);
   // With the page's own cookie: nobody else may give its hold back.
-  const reply = await page.request.post(`${quai.url}/api/booking/reservations/release`, {
-    headers: { "idempotency-key": randomUUID() },
-    data: { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data: { hold } },
-  });
-  expect(reply.status()).toBe(200);
+  const { status } = await callOf(page, quai, "booking/reservations/release", { hold });
+  expect(status).toBe(200);
   await takeAway(quai, attributes);
   return attributes;
 }

@@ -5,6 +5,8 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { claims } from "#adapters/node/sql/claims.ts";
+import { codes } from "#adapters/node/sql/codes.ts";
+import { holds } from "#adapters/node/sql/holds.ts";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import { ledgerOf } from "#adapters/node/sql/ledger.ts";
 import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/statement.ts";
@@ -24,7 +26,8 @@ const stocked = [
     select 'mem', 'mem_b_1', '2027-06-01', value, id, expires from holds, numbers where id = 'mem_h_' || value`,
   `insert into replies (caller, key, body, status, reply, at) select 'v', value || '', 'digest', 200, '{}', ${now} + value - 20000 from numbers`,
   `insert into codes (id, phone, purpose, digest, expires, judged, used, created_at, address)
-    select 'c' || value, '+1', 'booking', 'd', ${now} + value - 20000, 0, 0, 1, 'a' from numbers`,
+    select 'c' || value, '+1' || (value % 3000), 'booking', 'd', ${now} + value - 20000, 0, 0, value, 'a' || (value % 3000) from numbers`,
+  `update codes set visitor = 'v' || (created_at % 3000), site = 's' || (created_at % 3000)`,
 ];
 
 /** Runs statements one after the other and keeps how the database planned each. */
@@ -58,13 +61,24 @@ async function lookUp(session: Session): Promise<void> {
   await claims(session).extend("mem", "mem_r_new", now);
   await claims(session).release("mem", "mem_r_new");
   await ledgerOf(session, "mem", "mem_r_new");
+  await codes(session).newest("+15", "booking", { visitor: "v5", address: "a5" });
+  await codes(session).texts({ phone: "+15", visitor: "v6", site: "s7" }, 1000);
+  await codes(session).spent("mem", 29_000);
   await sweep(session, now, 500);
+  await holds(session).clubOf("v", now);
 }
 
 /** What a sweep looks for, and the index by which it finds the oldest. */
 const swept: readonly (readonly [RegExp, string])[] = [
   [/^delete from "codes"/, "codes_expires"],
   [/^delete from "replies"/, "replies_at"],
+];
+
+/** What each text weighs, and the indexes by which it is found. */
+const weighed: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^select \* from "codes" where "phone"/, ["codes_phone"]],
+  [/^select \* from "codes" where "created_at"/, ["codes_phone", "codes_visitor", "codes_site"]],
+  [/^select count/, ["codes_at"]],
 ];
 
 describe("what an owner or a reservation has, and what ended", () => {
@@ -98,6 +112,12 @@ describe("what an owner or a reservation has, and what ended", () => {
         expect(plan).toContain(index);
         expect(plan).not.toMatch(/SCAN (?:holds|codes|replies)|TEMP B-TREE/);
       }
+      for (const [statement, indexes] of weighed) {
+        const [plan = ""] = of(statement);
+        for (const index of indexes) expect(plan).toContain(index);
+        expect(plan).not.toContain("SCAN codes");
+      }
+      expect(of(/"visitor" = .*"expires" >/)[0]).toContain("holds_visitor");
       for (const table of ["codes", "replies"]) expect(db.prepare(`select count(*) as left from ${table}`).get()?.["left"]).toBe(29_500);
     } finally {
       db.close();
@@ -128,6 +148,11 @@ describe("what an owner or a reservation has, and what ended", () => {
         const [plan = ""] = of(table);
         expect(plan).toContain(index);
         expect(plan).not.toMatch(/Seq Scan|Sort/);
+      }
+      for (const [statement, indexes] of weighed) {
+        const [plan = ""] = of(statement);
+        for (const index of indexes) expect(plan).toContain(index);
+        expect(plan).not.toContain("Seq Scan");
       }
       for (const table of ["codes", "replies"])
         expect((await run(`select count(*)::int as left from ${table}`, []))[0]).toEqual({ left: 29_500 });

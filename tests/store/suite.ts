@@ -154,7 +154,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect((await store.offer.catalogue()).lakes).toEqual(before.lakes);
         expect(await store.isEmpty()).toBe(true);
         await store.commit(async (tx) => {
-          expect(await tx.codes.newest("+14505550100", "login")).toBeUndefined();
+          expect(await tx.codes.newest("+14505550100", "login", visitor1)).toBeUndefined();
           expect(await tx.replies.read("visitor-1", "key-1")).toBeUndefined();
           expect(await tx.people.memberships("mem", "+14505550100")).toEqual([]);
         });
@@ -417,7 +417,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         await store.commit((tx) => tx.codes.insert(codeOf()));
         const guess = () =>
           store.commit(async (tx) => {
-            const code = await tx.codes.newest("+14505550100", "login");
+            const code = await tx.codes.newest("+14505550100", "login", visitor1);
             if (code === undefined || code.judged >= 5) return false;
             await tx.codes.update({ id: code.id, judged: code.judged + 1, used: false });
             return true;
@@ -426,20 +426,76 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(judged.filter(Boolean)).toHaveLength(5);
       });
 
-      it("gives the newest code of phone and purpose, and counts codes since", async () => {
+      it("gives the newest code of phone and purpose to who asked for it, and to nobody else", async () => {
+        const at = (visitor: string | undefined, address = "192.0.2.1") => ({ visitor, address });
         await store.commit(async (tx) => {
           await tx.codes.insert(codeOf({ id: "c1", createdAt: now - 10 }));
           await tx.codes.insert(codeOf({ id: "c2", createdAt: now }));
-          await tx.codes.insert(codeOf({ id: "c3", createdAt: now - 5, purpose: "booking", address: "192.0.2.9" }));
-          await tx.codes.insert(codeOf({ id: "c4", createdAt: now + 5, phone: "+14505550101" }));
+          await tx.codes.insert(codeOf({ id: "c3", createdAt: now + 5, purpose: "booking" }));
+          await tx.codes.insert(codeOf({ id: "c4", createdAt: now + 5, visitor: "visitor-2" }));
+          await tx.codes.insert(codeOf({ id: "c5", createdAt: now - 5, visitor: "visitor-3", hasCookie: false }));
           await tx.codes.update({ id: "c2", judged: 1, used: true });
         });
-        const { address: _, ...newest } = codeOf({ id: "c2", judged: 1, used: true });
+        const newest = (by: ReturnType<typeof at>) => store.commit((tx) => tx.codes.newest("+14505550100", "login", by));
+        expect(await newest(at("visitor-1", "198.51.100.7"))).toEqual(codeOf({ id: "c2", judged: 1, used: true }));
+        expect((await newest(at("visitor-2")))?.id).toBe("c4");
+        expect((await newest(at("visitor-3")))?.id).toBe("c5");
+        expect((await newest(at(undefined)))?.id).toBe("c5");
+        expect(await newest(at(undefined, "192.0.2.2"))).toBeUndefined();
+        expect(await newest(at("visitor-4"))).toBeUndefined();
+      });
+
+      it("gives the texts to a phone, of a visitor and from a site after an instant, oldest first", async () => {
+        const elsewhere = { phone: "+14505550101", visitor: "visitor-2", site: "2001:db8:2::/48" };
+        const texted = (id: string, createdAt: number, change = {}) => codeOf({ ...elsewhere, id, createdAt, ...change });
+        const codes = [
+          texted("c1", now, { phone: "+14505550100" }),
+          texted("c2", now - 2, { visitor: "visitor-1" }),
+          texted("c3", now - 1, { site: "192.0.2.1" }),
+          texted("c4", now - 3, { site: "192.0.2.1" }),
+          texted("c5", now),
+        ];
         await store.commit(async (tx) => {
-          expect(await tx.codes.newest("+14505550100", "login")).toEqual(newest);
-          expect(await tx.codes.since({ phone: "+14505550100" }, now - 5)).toBe(2);
-          expect(await tx.codes.since({ address: "192.0.2.1" }, now - 10)).toBe(3);
-          expect(await tx.codes.since({}, 0)).toBe(0);
+          for (const code of codes) await tx.codes.insert(code);
+          const asked = { phone: "+14505550100", visitor: "visitor-1", site: "192.0.2.1" };
+          const [first, second, third] = codes;
+          expect(await tx.codes.texts(asked, now - 3)).toEqual([second, third, first]);
+          expect(await tx.codes.texts({ phone: "", visitor: "", site: "" }, 0)).toEqual([]);
+        });
+      });
+
+      it("counts the texts after an instant by the club they are charged to, and all", async () => {
+        await store.commit(async (tx) => {
+          await tx.codes.insert(codeOf({ id: "c1", client: "mem" }));
+          await tx.codes.insert(codeOf({ id: "c2", client: "mem", createdAt: now - 1 }));
+          await tx.codes.insert(codeOf({ id: "c3", client: "msk" }));
+          await tx.codes.insert(codeOf({ id: "c4" }));
+          expect(await tx.codes.spent("mem", now - 1)).toEqual({ club: 1, all: 3 });
+          expect(await tx.codes.spent("mem", now - 2)).toEqual({ club: 2, all: 4 });
+          expect(await tx.codes.spent("", 0)).toEqual({ club: 1, all: 4 });
+          expect(await tx.codes.spent("mem", now)).toEqual({ club: 0, all: 0 });
+        });
+      });
+
+      it("lets no burst of texts pass a cap that each of them weighed in its turn", async () => {
+        const ask = (id: number) =>
+          store.commit(async (tx) => {
+            await tx.codes.takeTurn();
+            if ((await tx.codes.spent("mem", now - 1)).club >= 3) throw taken;
+            await tx.codes.insert(codeOf({ id: `c${id}`, client: "mem" }));
+          });
+        const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, id) => ask(id)));
+        expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+      });
+
+      it("names the club of the newest hold that a visitor has and that has not ended", async () => {
+        await store.commit(async (tx) => {
+          await tx.holds.insert(holdOf({ createdAt: now - 2 }));
+          await tx.holds.insert(holdOf({ _id: "msk_h_1", client: "msk", createdAt: now - 1 }));
+          await tx.holds.insert(holdOf({ _id: "old_h_1", client: "old", createdAt: now, expires: now + 1 }));
+          expect(await tx.holds.clubOf("visitor-1", now)).toBe("old");
+          expect(await tx.holds.clubOf("visitor-1", now + 1)).toBe("msk");
+          expect(await tx.holds.clubOf("visitor-2", now)).toBeUndefined();
         });
       });
 
@@ -545,7 +601,7 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await store.holds.read(anyClub, "mem_h_2")).toBeDefined();
         expect(await claimedWords(0)).toEqual([[0, 0, 2 ** 6]]);
         await store.commit(async (tx) => {
-          expect(await tx.codes.newest("+14505550100", "login")).toBeUndefined();
+          expect(await tx.codes.newest("+14505550100", "login", visitor1)).toBeUndefined();
           expect(await tx.replies.read("visitor-1", "key-1")).toBeUndefined();
           expect(await tx.replies.read("visitor-1", "key-2")).toBeDefined();
         });
@@ -691,9 +747,12 @@ function entryOf(change: Partial<LedgerEntry> = {}): LedgerEntry {
   };
 }
 
+const visitor1 = { visitor: "visitor-1", address: "192.0.2.1" };
+
 function codeOf(change = {}) {
   const code = { id: "c1", phone: "+14505550100", purpose: "login", digest: "abc", expires: now + 600_000, judged: 0, used: false };
-  return { ...code, createdAt: now, address: "192.0.2.1", ...change };
+  const asker = { visitor: "visitor-1", hasCookie: true, address: "192.0.2.1", line: "192.0.2.1", site: "192.0.2.1", client: "" };
+  return { ...code, createdAt: now, ...asker, ...change };
 }
 
 function replyOf(change = {}) {

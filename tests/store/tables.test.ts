@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
+import { codes } from "#adapters/node/sql/tables/codes.ts";
 import * as offer from "#adapters/node/sql/tables/offer.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
@@ -25,7 +26,7 @@ interface Said {
   readonly fields: Readonly<Record<string, AnyColumn>>;
 }
 
-const tables: readonly Said[] = [...Object.values(offer), settings, ...Object.values(people)];
+const tables: readonly Said[] = [...Object.values(offer), settings, codes, ...Object.values(people)];
 
 const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "#core/booking/config.ts";
+import { textShares } from "#core/booking/textCaps.ts";
 import { emptyContact, setPhone, setProfile } from "#core/visit/contact.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { checkedContact } from "#ui/headless/contact/check.ts";
@@ -105,7 +105,7 @@ describe("the code", () => {
   it("over its limit tells so and leaves the fields alone", async () => {
     const visit = await visitOf();
     const { model } = visit;
-    for (let asked = 0; asked < defaultLimits.codesPerPhone; asked += 1) {
+    for (let asked = 0; asked < textShares.visitorToPhone.caps[0].most; asked += 1) {
       await model.ports.messages("booking/reservations/requestOtp", { phone: "450 555 0100" });
     }
     await toCode(visit);

@@ -1,23 +1,23 @@
 import type { CodeWrites } from "#core/ports/codes.ts";
 import type { Session } from "./engine.ts";
 import { placeholders, statement } from "./statement.ts";
-import type { CodeTable } from "./tables.ts";
-import { takeTurns } from "./turns.ts";
+import { codes as table } from "./tables/codes.ts";
+import type { Row } from "./tables/table.ts";
 
-type Code = Pick<CodeTable, keyof CodeTable>;
+type CodeRow = Row<typeof table>;
 
-const insertCode = statement<Code>()((db, given) =>
-  db
-    .insertInto("codes")
-    .values(placeholders(given, ["id", "phone", "purpose", "digest", "expires", "judged", "used", "created_at", "address"])),
-);
+const insertCode = statement<CodeRow>()((db, given) => db.insertInto("codes").values(placeholders(given, table.columns)));
 
-const newestCode = statement<{ phone: string; purpose: string }>()((db, given) =>
+/** Nothing equals a null parameter: one of visitor and address is always left out. */
+const newestCode = statement<{ phone: string; purpose: string; visitor: string | null; address: string | null }>()((db, given) =>
   db
     .selectFrom("codes")
     .selectAll()
     .where("phone", "=", given("phone"))
     .where("purpose", "=", given("purpose"))
+    .where((eb) =>
+      eb.or([eb("visitor", "=", given("visitor")), eb.and([eb("address", "=", given("address")), eb("has_cookie", "=", eb.lit(0))])]),
+    )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1),
@@ -30,35 +30,51 @@ const updateCode = statement<{ id: string; judged: number; used: number }>()((db
     .where("id", "=", given("id")),
 );
 
-const codesSince = statement<{ phone: string | null; address: string | null; since: number }>()((db, given) =>
+const textsSince = statement<{ phone: string; visitor: string; site: string; since: number }>()((db, given) =>
   db
     .selectFrom("codes")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("created_at", ">=", given("since"))
-    .where((eb) => eb.or([eb("phone", "=", given("phone")), eb("address", "=", given("address"))])),
+    .selectAll()
+    .where("created_at", ">", given("since"))
+    .where((eb) => eb.or([eb("phone", "=", given("phone")), eb("visitor", "=", given("visitor")), eb("site", "=", given("site"))]))
+    .orderBy("created_at"),
+);
+
+const spentSince = statement<{ client: string; since: number }>()((db, given) =>
+  db
+    .selectFrom("codes")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>("client_id").filterWhere("client_id", "=", given("client")).as("club"),
+    ])
+    .where("created_at", ">", given("since")),
 );
 
 /** One-time codes of a transaction. */
 export function codes(session: Session): CodeWrites {
   return {
-    insert: async ({ createdAt, used, ...code }) => {
-      await session.count(insertCode, { ...code, used: Number(used), created_at: createdAt });
+    insert: async (code) => {
+      await session.count(insertCode, table.toRow(code));
     },
-    newest: async (phone, purpose) => {
+    newest: async (phone, purpose, { visitor, address }) => {
+      const asked = { phone, purpose, visitor: visitor ?? null, address: visitor === undefined ? address : null };
+      // Who asked for no code waits for nobody, and keeps nobody waiting.
+      if ((await session.rows(newestCode, asked)).length === 0) return undefined;
       // The phone is locked rather than the row, so that a code asked for meanwhile waits too.
       await session.lock(`phone ${phone}`);
-      const [row] = await session.rows(newestCode, { phone, purpose });
-      if (row === undefined) return undefined;
-      const { used, created_at, address: _, ...code } = row;
-      return { ...code, used: used === 1, createdAt: created_at };
+      const [row] = await session.rows(newestCode, asked);
+      return row === undefined ? undefined : table.fromRow(row);
     },
     update: async ({ id, judged, used }) => {
       await session.count(updateCode, { id, judged, used: Number(used) });
     },
-    since: async ({ phone, address }, since) => {
-      await takeTurns(session, phone === undefined ? {} : { phone });
-      const [row] = await session.rows(codesSince, { phone: phone ?? null, address: address ?? null, since });
-      return row?.count ?? 0;
+    takeTurn: () => session.lock("texts"),
+    texts: async ({ phone, visitor, site }, since) => {
+      const rows = await session.rows(textsSince, { phone, visitor, site, since });
+      return rows.map(table.fromRow);
+    },
+    spent: async (client, since) => {
+      const [row] = await session.rows(spentSince, { client, since });
+      return row ?? { club: 0, all: 0 };
     },
   };
 }

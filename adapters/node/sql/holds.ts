@@ -36,6 +36,16 @@ export const holdRemoved = statement<Key>()((db, given) =>
   db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
+const clubHeld = statement<{ visitor: string; now: number }>()((db, given) =>
+  db
+    .selectFrom("holds")
+    .select("client_id")
+    .where("visitor", "=", given("visitor"))
+    .where("expires", ">", given("now"))
+    .orderBy("created_at", "desc")
+    .limit(1),
+);
+
 /** Holds of a transaction. */
 export function holds(session: Session): HoldWrites {
   return {
@@ -46,6 +56,10 @@ export function holds(session: Session): HoldWrites {
     read: (scope, id) => holdOf(session, scope, id),
     delete: async (id) => {
       await session.count(holdRemoved, keyOf(id));
+    },
+    clubOf: async (visitor, now) => {
+      const [row] = await session.rows(clubHeld, { visitor, now });
+      return row?.client_id;
     },
   };
 }

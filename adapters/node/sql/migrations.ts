@@ -1,6 +1,7 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Session } from "./engine.ts";
 import { cancellation } from "./migrations/cancellation.ts";
+import { askers } from "./migrations/askers.ts";
 import { builders, type Dialect } from "./statement.ts";
 import { mailed } from "./migrations/mailed.ts";
 import { searched } from "./migrations/searched.ts";
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { name: "0008-searched", up: searched },
   { name: "0009-mailed", up: mailed },
   { name: "0010-cancellation", up: cancellation },
+  { name: "0011-askers", up: askers },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;

@@ -5,6 +5,7 @@ import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
+import type { codes } from "./tables/codes.ts";
 import type { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
 import type { settings } from "./tables/settings.ts";
 import type { roles, sessions, users } from "./tables/people.ts";
@@ -91,18 +92,6 @@ export interface OutboxTable {
   reason: string | null;
 }
 
-export interface CodeTable {
-  id: string;
-  phone: string;
-  purpose: string;
-  digest: string;
-  expires: Instant;
-  judged: number;
-  used: Flag;
-  created_at: Instant;
-  address: string;
-}
-
 export interface ReplyTable {
   caller: string;
   key: string;
@@ -147,7 +136,7 @@ export interface Tables {
   reservations: ReservationTable;
   ledger: LedgerTable;
   outbox: OutboxTable;
-  codes: CodeTable;
+  codes: Row<typeof codes>;
   replies: ReplyTable;
   memberships: MembershipTable;
   users: Row<typeof users>;

@@ -1,0 +1,20 @@
+import type { AskedCode } from "#core/people/oneTimeCode.ts";
+import { flag, number, text } from "./column.ts";
+import { table } from "./table.ts";
+
+export const codes = table<AskedCode>()("codes", ["id"], {
+  id: text("id"),
+  phone: text("phone"),
+  purpose: text("purpose"),
+  digest: text("digest"),
+  expires: number("expires"),
+  judged: number("judged"),
+  used: flag("used"),
+  createdAt: number("created_at"),
+  visitor: text("visitor"),
+  hasCookie: flag("has_cookie"),
+  address: text("address"),
+  line: text("line"),
+  site: text("site"),
+  client: text("client_id"),
+});

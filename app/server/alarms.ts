@@ -1,0 +1,20 @@
+import type { Alarm } from "#core/ports/alarms.ts";
+
+/** Alarms, told in the log and counted in the metrics. */
+export interface AlarmBell {
+  readonly raise: (alarm: Alarm) => void;
+  /** How many were raised since the start, by the names that they have in metrics. */
+  readonly figures: () => Readonly<Record<string, number>>;
+}
+
+/** Tells each alarm by `warn`, and counts them by what they are about; a count of 0 is there before the first. */
+export function makeAlarmBell(warn: (facts: object, what: string) => void): AlarmBell {
+  const counts = new Map<string, number>([["texts", 0]]);
+  return {
+    raise: ({ of, client, facts }) => {
+      counts.set(of, (counts.get(of) ?? 0) + 1);
+      warn({ of, client, ...facts }, "alarm");
+    },
+    figures: () => Object.fromEntries([...counts].map(([of, count]) => [`quai_alarms_total{of="${of}"}`, count])),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Alarm } from "../ports/alarms.ts";
+import type { CodeWrites, Spent } from "../ports/codes.ts";
+import { textDay } from "./textCaps.ts";
+
+/** Texts after which an alarm is raised and newcomers alone are served: within an hour, and within a day. */
+export interface TextBudget {
+  readonly hour: number;
+  readonly day: number;
+}
+
+/** Of all clubs together, when nothing else is configured. */
+export const defaultTextBudget: TextBudget = { hour: 1000, day: 5000 };
+
+/** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, a crowd goes on for a while. */
+const reservePart = 1 / 5;
+
+const periods = [
+  { name: "hour", ms: 3_600_000 },
+  { name: "day", ms: textDay },
+] as const;
+
+/** Whose budgets one text is charged to: the club's whose boat is held, or the one of nobody in particular, and that of all. */
+export interface Budgets {
+  readonly client: string;
+  readonly club: TextBudget;
+  readonly all: TextBudget;
+}
+
+/** Whether one more text is within every budget, or for a newcomer in its reserve; with the alarms to raise once it is sent. */
+export async function charged(
+  codes: Pick<CodeWrites, "spent">,
+  budgets: Budgets,
+  isNewcomer: boolean,
+  now: number,
+): Promise<{ readonly isWithin: boolean; readonly alarms: readonly Alarm[] }> {
+  const alarms: Alarm[] = [];
+  let isWithin = true;
+  for (const { name, ms } of periods) {
+    const spent = await codes.spent(budgets.client, now - ms);
+    for (const who of ["club", "all"] as const) {
+      const budget = budgets[who][name];
+      isWithin &&= spent[who] < (isNewcomer ? budget + Math.floor(budget * reservePart) : budget);
+      if (spent[who] + 1 === budget) alarms.push(alarmOf(who, budgets.client, name, budget));
+    }
+  }
+  return { isWithin, alarms };
+}
+
+function alarmOf(who: keyof Spent, client: string, period: string, texts: number): Alarm {
+  return { of: "texts", client: who === "club" ? client : "", facts: { who, period, texts } };
+}

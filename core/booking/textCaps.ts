@@ -1,0 +1,116 @@
+import type { Asker, SentText } from "../people/oneTimeCode.ts";
+
+/** At most `most` texts, included, within `withinMs`; the last `reserve` of them go to newcomers alone. */
+export interface Cap {
+  readonly most: number;
+  readonly reserve: number;
+  readonly withinMs: number;
+}
+
+/** Who asks for a text, and to which phone. */
+export type Asked = Omit<Asker, "client"> & { readonly phone: string };
+
+interface Share {
+  /** Whether a text counts for who asks now. */
+  readonly counts: (sent: SentText, asked: Asked) => boolean;
+  /** Whether a text makes who asks now no newcomer. */
+  readonly knows: (sent: SentText, asked: Asked) => boolean;
+  readonly caps: readonly Cap[];
+}
+
+const tenMinutes = 600_000;
+const hour = 3_600_000;
+
+/** How far back caps look: a code is kept for a day past its end. */
+export const textDay = 86_400_000;
+
+/**
+ * What texts cost a victim, and us. One who asks is bound alone, so that nobody's requests stop another's: a visitor's texts to one phone,
+ * then a site's. What remains of a phone's day is its owner's, who may come to it as a newcomer. A cookie costs nothing: who asks from one
+ * address without any is counted as one visitor, and an address with all its cookies once more, its line and its site too.
+ */
+export const textShares = {
+  visitorToPhone: {
+    counts: (sent, asked) => isSamePhone(sent, asked) && isSameAsker(sent, asked),
+    knows: isSamePhone,
+    caps: [upTo(3, tenMinutes), upTo(6, textDay)],
+  },
+  siteToPhone: {
+    counts: (sent, asked) => isSamePhone(sent, asked) && sent.site === asked.site,
+    knows: isSamePhone,
+    caps: [upTo(6, tenMinutes), upTo(8, textDay)],
+  },
+  phone: {
+    counts: isSamePhone,
+    knows: (sent, asked) => isSamePhone(sent, asked) && (isSameAsker(sent, asked) || sent.site === asked.site),
+    caps: [upTo(8, tenMinutes, 2), upTo(16, textDay, 4)],
+  },
+  visitor: {
+    counts: (sent, asked) => asked.hasCookie && isSameAsker(sent, asked),
+    knows: isSameAsker,
+    caps: [upTo(6, hour), upTo(12, textDay)],
+  },
+  cookieless: {
+    counts: (sent, asked) => !asked.hasCookie && isSameAsker(sent, asked),
+    knows: isSameAsker,
+    caps: [upTo(15, hour), upTo(45, textDay)],
+  },
+  address: {
+    counts: (sent, asked) => sent.address === asked.address,
+    knows: isAgain,
+    caps: [upTo(30, hour, 10), upTo(90, textDay, 30)],
+  },
+  line: {
+    counts: (sent, asked) => sent.line === asked.line,
+    knows: isAgain,
+    caps: [upTo(45, hour, 15), upTo(135, textDay, 45)],
+  },
+  site: {
+    counts: (sent, asked) => sent.site === asked.site,
+    knows: isAgain,
+    caps: [upTo(120, hour, 40), upTo(360, textDay, 120)],
+  },
+} as const satisfies Readonly<Record<string, Share>>;
+
+/**
+ * How long who asks must wait for a text, in milliseconds: until every cap has room again; 0 when all have. `sent` holds the last day's
+ * texts to the phone, of the visitor and of the site, oldest first; others in it change nothing.
+ */
+export function waitOf(sent: readonly SentText[], asked: Asked, now: number): number {
+  return Math.max(...Object.values<Share>(textShares).map((share) => waitOfShare(share, sent, asked, now)));
+}
+
+/** Whether none of these texts was for the phone, of the visitor or from the site of who asks now. */
+export function isNewcomer(sent: readonly SentText[], asked: Asked): boolean {
+  return !sent.some((text) => isAgain(text, asked) || text.site === asked.site);
+}
+
+function waitOfShare({ counts, knows, caps }: Share, sent: readonly SentText[], asked: Asked, now: number): number {
+  const counted = sent.filter((text) => counts(text, asked));
+  const isKnown = sent.some((text) => knows(text, asked));
+  return Math.max(...caps.map(({ most, reserve, withinMs }) => waitOfCap(counted, isKnown ? most - reserve : most, withinMs, now)));
+}
+
+/** Until the oldest text that must go first is `withinMs` old. */
+function waitOfCap(counted: readonly SentText[], room: number, withinMs: number, now: number): number {
+  const recent = counted.filter(({ createdAt }) => createdAt > now - withinMs);
+  const last = recent[recent.length - room];
+  return last === undefined ? 0 : last.createdAt + withinMs - now;
+}
+
+function upTo(most: number, withinMs: number, reserve = 0): Cap {
+  return { most, reserve, withinMs };
+}
+
+function isSamePhone(sent: SentText, asked: Asked): boolean {
+  return sent.phone === asked.phone;
+}
+
+/** By the cookie; who shows none is whoever shows none at that address. */
+function isSameAsker(sent: SentText, asked: Asked): boolean {
+  return asked.hasCookie ? sent.visitor === asked.visitor : !sent.hasCookie && sent.address === asked.address;
+}
+
+function isAgain(sent: SentText, asked: Asked): boolean {
+  return isSamePhone(sent, asked) || isSameAsker(sent, asked);
+}

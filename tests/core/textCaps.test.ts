@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Asked, textDay, textShares, waitOf } from "#core/booking/textCaps.ts";
+import type { SentText } from "#core/people/oneTimeCode.ts";
+
+const now = 1_800_000_000_000;
+
+/** Few of each, so that they meet: askers of two sites, one with two lines, one of those with two addresses. */
+const places = [
+  { address: "a", line: "l", site: "s" },
+  { address: "b", line: "l", site: "s" },
+  { address: "c", line: "m", site: "s" },
+  { address: "192.0.2.1", line: "192.0.2.1", site: "192.0.2.1" },
+] as const;
+
+const asked: fc.Arbitrary<Asked> = fc
+  .record({
+    place: fc.constantFrom(...places),
+    visitor: fc.constantFrom("v1", "v2", "v3"),
+    hasCookie: fc.boolean(),
+    phone: fc.constantFrom("+14505550100", "+14505550101"),
+  })
+  .map(({ place, visitor, hasCookie, phone }) => ({
+    ...place,
+    phone,
+    hasCookie,
+    visitor: hasCookie ? visitor : `${visitor} of ${place.address}`,
+  }));
+
+const steps = fc.array(fc.tuple(asked, fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 400, size: "max" });
+
+/** Everything that is sent when these ask, each so long after the one before; each gets a text where nothing keeps it waiting. */
+function sentTo(tried: readonly (readonly [Asked, number])[]): { readonly sent: readonly SentText[]; readonly at: number } {
+  const sent: SentText[] = [];
+  let at = now;
+  for (const [who, later] of tried) {
+    at += later;
+    if (waitOf(lately(sent, at), who, at) === 0) sent.push({ ...who, createdAt: at });
+  }
+  return { sent, at };
+}
+
+function lately(sent: readonly SentText[], at: number): readonly SentText[] {
+  return sent.filter(({ createdAt }) => createdAt > at - textDay);
+}
+
+/** The most texts that lie within `withinMs` of each other. */
+function mostWithin(sent: readonly SentText[], withinMs: number): number {
+  return Math.max(
+    0,
+    ...sent.map(({ createdAt: end }) => sent.filter(({ createdAt }) => createdAt <= end && createdAt > end - withinMs).length),
+  );
+}
+
+/** A stranger at one address who sends from it as often as there is room, with a new cookie each time or none, until a day is over. */
+function besieged(phone: string, hasCookie: boolean): readonly SentText[] {
+  const tried = Array.from({ length: 1440 }, (_, nth) => [{ ...places[0], phone, hasCookie, visitor: `v${nth}` }, 60_000] as const);
+  return sentTo(tried).sent;
+}
+
+describe("caps on texts", () => {
+  it("are never passed, whoever asks for whatever and whenever", () => {
+    fc.assert(
+      fc.property(steps, (tried) => {
+        const { sent } = sentTo(tried);
+        const isOver = Object.values(textShares).flatMap(({ counts, caps }) =>
+          tried.flatMap(([who]) => {
+            const counted = sent.filter((text) => counts(text, who));
+            return caps.filter(({ most, withinMs }) => mostWithin(counted, withinMs) > most);
+          }),
+        );
+        expect(isOver).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("tell how long to wait, to the millisecond", () => {
+    fc.assert(
+      fc.property(steps, asked, (tried, who) => {
+        const { sent, at } = sentTo(tried);
+        const wait = waitOf(lately(sent, at), who, at);
+        expect(waitOf(lately(sent, at + wait), who, at + wait)).toBe(0);
+        expect(wait > 0 && waitOf(lately(sent, at + wait - 1), who, at + wait - 1) === 0).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("leave the owner of a phone a text, whatever is asked for from one other site", () => {
+    const stranger = asked.filter(({ site }) => site === "s");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(stranger, fc.integer({ min: 0, max: 600_000 })), { maxLength: 300, size: "max" }), (tried) => {
+        const { sent, at } = sentTo(tried);
+        const owner = { ...places[3], phone: "+14505550100", visitor: "owner", hasCookie: true };
+        expect(waitOf(lately(sent, at), owner, at)).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("without the shares of a visitor and a site, would leave the owner none (control)", () => {
+    const flood = Array.from({ length: 16 }, (_, nth) => ({
+      ...places[0],
+      phone: "+14505550100",
+      visitor: `v${nth}`,
+      hasCookie: true,
+      createdAt: now,
+    }));
+    const owner = { ...places[3], phone: "+14505550100", visitor: "owner", hasCookie: true };
+    expect(waitOf(flood, owner, now)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [true, 8],
+    [false, 6],
+  ])("send a victim, in a day, no more from one site than a few (cookies: %s)", (hasCookie, most) => {
+    expect(besieged("+14505550100", hasCookie)).toHaveLength(most);
+  });
+});
