@@ -1,3 +1,5 @@
+import { lifetimes } from "#core/booking/lifetimes.ts";
+import { textDay } from "#core/booking/textCaps.ts";
 import { forgottenBefore } from "#core/booking/forget.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import type { Round } from "./rounds.ts";
@@ -8,9 +10,9 @@ export interface ErasingParts {
 }
 
 const hourMs = 3_600_000;
-/** Replies are kept no longer than a day, the round that sweeps them included. */
-const keptMs = 23 * hourMs;
-const sweepEveryMs = 600_000;
+const sweepEveryMs = 300_000;
+/** Replies are kept no longer than a day, the round that sweeps them included, and codes a day from when they were made: caps count them. */
+const keptMs = textDay - lifetimes.code;
 /** A commit of some milliseconds, then a pause in which many calls are answered. */
 const swept = { rows: 500, pauseMs: 20 } as const;
 /** So few that a mistake is seen before much is lost, and yet a million in some days. */

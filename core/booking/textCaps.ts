@@ -21,8 +21,8 @@ interface Share {
 const tenMinutes = 600_000;
 const hour = 3_600_000;
 
-/** How far back caps look: a code is kept for a day past its end. */
-export const textDay = 86_400_000;
+/** How far back caps look. No code may be swept before. */
+export const textDay = 24 * hour;
 
 /**
  * What texts cost a victim, and us. One who asks is bound alone, so that nobody's requests stop another's: a visitor's texts to one phone,

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { erasingRounds } from "#app/server/erasing.ts";
+import { textDay } from "#core/booking/textCaps.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { defaultSettings } from "#core/club/settings.ts";
 import type { Caller } from "#core/calls/caller.ts";
@@ -188,7 +190,21 @@ describe("texts that one place causes (L3)", () => {
     ["a site of 48 bits", onOneSite, true, 360],
   ])("by %s end at a number a day", async (_, place, hasCookie, most) => {
     const world = await openWorld();
-    expect(await texted(world, crowd(1430, place, hasCookie), 60_000)).toBe(most);
+    expect(await texted(world, crowd(1379, place, hasCookie), 60_000)).toBe(most);
+  });
+
+  it("count for a whole day, whatever is swept meanwhile", async () => {
+    const world = await openWorld();
+    const [sweep] = erasingRounds({ store: world.store, now: () => world.clock.at });
+    expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);
+    world.clock.at += 600_000;
+    expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(2);
+    world.clock.at += textDay - 600_001;
+    await sweep?.work();
+    expect((await ask(world, owner)).status).toBe(200);
+    expect((await ask(world, stranger)).status).toBe(429);
+    world.clock.at += 600_001;
+    expect((await ask(world, stranger)).status).toBe(200);
   });
 
   it("leave the last of an address's hour to who had none", async () => {
