@@ -26,6 +26,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Megabytes beyond which the store is said to be large. */
   readonly storeAlarm: number;
+  readonly metricsReaders: readonly string[];
   readonly log: string;
 }
 
@@ -115,15 +116,17 @@ export const settings = {
   QUAI_TRUST_PROXY: {
     fallback: "",
     means: "proxies before this server whose X-Forwarded-For is believed: addresses and networks, with commas between",
-    fault: (text) =>
-      listIn(text)
-        .map(networkFault)
-        .find((fault) => fault !== undefined),
+    fault: networksFault,
   },
   QUAI_STORE_ALARM: {
     fallback: "1024",
     means: "megabytes of the store beyond which the log warns",
     fault: (text) => (/^[1-9]\d{0,8}$/.test(text) ? undefined : "a whole number of megabytes"),
+  },
+  QUAI_METRICS: {
+    fallback: "",
+    means: "who may read /metrics besides this machine, straight and not through a proxy: addresses and networks, with commas between",
+    fault: networksFault,
   },
   QUAI_LIMITS: { fallback: "on", means: "caps on holds, codes and changes a second: on, or off in demo mode", fault: oneOf("on", "off") },
   QUAI_LOG: {
@@ -177,6 +180,7 @@ function assembled(valueOf: (name: Name) => string): Config {
     limits: valueOf("QUAI_LIMITS") === "on",
     trustedProxies: listIn(valueOf("QUAI_TRUST_PROXY")),
     storeAlarm: Number(valueOf("QUAI_STORE_ALARM")),
+    metricsReaders: listIn(valueOf("QUAI_METRICS")),
     log: valueOf("QUAI_LOG"),
   };
 }
@@ -260,6 +264,12 @@ function isTestKey(key: string): boolean {
 /** Plain http on this machine alone: the key of the provider travels with every call. */
 function isPeer(text: string): boolean {
   return /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/?$/.test(text) && URL.canParse(text);
+}
+
+function networksFault(text: string): string | undefined {
+  return listIn(text)
+    .map(networkFault)
+    .find((fault) => fault !== undefined);
 }
 
 function oneOf(...choices: readonly string[]): (text: string) => string | undefined {

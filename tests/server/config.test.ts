@@ -59,6 +59,8 @@ describe("the configuration", () => {
     ["QUAI_SMS_BUDGET", "1000,-1"],
     ["QUAI_SITE_URL", "javascript:alert(1)"],
     ["QUAI_LIMITS", "maybe"],
+    ["QUAI_METRICS", "everybody"],
+    ["QUAI_METRICS", "10.0.0.0/33"],
     ["QUAI_TRUST_PROXY", "true"],
     ["QUAI_TRUST_PROXY", "1"],
     ["QUAI_TRUST_PROXY", "-1"],

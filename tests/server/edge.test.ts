@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { call, edge, identity } from "./edge.ts";
 
@@ -203,6 +203,82 @@ describe("probes", () => {
     const { body } = await app.inject("/metrics");
     expect(body).toContain('quai_replies_total{status="2xx"} 1');
     expect(body).toContain('quai_replies_total{status="4xx"} 1');
+  });
+});
+
+describe("the store's readiness", () => {
+  it("is asked once for all who ask within a second, at once or one after the other", async () => {
+    const { app, pings } = await pinged(async () => undefined);
+    await Promise.all(Array.from({ length: 50 }, () => app.inject("/readyz")));
+    for (let asked = 0; asked < 50; asked += 1) expect((await app.inject("/readyz")).statusCode).toBe(200);
+    expect(pings()).toBe(1);
+  });
+
+  it("is asked for again after that, and at once while it is not", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    let isDown = true;
+    const { app, pings } = await pinged(async () => {
+      if (isDown) throw new Error("down");
+    });
+    expect([(await app.inject("/readyz")).statusCode, pings()]).toEqual([503, 1]);
+    isDown = false;
+    expect([(await app.inject("/readyz")).statusCode, pings()]).toEqual([200, 2]);
+    isDown = true;
+    vi.advanceTimersByTime(1000);
+    expect([(await app.inject("/readyz")).statusCode, pings()]).toEqual([503, 3]);
+    vi.useRealTimers();
+  });
+
+  async function pinged(answer: () => Promise<void>) {
+    let count = 0;
+    const ping = async (): Promise<void> => {
+      count += 1;
+      await answer();
+    };
+    const { app } = await edge({ store: { version: async () => 1, ping } });
+    return { app, pings: () => count };
+  }
+});
+
+describe("the figures", () => {
+  const figures = (from: string, headers: Record<string, string> = {}) => ({ url: "/metrics", remoteAddress: from, headers });
+
+  it.each([
+    ["a stranger", "203.0.113.9", {}],
+    ["a stranger who writes that he is of here", "203.0.113.9", { "x-forwarded-for": "127.0.0.1" }],
+    ["whom a proxy of this machine speaks for", "127.0.0.1", { "x-forwarded-for": "203.0.113.9" }],
+    ["whom it speaks for in other words", "127.0.0.1", { forwarded: "for=127.0.0.1" }],
+    ["whom a proxy of the network named speaks for", "10.0.0.9", { via: "1.1 balancer" }],
+  ])("are not there for %s", async (_who, from, headers) => {
+    const { app } = await edge({ metricsReaders: ["10.0.0.0/8"], trustedProxies: ["127.0.0.1", "10.0.0.9"] });
+    const reply = await app.inject(figures(from, headers));
+    expect([reply.statusCode, reply.json().code]).toEqual([404, "UNKNOWN_CALL"]);
+  });
+
+  it.each(["127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1", "10.1.2.3", "::ffff:10.1.2.3", "2001:db8::7"])(
+    "are there for %s, this machine or one of a network named",
+    async (from) => {
+      const { app } = await edge({ metricsReaders: ["10.0.0.0/8", "2001:db8::7"] });
+      const reply = await app.inject(figures(from));
+      expect([reply.statusCode, reply.body.includes("quai_memory_bytes")]).toEqual([200, true]);
+    },
+  );
+});
+
+describe("the API's description", () => {
+  it("is read once for all who ask, and sent from the same bytes", async () => {
+    let reads = 0;
+    const { app } = await edge({ openapi: async () => `{"read":${(reads += 1)}}` });
+    const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject("/openapi.json")));
+    expect([reads, new Set(replies.map(({ body }) => body))]).toEqual([1, new Set(['{"read":1}'])]);
+  });
+
+  it("is looked for again where it could not be read", async () => {
+    let isThere = false;
+    const { app } = await edge({ openapi: async () => (isThere ? "{}" : Promise.reject(new Error("EMFILE"))) });
+    expect((await app.inject("/openapi.json")).statusCode).toBe(404);
+    isThere = true;
+    expect((await app.inject("/openapi.json")).statusCode).toBe(200);
   });
 });
 

@@ -35,7 +35,7 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /** Of what both families write. Undefined for what is no address. */
-function addressKey(text: string): string | undefined {
+export function addressKey(text: string): string | undefined {
   const bare = bareAddress(text);
   return bare === undefined || isIPv4(bare) ? bare : keyOfGroups(groupsOf(bare));
 }

@@ -13,6 +13,7 @@ export interface Listeners {
 const pollMs = 400;
 const heartbeatMs = 15_000;
 const reconnectMs = 2000;
+/** Of them all, whatever the connections allow: a change is told to each. */
 const mostListeners = 5000;
 /** Of one address: a browser has one however many its tabs are, so this is a club house full of them. */
 const mostOfAddress = 32;
@@ -27,9 +28,10 @@ const streamHeaders = {
 
 /**
  * `GET /api/events`: tells every open page the store's version, once when it connects and at each change after. The
- * version is read from the store, and only while somebody listens, so that changes of other processes are told too.
+ * version is read from the store, and only while somebody listens, so that changes of other processes are told too. At most `most` listen.
  */
-export function serveEvents(app: FastifyInstance, version: () => Promise<number>): Listeners {
+export function serveEvents(app: FastifyInstance, version: () => Promise<number>, most = mostListeners): Listeners {
+  const mostOpen = Math.min(most, mostListeners);
   const open = new Set<ServerResponse>();
   const ofAddress = new Map<string, number>();
   let told: number | undefined;
@@ -55,7 +57,7 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
   };
   const heartbeat = setInterval(() => tell(": still here\n\n"), heartbeatMs).unref();
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
-    if (open.size >= mostListeners) return refuse(request, reply, "UNAVAILABLE");
+    if (open.size >= mostOpen) return refuse(request, reply, "UNAVAILABLE");
     const address = addressKeyOf(request);
     const others = ofAddress.get(address) ?? 0;
     if (others >= mostOfAddress) return refuse(request, reply, "TOO_MANY_REQUESTS");

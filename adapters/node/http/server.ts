@@ -1,10 +1,15 @@
-import underPressure from "@fastify/under-pressure";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { type ApiParts, callIn, serveApi } from "./api.ts";
+import { capsUnder, type ConnectionCaps } from "./connectionCaps.ts";
+import { guardConnections } from "./connections.ts";
+import { descriptorLimit } from "./descriptors.ts";
 import { answerError, refuse } from "./errors.ts";
 import { serveEvents } from "./events.ts";
 import type { Files } from "./files.ts";
+import { serveMetrics } from "./metrics.ts";
+import { networksOf } from "./networks.ts";
 import { type DrawPage, servePages } from "./pages.ts";
+import { shedWhenLate } from "./pressure.ts";
 import { adviseTrust, trusting } from "./proxies.ts";
 import { serveProbes } from "./probes.ts";
 
@@ -18,6 +23,10 @@ export interface HttpParts extends ApiParts {
   readonly openapi: () => Promise<string>;
   /** Addresses and networks of the proxies whose word on a visitor's address is believed; none when left out. */
   readonly trustedProxies?: readonly string[];
+  /** What connections may take; by the descriptors of this process when left out. */
+  readonly connectionCaps?: Partial<ConnectionCaps>;
+  /** Networks that may read the figures, besides this machine. */
+  readonly metricsReaders?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
   /** Log level, and where lines go when not to standard output. */
   readonly log: { readonly level: string; readonly stream?: { readonly write: (line: string) => void } };
@@ -26,8 +35,6 @@ export interface HttpParts extends ApiParts {
 const requestMs = 15_000;
 const headersMs = 10_000;
 const idleMs = 5000;
-const busyMs = 2000;
-const retrySeconds = 2;
 
 /** Quai's HTTP server, not yet listening. Closing it ends event streams and waits for what is under way. */
 export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
@@ -44,15 +51,19 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => refuse(request, reply, "UNKNOWN_CALL"));
+  const caps = { ...capsUnder(descriptorLimit()), ...parts.connectionCaps };
+  const connections = guardConnections(app, caps, networksOf(proxies));
   logReplies(app);
   adviseTrust(app, proxies);
-  const listeners = serveEvents(app, parts.store.version);
+  const listeners = serveEvents(app, parts.store.version, caps.most / 2);
   app.addHook("preClose", async () => listeners.close());
-  serveProbes(app, { ping: parts.store.ping, listeners: listeners.count, figures: parts.figures, openapi: parts.openapi });
+  serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi });
+  const readers = networksOf(parts.metricsReaders ?? []);
+  serveMetrics(app, { listeners: listeners.count, connections, readers, figures: parts.figures });
   await app.register(async (scope) => {
     // Only calls are shed: a page without its styles would be worse than a page that comes late.
     await scope.register(async (api) => {
-      await api.register(underPressure, { maxEventLoopDelay: busyMs, retryAfter: retrySeconds });
+      shedWhenLate(api);
       serveApi(api, parts);
     });
     for (const extra of parts.extras) await scope.register(async (own) => extra(own));

@@ -1,0 +1,143 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as rest } from "node:timers/promises";
+
+/** Whom an attack is made on: a port of this machine, and of no other. `from` is the loopback address it comes from. */
+export interface Target {
+  readonly port: number;
+  readonly from?: string;
+}
+
+/** Connections that stand until they are ended. */
+export interface Standing {
+  /** How many the server has not closed. */
+  readonly count: () => number;
+  readonly end: () => void;
+}
+
+/** The port at an address such as a server prints. */
+export function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+/** Opens `count` connections and sends nothing on them. */
+export async function standIdle(target: Target, count: number): Promise<Standing> {
+  return standing(await opened(target, count));
+}
+
+/** Opens `count` connections and begins a call on each, whose body never comes; the server itself said that it waits for it. */
+export async function standBusy(target: Target, count: number): Promise<Standing> {
+  const sockets = await opened(target, count);
+  const head = "POST /api/booking/lakes/find HTTP/1.1\r\nhost: quai\r\ncontent-type: application/json\r\n";
+  for (const socket of sockets) socket.write(`${head}content-length: 100\r\nexpect: 100-continue\r\n\r\n`);
+  await Promise.all(sockets.map((socket) => Promise.race([new Promise((done) => socket.once("data", done)), ended(socket)])));
+  return standing(sockets);
+}
+
+/** Opens `count` connections, asks `times` for `path` on each, and never reads a byte, not even that the server closed them. */
+export async function neverRead(target: Target, count: number, path: string, times: number): Promise<Standing> {
+  const sockets = await opened(target, count);
+  for (const socket of sockets) socket.pause().write(getting(path).repeat(times));
+  return standing(sockets);
+}
+
+/** What came of requests that were sent on one connection without waiting for an answer. */
+export interface Pipelined {
+  readonly replies: number;
+  readonly bytes: number;
+  /** The server closed the connection before it answered all. */
+  readonly isCut: boolean;
+}
+
+/** Sends `count` requests for `path` at once on one connection and reads what comes, for `mostMs` at most. */
+export async function pipeline(target: Target, path: string, count: number, mostMs: number): Promise<Pipelined> {
+  const socket = open(target);
+  let [bytes, replies] = [0, 0];
+  socket.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    replies += chunk.toString("latin1").split("HTTP/1.1 ").length - 1;
+    if (replies >= count) socket.destroy();
+  });
+  socket.write(getting(path).repeat(count));
+  await Promise.race([ended(socket), rest(mostMs, undefined, { ref: false })]);
+  const isCut = socket.destroyed && replies < count;
+  socket.destroy();
+  return { replies, bytes, isCut };
+}
+
+/** A reply's status, 0 where there was none, and the milliseconds it took. */
+export interface Asked {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Asks for `path` on a connection of its own and reads the whole answer. */
+export async function askOnce(target: Target, path: string, mostMs = 10_000): Promise<Asked> {
+  const began = performance.now();
+  const socket = open(target);
+  let head = "";
+  socket.on("data", (chunk: Buffer) => {
+    if (head === "") head = chunk.toString("latin1", 0, 12);
+  });
+  socket.write(getting(path, "connection: close\r\n"));
+  await Promise.race([ended(socket), rest(mostMs, undefined, { ref: false })]);
+  socket.destroy();
+  return { status: Number(head.slice(9) || 0), ms: performance.now() - began };
+}
+
+/** Follows `perSecond` links a second for `seconds`, each on a connection of its own; `linkOf` gives the address of each. */
+export async function followLinks(
+  target: Target,
+  perSecond: number,
+  seconds: number,
+  linkOf: (index: number) => string,
+): Promise<readonly Asked[]> {
+  const asked: Promise<Asked>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    asked.push(askOnce(target, linkOf(index)));
+    await rest(1000 / perSecond);
+  }
+  return Promise.all(asked);
+}
+
+/** Asks for a probe ten times a second, as whoever watches over a server would; gives the answers when told to end. */
+export function watch(target: Target, path: string): { readonly end: () => Promise<readonly Asked[]> } {
+  const ending = new AbortController();
+  const watching = async (): Promise<readonly Asked[]> => {
+    const answers: Asked[] = [];
+    while (!ending.signal.aborted) {
+      answers.push(await askOnce(target, path));
+      await rest(100, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+    return answers;
+  };
+  const watched = watching();
+  return { end: () => (ending.abort(), watched) };
+}
+
+function getting(path: string, more = ""): string {
+  return `GET ${path} HTTP/1.1\r\nhost: quai\r\n${more}\r\n`;
+}
+
+/** A connection whose errors are its end. */
+function open({ port, from }: Target): Socket {
+  const socket = connect({ port, host: "127.0.0.1", ...(from === undefined ? {} : { localAddress: from }) });
+  socket.on("error", () => socket.destroy());
+  return socket;
+}
+
+function ended(socket: Socket): Promise<unknown> {
+  return new Promise((done) => socket.once("close", done));
+}
+
+async function opened(target: Target, count: number): Promise<readonly Socket[]> {
+  const sockets = Array.from({ length: count }, () => open(target));
+  await Promise.all(sockets.map((socket) => Promise.race([new Promise((done) => socket.once("connect", done)), ended(socket)])));
+  return sockets;
+}
+
+function standing(sockets: readonly Socket[]): Standing {
+  return {
+    count: () => sockets.filter((socket) => !socket.destroyed).length,
+    end: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}
