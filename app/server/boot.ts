@@ -22,9 +22,10 @@ import { makeJobs } from "#core/calls/jobs.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { makeAlarmBell } from "./alarms.ts";
+import type { Built } from "./built.ts";
 import type { Config } from "./config.ts";
 import { openDrivers } from "./drivers.ts";
-import { type Built, makePages } from "./pages.ts";
+import { makePages } from "./pages.ts";
 import { makeWatch } from "./watch.ts";
 import { startWorker } from "./worker.ts";
 
@@ -103,6 +104,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     extras: drivers.routes,
     trustedProxies: config.trustedProxies,
+    metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
   });
   await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {

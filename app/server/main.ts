@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 /** Loads the server only now: `--help` and a refusal need none of it, and what is compiled here is kept for the next start. */
 async function run(config: Config): Promise<void> {
   enableCompileCache();
-  const [{ startQuai }, { builtFrom }] = await Promise.all([import("./boot.ts"), import("./pages.ts")]);
+  const [{ startQuai }, { builtFrom }] = await Promise.all([import("./boot.ts"), import("./built.ts")]);
   const logStream = logLines(standardOutput());
   process.on("exit", logStream.flush);
   const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule), logStream });

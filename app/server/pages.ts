@@ -1,28 +1,12 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { DrawPage, Page, PageRequest } from "#adapters/node/http/pages.ts";
-import { firstPaintOf, type FirstPaintParts, type Place, placeAsked } from "#core/calls/firstPaint.ts";
+import { LRUCache } from "lru-cache";
+import type { DrawPage, Page } from "#adapters/node/http/pages.ts";
+import { firstPaintOf, type FirstPaintParts, type PaintedPage, placeAsked } from "#core/calls/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { StoreShape } from "#core/ports/store.ts";
-import { inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
+import { barePath, drawnFrom, type DrawnFrom, inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
 import { wordsFor } from "#core/words/index.ts";
-
-/** The application as it was built: a template, and what draws a page's HTML into it. */
-export interface Built {
-  readonly template: string;
-  readonly render: (page: { readonly url: string; readonly first: FirstPaint; readonly status: number }) => Rendered;
-}
-
-/** What the renderer gives: `status` 404 for an address that is no page. */
-export interface Rendered {
-  readonly status: number;
-  readonly html: string;
-  readonly title: string;
-  readonly lang: string;
-}
+import type { Built, Rendered } from "./built.ts";
+import { takingTurns } from "./turns.ts";
 
 /** What pages are drawn from. `address` is where visitors reach this server. */
 export interface PageParts extends FirstPaintParts {
@@ -33,70 +17,54 @@ export interface PageParts extends FirstPaintParts {
 
 /** How long a page may be shown again: time passes, and with it slots begin. */
 const freshMs = 15_000;
-const mostKept = 400;
-const notBuilt: Page = { status: 503, html: "<!doctype html><html lang=en><title>Quai</title><p>The pages are not built: npm run build" };
+/** Bytes of pages that are kept, and how much of one is added by its packed forms. */
+const mostKeptBytes = 33_554_432;
+const packedShare = 0.3;
+/** Drawing takes the process whole, a few dozen times a second at most: who would wait for seconds is told to come again. */
+const drawnAtOnce = 2;
+const mostWaiting = 64;
+const notBuilt: Page = {
+  status: 503,
+  bytes: Buffer.from("<!doctype html><html lang=en><title>Quai</title><p>The pages are not built: npm run build"),
+};
 
 /**
  * Draws the application's pages with the offer and the first dock's day in them. A page is kept while nothing it shows
- * has changed: language, looks, dock, day and the store's version.
+ * has changed: language, looks, what it is drawn from of its address, and the store's version.
  */
 export function makePages(parts: PageParts): DrawPage {
-  const kept = keeping<Page>();
-  return async (request) => {
+  const inTurn = takingTurns(drawnAtOnce, mostWaiting);
+  const kept = new LRUCache<string, Page, Drawing>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * (1 + packedShare)),
+    // What is pushed out while it is being drawn is still waited for by who asked.
+    ignoreFetchAbort: true,
+    fetchMethod: (_name, _old, { context }) => inTurn(() => draw(parts, context)),
+  });
+  return async ({ path, search, locale, theme }) => {
     const built = await parts.built();
     if (built === undefined) return notBuilt;
     const [catalogue, version] = await Promise.all([parts.store.offer.catalogue(), parts.store.version()]);
-    const query = new URLSearchParams(request.search);
-    const place = placeAsked(catalogue, { lake: query.get("lake"), dock: query.get("dock") });
-    const drawn = (): Promise<Page> => draw(parts, built, request, catalogue, place, version);
+    const from = drawnFrom(path, new URLSearchParams(search), catalogue);
     const moment = Math.floor(parts.now() / freshMs);
-    return isPlain(request, place)
-      ? kept([request.path, request.search, request.locale, request.theme, place.dock, version, moment].join(" "), drawn)
-      : drawn();
+    const name = [barePath(from.path), from.search, locale, theme, version, moment].join(" ");
+    return kept.forceFetch(name, { context: { built, from, catalogue, version, locale, theme } });
   };
 }
 
-/** The built application in these places, loaded once it is there; undefined until then. */
-export function builtFrom(webFolder: string, renderModule: string): () => Promise<Built | undefined> {
-  let built: Built | undefined;
-  return async () => (built ??= await loadBuilt(join(webFolder, "index.html"), renderModule));
+/** A page that is to be drawn. */
+interface Drawing extends Omit<PaintedPage, "place"> {
+  readonly built: Built;
+  readonly from: DrawnFrom;
 }
 
-async function loadBuilt(templateFile: string, renderModule: string): Promise<Built | undefined> {
-  if (!existsSync(templateFile) || !existsSync(renderModule)) return undefined;
-  const [template, module] = await Promise.all([readFile(templateFile, "utf8"), importRenderer(renderModule)]);
-  return { template, render: module.render };
-}
-
-async function importRenderer(file: string): Promise<Pick<Built, "render">> {
-  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  if (!isRenderer(module)) throw new Error("The built renderer exports no render()");
-  return module;
-}
-
-function isRenderer(module: unknown): module is Pick<Built, "render"> {
-  return typeof module === "object" && module !== null && "render" in module && typeof module.render === "function";
-}
-
-/** Whether a page depends on nothing but what its kept copy is named by: a page that stands, without a query or with that of its dock. */
-function isPlain({ path, search }: PageRequest, { dock }: Place): boolean {
-  return (search === "" || search === `?dock=${dock}`) && routeOf(path)?.route.stands === true;
-}
-
-async function draw(
-  parts: PageParts,
-  { template, render }: Built,
-  request: PageRequest,
-  catalogue: Catalogue,
-  place: Place,
-  version: number,
-): Promise<Page> {
-  const { locale, theme } = request;
-  const first = await firstPaintOf(parts, { locale, theme, catalogue, version, place });
-  const match = routeOf(request.path);
-  const status = match === undefined ? 404 : 200;
-  const page = render({ url: request.path + request.search, first, status });
-  return { status: page.status, html: filled(template, page, first, headOf(parts.address(), match)) };
+async function draw(parts: PageParts, { built, from, ...page }: Drawing): Promise<Page> {
+  const query = new URLSearchParams(from.search);
+  const place = placeAsked(page.catalogue, { lake: query.get("lake"), dock: query.get("dock") });
+  const first = await firstPaintOf(parts, { ...page, place });
+  const match = routeOf(from.path);
+  const drawn = built.render({ url: from.path + from.search, first, status: match === undefined ? 404 : 200 });
+  return { status: drawn.status, bytes: Buffer.from(filled(built.template, drawn, first, headOf(parts.address(), match))) };
 }
 
 /** Puts a drawn page and its data in the template's places. */
@@ -125,20 +93,4 @@ function headOf(address: string, match: RouteMatch | undefined): string {
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
-
-type Keep<A> = (name: string, make: () => Promise<A>) => Promise<A>;
-
-/** Keeps the newest things made by name; one that failed is made again. */
-function keeping<A>(): Keep<A> {
-  const kept = new Map<string, Promise<A>>();
-  return (name, make) => {
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const made = make();
-    kept.set(name, made);
-    made.catch(() => kept.delete(name));
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? name);
-    return made;
-  };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { registerWorker, reloadOnLostChunk } from "#adapters/browser/worker.ts";
+import { drawnFrom } from "#core/settings/drawn.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
@@ -21,12 +22,14 @@ void pageAtRest().then(fetchAhead);
 
 function hydrate(root: HTMLElement, { first, status }: Paint): void {
   const session = browserSession(first);
+  // The page begins as it was drawn, and then looks at its own address, which may say more.
+  const { path, search } = drawnFrom(window.location.pathname, new URLSearchParams(window.location.search), first);
   // As a transition it lets the browser breathe every few milliseconds; a tap in between is answered at once.
   startTransition(() => {
     hydrateRoot(
       root,
       <Answering>
-        <Router>
+        <Router ssrPath={path} ssrSearch={search}>
           <App session={session} status={status} />
         </Router>
       </Answering>,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   barePath,
   defaultLocale,
+  drawnFrom,
   gravatarEngineIn,
   gravatarEngines,
   gravatarKey,
@@ -173,5 +174,48 @@ describe("the routes", () => {
   it("hide the top bar on any path containing login or signup", () => {
     for (const path of ["/login", "/fr/signup", "/en/login/reset"]) expect(showsTopBar(path)).toBe(false);
     for (const path of ["/", "/fr/boats", "/boats?from=login"]) expect(showsTopBar(path)).toBe(true);
+  });
+});
+
+describe("what a page is drawn from", () => {
+  const ids = (...names: string[]) => names.map((_id) => ({ _id }));
+  const known = { lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
+  const of = (path: string, search = "") => {
+    const from = drawnFrom(path, new Map(Object.entries(queryOf(search))), known);
+    return from.path + from.search;
+  };
+  const queryOf = (search: string) => Object.fromEntries(search.split("&").map((pair) => pair.split("=")));
+
+  it("is the dock, else the lake, where they are there", () => {
+    expect(of("/fr", "dock=d2")).toBe("/fr?dock=d2");
+    expect(of("/fr", "lake=l1&dock=d2")).toBe("/fr?dock=d2");
+    expect(of("/fr", "lake=l1&dock=none")).toBe("/fr?lake=l1");
+    expect(of("/fr", "lake=none&dock=none")).toBe("/fr");
+  });
+
+  it("is the boat on its sheet alone, one that is not there for all that are not", () => {
+    expect(of("/boat-name", "boat=b1&dock=d1")).toBe("/boat-name?dock=d1&boat=b1");
+    expect(of("/en/boat-name", "boat=b&2=")).toBe("/en/boat-name?boat=none");
+    expect(drawnFrom("/boat-name", new Map([["boat", "b&2"]]), known).search).toBe("?boat=b%262");
+    expect(of("/en/boat-name", "boat=")).toBe("/en/boat-name?boat=none");
+    expect(of("/en/pricing", "boat=b1")).toBe("/en/pricing");
+  });
+
+  it("is nothing else of a query, whatever it holds", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
+        const pairs = Object.entries(query).filter(([name]) => !["dock", "lake", "boat"].includes(name));
+        for (const path of ["/", "/fr/boat-name", "/en/pricing"])
+          expect(drawnFrom(path, new Map(pairs), known)).toEqual({ path, search: "" });
+      }),
+    );
+  });
+
+  it("is one missing page a language, with the top bar and without, where no page stands", () => {
+    for (const path of ["/nowhere", "/boats", "/a/b/c"]) {
+      expect([of(path, "dock=d1"), of(`/fr${path}`), of(`/en${path}`)]).toEqual(["/missing", "/fr/missing", "/en/missing"]);
+    }
+    expect([of("/login"), of("/fr/signup"), of("/en/x/login")]).toEqual(["/missing/login", "/fr/missing/login", "/en/missing/login"]);
+    for (const path of ["/missing", "/missing/login"]) expect([routeOf(path), showsTopBar(path)]).toEqual([undefined, path === "/missing"]);
   });
 });

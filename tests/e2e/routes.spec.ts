@@ -43,6 +43,20 @@ test("every route that stands answers in its three forms, with the same fields a
   expect(visited).toHaveLength(standing.length * 3);
 });
 
+test("an address keeps what its page is not drawn from: a newsletter's words, a boat and a path that are not there", async ({
+  page,
+  faults,
+}) => {
+  const other = wordsFor("en")("shell.language");
+  for (const path of ["?utm_source=june&dock=msk_d2_orillia-dock&x=1", "/boat-name?boat=sunk&fbclid=1", "/no-such-page?a=b"]) {
+    await page.goto(`/en${path}`);
+    await expect(page.getByRole("link", { name: other, exact: true })).toHaveAttribute("href", `/fr${path}`);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(`/en${path}`);
+  }
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("404")));
+});
+
 test("every other route, and a path that is none, answers the error page with 404", async ({ page, faults }) => {
   for (const path of [...later.map((route) => `/fr${route.path}`), "/en/no-such-page", "/french", "/.%2e/etc"]) {
     const reply = await page.goto(path);

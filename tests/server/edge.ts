@@ -18,7 +18,7 @@ export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Re
     principals: async () => undefined,
     secure: false,
     store: { version: async () => 1, ping: async () => undefined },
-    draw: async () => ({ status: 200, html: "<!doctype html><title>Quai</title>" }),
+    draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),
     files: filesOf("/nowhere"),
     openapi: async () => "{}",
     extras: [],

@@ -119,8 +119,40 @@ describe("a page", () => {
     const before = drawn;
     await Promise.all([page("/en"), page("/en"), page("/en")]);
     expect(drawn).toBe(before);
-    await page("/en?payment=failed");
+    await page("/en?dock=msk_d3_gravenhurst-wharf");
     expect(drawn).toBe(before + 1);
+  });
+
+  it.each([
+    [
+      "/en",
+      "/en?utm_source=june&utm_medium=mail",
+      "/en?fbclid=IwAR0",
+      "/en?payment=failed",
+      "/en?boat=x",
+      "/en?dock=nowhere&lake=none",
+      "/en#a?b",
+    ],
+    ["/fr?dock=msk_d2_orillia-dock", "/fr?utm_source=a&dock=msk_d2_orillia-dock", "/fr?dock=msk_d2_orillia-dock&lake=x&dock=y"],
+    ["/en?lake=msk_l2_muskoka", "/en?gclid=1&lake=msk_l2_muskoka", "/en?dock=none&lake=msk_l2_muskoka"],
+    ["/fr/boat-name?boat=none", "/fr/boat-name?boat=some", "/fr/boat-name?x=1&boat=other"],
+    ["/en/nowhere", "/en/elsewhere", "/en/wp-admin/x", "/en/lakes", "/en/nowhere?utm_source=june"],
+  ])("at %s is the one for every address that is drawn alike", async (path, ...alike) => {
+    const { html } = await page(path);
+    const before = drawn;
+    for (const other of alike) expect([other, (await page(other)).html === html]).toEqual([other, true]);
+    expect(drawn).toBe(before);
+  });
+
+  it("is another for what it is drawn from: dock, lake, boat, language, looks", async () => {
+    const boat = (await page("/en")).first.boats[0]?._id ?? "";
+    const cookie = { cookie: "quai_theme=sun" };
+    const pages = await Promise.all([
+      ...["/en/boat-name", `/en/boat-name?boat=${boat}`, "/en/boat-name?boat=none", "/fr/boat-name"].map((path) => page(path)),
+      ...["/en/boat-name?dock=msk_d2_orillia-dock", "/en/boat-name?lake=msk_l2_muskoka"].map((path) => page(path)),
+      page("/en/boat-name", cookie),
+    ]);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(7);
   });
 
   it("is a page too where none is: 404", async () => {

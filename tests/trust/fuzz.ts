@@ -151,7 +151,7 @@ export async function serveClub(club: Club) {
     principals: makePrincipals(club.store),
     secure: false,
     store: club.store,
-    draw: async () => ({ status: 200, html: "<!doctype html><title>Quai</title>" }),
+    draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),
     files: filesOf("/nowhere"),
     openapi: async () => "{}",
     extras: [],

@@ -20,10 +20,10 @@ export interface PageRequest {
   readonly theme: Theme;
 }
 
-/** A page as it was drawn; the same object as long as nothing in it changed. */
+/** A page as it was drawn, in UTF-8; the same object as long as nothing in it changed. */
 export interface Page {
   readonly status: number;
-  readonly html: string;
+  readonly bytes: Buffer;
 }
 
 export type DrawPage = (request: PageRequest) => Promise<Page>;
@@ -74,13 +74,13 @@ function packing(): Packed {
   return (page, encoding) => {
     const forms = kept.get(page) ?? new Map<Encoding, Promise<Buffer>>();
     kept.set(page, forms);
-    const form = forms.get(encoding) ?? pack(page.html, encoding);
+    const form = forms.get(encoding) ?? pack(page.bytes, encoding);
     forms.set(encoding, form);
     return form;
   };
 }
 
-async function pack(html: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "br") return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
-  return encoding === "gzip" ? promisify(gzip)(html) : Buffer.from(html);
+async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  return encoding === "gzip" ? promisify(gzip)(bytes) : bytes;
 }

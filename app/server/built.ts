@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { rememberedOnce } from "#adapters/node/http/remembered.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+
+/** The application as it was built: a template, and what draws a page's HTML into it. */
+export interface Built {
+  readonly template: string;
+  readonly render: (page: { readonly url: string; readonly first: FirstPaint; readonly status: number }) => Rendered;
+}
+
+/** What the renderer gives: `status` 404 for an address that is no page. */
+export interface Rendered {
+  readonly status: number;
+  readonly html: string;
+  readonly title: string;
+  readonly lang: string;
+}
+
+/** The built application in these places, loaded once, by whoever asks first, when it is there; undefined until then. */
+export function builtFrom(webFolder: string, renderModule: string): () => Promise<Built | undefined> {
+  return rememberedOnce(() => loadBuilt(join(webFolder, "index.html"), renderModule));
+}
+
+async function loadBuilt(templateFile: string, renderModule: string): Promise<Built | undefined> {
+  if (!existsSync(templateFile) || !existsSync(renderModule)) return undefined;
+  const [template, module] = await Promise.all([readFile(templateFile, "utf8"), importRenderer(renderModule)]);
+  return { template, render: module.render };
+}
+
+async function importRenderer(file: string): Promise<Pick<Built, "render">> {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  if (!isRenderer(module)) throw new Error("The built renderer exports no render()");
+  return module;
+}
+
+function isRenderer(module: unknown): module is Pick<Built, "render"> {
+  return typeof module === "object" && module !== null && "render" in module && typeof module.render === "function";
+}

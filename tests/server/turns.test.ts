@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { makePages } from "#app/server/pages.ts";
+import { Busy, takingTurns } from "#app/server/turns.ts";
+import { edge } from "./edge.ts";
+import { until } from "./whole.ts";
+
+const nobody = { version: 1, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] };
+
+describe("work that takes turns", () => {
+  it("is done as much at a time as may be, the rest in its order, and more than may wait is refused", async () => {
+    const inTurn = takingTurns(2, 3);
+    const [begun, gates] = [[] as number[], Array.from({ length: 7 }, () => Promise.withResolvers<void>())];
+    const work = gates.map((gate, index) =>
+      inTurn(async () => {
+        begun.push(index);
+        await gate.promise;
+        return index;
+      }),
+    );
+    const outcomes = Promise.allSettled(work);
+    await expect(work[5]).rejects.toBeInstanceOf(Busy);
+    expect(begun).toEqual([0, 1]);
+    gates[1]?.resolve();
+    await until(
+      async () => begun.length,
+      (count) => count === 3,
+    );
+    expect(begun).toEqual([0, 1, 2]);
+    gates.forEach((gate) => gate.resolve());
+    expect((await outcomes).map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "busy"))).toEqual([
+      0,
+      1,
+      2,
+      3,
+      4,
+      "busy",
+      "busy",
+    ]);
+  });
+
+  it("gives its turn on when it fails, and lets others in once all is done", async () => {
+    const inTurn = takingTurns(1, 1);
+    const failing = () => Promise.reject(new Error("failed"));
+    const outcomes = await Promise.allSettled([inTurn(failing), inTurn(failing), inTurn(failing)]);
+    expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason instanceof Busy)).toEqual([false, false, true]);
+    await until(
+      () => inTurn(async () => "done").catch(() => "busy"),
+      (answer) => answer === "done",
+    );
+  });
+});
+
+describe("pages that are asked for faster than they can be drawn", () => {
+  /** Draws when let. Where time flies, no two pages that are asked for are alike. */
+  function slow(timeFlies: boolean) {
+    const gate = Promise.withResolvers<void>();
+    let [now, drawn] = [Date.UTC(2027, 5, 1), 0];
+    const draw = makePages({
+      store: { offer: { catalogue: async () => nobody }, version: async () => 1 },
+      dispatch: async () => {
+        await gate.promise;
+        return { status: 200, body: '{"data":[]}' };
+      },
+      now: () => (now += timeFlies ? 60_000 : 0),
+      mode: "demo",
+      siteUrl: "https://quai.test",
+      address: () => "",
+      built: async () => ({ template: "<!--app-->", render: () => ({ status: 200, html: `${(drawn += 1)}`, title: "", lang: "en" }) }),
+    });
+    return { ask: () => draw({ path: "/en", search: "", locale: "en", theme: "auto" }), drawn: () => drawn, go: gate.resolve };
+  }
+
+  it("are refused past those that may wait", async () => {
+    const { ask, drawn, go } = slow(true);
+    const asked = Array.from({ length: 100 }, () => ask().then(() => "drawn", String));
+    expect(await ask().catch(String)).toBe("Busy");
+    go();
+    const said = await Promise.all(asked);
+    expect([said.filter((text) => text === "drawn").length, said.filter((text) => text === "Busy").length, drawn()]).toEqual([66, 34, 66]);
+  });
+
+  it("are drawn once for a hundred who ask for the same", async () => {
+    const { ask, drawn, go } = slow(false);
+    const asked = Array.from({ length: 100 }, ask);
+    go();
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(drawn()).toBe(1);
+  });
+
+  it("are answered with 503 and when to ask again, without a word in the log", async () => {
+    const lines: string[] = [];
+    const draw = () => Promise.reject(new Busy());
+    const { app } = await edge({ draw, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
+    const reply = await app.inject("/fr");
+    expect([reply.statusCode, reply.headers["retry-after"], reply.json().code, lines]).toEqual([503, "1", "UNAVAILABLE", []]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { render } from "#app/web/render.tsx";
+import { openClub } from "../../stories/club/club.ts";
+
+const club = await openClub();
+const first = { en: await club.first("en"), fr: await club.first("fr") };
+const paths = ["/", "/boat-name", "/boat-name?boat=none", "/pricing", "/information", "/missing", "/missing/login"];
+
+describe("the application as the server draws it", () => {
+  it.each(["en", "fr"] as const)(
+    "is the same in %s by the path's language and by the cookie's, so that one page is kept of both",
+    (locale) => {
+      for (const path of paths) {
+        const bare = render({ url: path, first: first[locale], status: 200 });
+        const named = render({ url: `/${locale}${path.replace(/^\/(?=\?|$)/, "")}`, first: first[locale], status: 200 });
+        expect([path, named]).toEqual([path, bare]);
+      }
+    },
+  );
+
+  it("is another in another language, at another path and of another boat (control)", () => {
+    const drawn = paths.flatMap((url) => (["en", "fr"] as const).map((locale) => render({ url, first: first[locale], status: 200 }).html));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
