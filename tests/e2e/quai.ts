@@ -19,11 +19,16 @@ export interface RunningQuai {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the built server; `env` adds to or replaces what it is configured with. Fails when it ends before it listens. */
-export async function startQuai(env: Readonly<Record<string, string>> = {}): Promise<RunningQuai> {
+/**
+ * Starts the built server; `env` adds to or replaces what it is configured with, and `descriptors` are all that it may open. Fails when it
+ * ends before it listens.
+ */
+export async function startQuai(env: Readonly<Record<string, string>> = {}, descriptors?: number): Promise<RunningQuai> {
   const data = env["QUAI_DATA"] ?? mkdtempSync(join(tmpdir(), "quai-e2e-"));
   const node = existsSync(lockedNode) ? lockedNode : process.execPath;
-  const child = spawn(node, [join(root, "dist/server/main.js")], {
+  const limited = descriptors === undefined ? [] : ["sh", "-c", `ulimit -n ${descriptors} && exec "$0" "$@"`];
+  const [command, ...words] = [...limited, node, join(root, "dist/server/main.js")];
+  const child = spawn(command, words, {
     cwd: root,
     env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: "0", QUAI_DATA: data, QUAI_LOG: "warn", ...env },
     stdio: ["ignore", "pipe", "pipe"],

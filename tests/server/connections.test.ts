@@ -72,6 +72,17 @@ describe("connections of all together", () => {
     expect(idle.count()).toBe(5);
   });
 
+  it("of an address that has most of them give way among themselves, so that who has few keeps them", async () => {
+    const { port } = await listening({ most: 8, ofAddress: 8 });
+    const few = await kept(standIdle({ port, from: "127.0.0.2" }, 2));
+    const many = await kept(standIdle({ port, from: "127.0.0.3" }, 40));
+    await until(
+      async () => many.count(),
+      (count) => count === 6,
+    );
+    expect(few.count()).toBe(2);
+  });
+
   it.each([
     [4, 200],
     [0, 0],
@@ -116,7 +127,7 @@ describe("requests of one connection", () => {
 describe("a client that takes nothing of its answer", () => {
   it("is let go", async () => {
     const { port, figure, connections } = await listening({ unreadMs: 30, lookMs: 10 });
-    await kept(neverRead({ port }, 8, path, 1));
+    await kept(neverRead({ port }, 8, path));
     await until(
       () => figure("quai_connections_turned_away_total"),
       (count) => count === 8,
@@ -126,7 +137,7 @@ describe("a client that takes nothing of its answer", () => {
 
   it("would stay as long as it likes where nothing looks for it (control)", async () => {
     const { port, connections } = await listening({ lookMs: 10 });
-    await kept(neverRead({ port }, 8, path, 1));
+    await kept(neverRead({ port }, 8, path));
     await until(connections, (count) => count === 8);
     // Some twenty looks.
     await rest(200);

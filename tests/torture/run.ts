@@ -3,6 +3,7 @@
 import { startPostgres } from "../store/postgres.ts";
 import { postgresOn, sqlite } from "./engines.ts";
 import { httpTrials } from "./httpTrials.ts";
+import { siegeTrials } from "./siegeTrials.ts";
 import { crashTrial, storeTrials } from "./storeTrials.ts";
 import { fuzzTrial } from "../trust/fuzzTrial.ts";
 import { runTrials } from "./trial.ts";
@@ -21,7 +22,7 @@ try {
     "reason" in server
       ? []
       : [...storeTrials(postgresOn(server.url)), ...httpTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
-  const all = [...storeTrials(sqlite), ...httpTrials(sqlite), ...onPostgres, fuzzTrial];
+  const all = [...storeTrials(sqlite), ...httpTrials(sqlite), ...onPostgres, ...siegeTrials, fuzzTrial];
   const trials = all.filter(({ name }) => wanted.every((words) => name.includes(words)));
   if (trials.length === 0) throw new Error(`No trial is named so. There are:\n${all.map(({ name }) => name).join("\n")}`);
   const allHold = await runTrials(trials, share);

@@ -33,10 +33,16 @@ export async function standBusy(target: Target, count: number): Promise<Standing
   return standing(sockets);
 }
 
-/** Opens `count` connections, asks `times` for `path` on each, and never reads a byte, not even that the server closed them. */
-export async function neverRead(target: Target, count: number, path: string, times: number): Promise<Standing> {
+/**
+ * Opens `count` connections, asks for `path` on each `times`, twice a second, and never reads a byte, not even that the server closed
+ * them.
+ */
+export async function neverRead(target: Target, count: number, path: string, times = 1): Promise<Standing> {
   const sockets = await opened(target, count);
-  for (const socket of sockets) socket.pause().write(getting(path).repeat(times));
+  for (let time = 0; time < times; time += 1) {
+    for (const socket of sockets) socket.pause().write(getting(path));
+    if (time + 1 < times) await rest(500);
+  }
   return standing(sockets);
 }
 
@@ -64,9 +70,10 @@ export async function pipeline(target: Target, path: string, count: number, most
   return { replies, bytes, isCut };
 }
 
-/** A reply's status, 0 where there was none, and the milliseconds it took. */
+/** A reply's status, 0 where there was none, its text, and the milliseconds it took. */
 export interface Asked {
   readonly status: number;
+  readonly text: string;
   readonly ms: number;
 }
 
@@ -74,14 +81,12 @@ export interface Asked {
 export async function askOnce(target: Target, path: string, mostMs = 10_000): Promise<Asked> {
   const began = performance.now();
   const socket = open(target);
-  let head = "";
-  socket.on("data", (chunk: Buffer) => {
-    if (head === "") head = chunk.toString("latin1", 0, 12);
-  });
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
   socket.write(getting(path, "connection: close\r\n"));
   await Promise.race([ended(socket), rest(mostMs, undefined, { ref: false })]);
   socket.destroy();
-  return { status: Number(head.slice(9) || 0), ms: performance.now() - began };
+  return { status: Number(text.slice(9, 12) || 0), text, ms: performance.now() - began };
 }
 
 /** Follows `perSecond` links a second for `seconds`, each on a connection of its own; `linkOf` gives the address of each. */
@@ -125,8 +130,8 @@ function open({ port, from }: Target): Socket {
   return socket;
 }
 
-function ended(socket: Socket): Promise<unknown> {
-  return new Promise((done) => socket.once("close", done));
+async function ended(socket: Socket): Promise<void> {
+  if (!socket.closed) await new Promise((done) => socket.once("close", done));
 }
 
 async function opened(target: Target, count: number): Promise<readonly Socket[]> {

@@ -49,10 +49,12 @@ export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): 
     return false;
   };
   const hasRoomFor = ({ socket, address }: Connection): boolean => {
-    if (address === undefined) return open.size < most || dropIdle(idle);
-    const own = neighbours.of(address);
-    if (own.size >= ofAddress && !dropIdle(own)) return false;
-    return open.size < most || dropIdle(idle) || (open.size < most + spare && loopback(socket.remoteAddress));
+    const own = address === undefined ? undefined : neighbours.of(address);
+    if (own !== undefined && own.size >= ofAddress && !dropIdle(own)) return false;
+    if (open.size < most) return true;
+    // Who has as many as each could have makes room among his own.
+    const isLarge = own !== undefined && own.size >= most / neighbours.count();
+    return dropIdle(isLarge ? own : idle) || (own !== undefined && open.size < most + spare && loopback(socket.remoteAddress));
   };
   return {
     size: () => open.size,
@@ -81,6 +83,7 @@ export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): 
 }
 
 interface Groups<Name, Member> {
+  readonly count: () => number;
   readonly of: (name: Name) => ReadonlySet<Member>;
   readonly add: (name: Name, member: Member) => void;
   readonly remove: (name: Name, member: Member) => void;
@@ -91,6 +94,7 @@ function groups<Name, Member>(): Groups<Name, Member> {
   const none: ReadonlySet<Member> = new Set();
   const all = new Map<Name, Set<Member>>();
   return {
+    count: () => all.size,
     of: (name) => all.get(name) ?? none,
     add: (name, member) => {
       const group = all.get(name);

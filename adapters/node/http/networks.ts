@@ -1,22 +1,25 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIPv6 } from "node:net";
+import { bareAddress } from "./address.ts";
 
-/** Whether an address is in one of these networks, `10.0.0.7` or `10.0.0.0/8`; one that is none never is. */
+/** Whether an address, as a socket or a proxy writes it, is in one of these networks; what is no address never is. */
 export type Networks = (address: string | undefined) => boolean;
 
+/** Of entries such as `10.0.0.7` and `10.0.0.0/8`. */
 export function networksOf(entries: readonly string[]): Networks {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = "", bits] = entry.split("/");
-    const family = familyOf(address);
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
+    const [address = "", bits = isIPv6(address) ? "128" : "32"] = entry.split("/");
+    list.addSubnet(address, Number(bits), familyOf(address));
   }
-  return (address) => address !== undefined && isIP(address) !== 0 && list.check(address, familyOf(address));
+  return (text = "") => {
+    const address = bareAddress(text);
+    return address !== undefined && list.check(address, familyOf(address));
+  };
 }
 
 /** This very machine. */
 export const loopback = networksOf(["127.0.0.0/8", "::1"]);
 
 function familyOf(address: string): "ipv4" | "ipv6" {
-  return isIP(address) === 6 ? "ipv6" : "ipv4";
+  return isIPv6(address) ? "ipv6" : "ipv4";
 }

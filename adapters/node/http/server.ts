@@ -10,7 +10,7 @@ import { serveMetrics } from "./metrics.ts";
 import { networksOf } from "./networks.ts";
 import { type DrawPage, servePages } from "./pages.ts";
 import { shedWhenLate } from "./pressure.ts";
-import { adviseTrust, trusting } from "./proxies.ts";
+import { adviseTrust } from "./proxies.ts";
 import { serveProbes } from "./probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
@@ -39,11 +39,12 @@ const idleMs = 5000;
 /** Quai's HTTP server, not yet listening. Closing it ends event streams and waits for what is under way. */
 export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   const proxies = parts.trustedProxies ?? [];
+  const isProxy = networksOf(proxies);
   const app = fastify({
     logger: { level: parts.log.level, base: null, ...(parts.log.stream === undefined ? {} : { stream: parts.log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestMs,
-    trustProxy: trusting(proxies),
+    trustProxy: proxies.length > 0 && isProxy,
     keepAliveTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
     routerOptions: { maxParamLength: 200 },
@@ -52,7 +53,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => refuse(request, reply, "UNKNOWN_CALL"));
   const caps = { ...capsUnder(descriptorLimit()), ...parts.connectionCaps };
-  const connections = guardConnections(app, caps, networksOf(proxies));
+  const connections = guardConnections(app, caps, isProxy);
   logReplies(app);
   adviseTrust(app, proxies);
   const listeners = serveEvents(app, parts.store.version, caps.most / 2);
