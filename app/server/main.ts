@@ -17,20 +17,25 @@ async function main(): Promise<void> {
 /** Loads the server only now: `--help` and a refusal need none of it, and what is compiled here is kept for the next start. */
 async function run(config: Config): Promise<void> {
   enableCompileCache();
-  const [{ startQuai }, { builtFrom }] = await Promise.all([import("./boot.ts"), import("./built.ts")]);
+  const [{ startQuai }, { builtFrom }, { endOnUncaught }] = await Promise.all([
+    import("./boot.ts"),
+    import("./built.ts"),
+    import("./uncaught.ts"),
+  ]);
   const logStream = logLines(standardOutput());
   process.on("exit", logStream.flush);
+  const { promise: told, resolve: tell } = Promise.withResolvers<number>();
+  endOnUncaught(logStream, () => tell(1));
+  void told.then(() => setTimeout(() => fail("Quai could not finish in time"), graceMs).unref());
   const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule), logStream });
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
-  process.on("SIGTERM", () => tell());
-  process.on("SIGINT", () => tell());
+  process.on("SIGTERM", () => tell(0));
+  process.on("SIGINT", () => tell(0));
   logStream.write(`Quai is listening on ${running.url}\n`);
-  await told;
-  setTimeout(() => fail("Quai could not finish in time"), graceMs).unref();
+  const exitCode = await told;
   await running.stop();
   await logStream.end();
-  process.exit(0);
+  process.exit(exitCode);
 }
 
 function fail(problem: string): void {

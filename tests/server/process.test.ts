@@ -31,6 +31,11 @@ function started(env: Record<string, string> = {}, ...args: string[]) {
   return { child, url, exit, printed };
 }
 
+/** Lets a signal do what no code of ours does. The code is an address too, which the trace of a fault may name. */
+function plantOn(signal: string, fault: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(`process.on("${signal}", () => { ${fault} })`)}`;
+}
+
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   const outcome = new Promise<boolean>((done) => probe.on("listening", () => done(true)).on("error", () => done(false)));
@@ -72,6 +77,22 @@ describe("the server as a process", () => {
     expect([await exit, replies.every(({ ok }) => ok)]).toEqual([0, true]);
     await told;
     expect(printed.out.match(/"call":"\/healthz","status":200/g)).toHaveLength(20);
+  });
+
+  it.each([
+    ["an exception", "throw new Error('can' + 'ary')", "uncaughtException"],
+    ["a promise that was rejected", "Promise.reject(new TypeError('can' + 'ary'))", "unhandledRejection"],
+  ])("tells of %s that nobody caught, without what it quotes, finishes what is under way and ends with 1", async (_what, fault, origin) => {
+    const { child, url, exit, printed } = started({ NODE_OPTIONS: plantOn("SIGUSR2", fault), QUAI_LOG: "error" });
+    const address = await url;
+    const stream = await fetch(`${address}/api/events`);
+    const told = once(child.stdout, "end");
+    child.kill("SIGUSR2");
+    expect(await stream.text()).toContain("event: availability");
+    expect([await exit, await isFree(Number(new URL(address).port))]).toEqual([1, true]);
+    await told;
+    expect(printed.out).toMatch(new RegExp(`"level":60,.*"origin":"${origin}".*"msg":"uncaught"`));
+    expect(printed.out + printed.err).not.toContain("canary");
   });
 
   it("ends once on two signals", async () => {

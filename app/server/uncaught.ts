@@ -1,0 +1,16 @@
+import { traceOf } from "#adapters/node/http/errors.ts";
+
+const fatal = 60;
+/** A fault that comes again and again must not fill the log while the process ends. */
+const mostLines = 20;
+
+/** Writes a line of what nobody caught, a rejected promise too, and asks for the end: what the process still knows may be wrong by then. */
+export function endOnUncaught(log: { readonly write: (line: string) => void }, end: () => void): void {
+  let lines = 0;
+  process.on("uncaughtException", (error: unknown, origin) => {
+    lines += 1;
+    if (lines <= mostLines)
+      log.write(`${JSON.stringify({ level: fatal, time: Date.now(), origin, ...traceOf(error), msg: "uncaught" })}\n`);
+    end();
+  });
+}
