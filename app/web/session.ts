@@ -13,7 +13,7 @@ import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
 import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
 import { createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
-import type { Messages } from "#ui/headless/messages.ts";
+import type { Messages } from "#core/ports/messages.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";

@@ -3,7 +3,7 @@ import type { AlertsModel } from "./alerts/alerts.ts";
 import type { Clock } from "./clock.ts";
 import type { Keep, OwnKeep } from "./session/keep.ts";
 import type { Loading } from "./alerts/loading.ts";
-import type { Messages } from "./messages.ts";
+import type { Messages } from "#core/ports/messages.ts";
 import type { Words } from "./words/words.tsx";
 
 /** What a booking stands on. `storage` outlives the tab, `session` does not; of what both hold, the tab's own comes first. */

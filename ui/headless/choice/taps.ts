@@ -1,18 +1,48 @@
 import { batch } from "@preact/signals-react";
-import * as selecting from "#core/visit/selection.ts";
-import { restore, type Cleared, type ClearedPart, type DayChange } from "#core/visit/selection.ts";
-import type { SavedBooking } from "#core/visit/saved.ts";
 import { addDays, type Day } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import { dayAt } from "#core/calendar/zone.ts";
-import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import type { ChoiceLoads } from "./loads.ts";
-import type { ChoiceDerived, ChoiceState } from "./state.ts";
-import { freeOn, isFreeFor, isFreeOn } from "./offering.ts";
-import type { Attributes } from "../messages.ts";
+import * as selecting from "#core/visit/selection.ts";
+import type { DayChange } from "#core/visit/selection.ts";
 import type { Said } from "../alerts/told.ts";
 import type { BookingPorts } from "../ports.ts";
+import type { ChoiceDerived } from "./derived.ts";
+import type { ChoiceLoads } from "./loads.ts";
+import { freeOn, isFreeFor } from "./offering.ts";
+import type { ChoiceState } from "./state.ts";
+
+/** Steps between windows, and which times of day count. Spec §4. */
+export interface DayTaps {
+  readonly previousWeek: () => Promise<void>;
+  readonly nextWeek: () => Promise<void>;
+  readonly today: () => Promise<void>;
+  readonly pickDate: (day: Day) => Promise<void>;
+  /** Goes to the days after the window. */
+  readonly laterDays: () => Promise<void>;
+  /** Shows slots of this name alone, or with those already filtered by; a second time, no longer. */
+  readonly toggleFilter: (name: string) => Promise<void>;
+  readonly clearFilter: () => Promise<void>;
+}
+
+/** Lake, dock and the day tapped in the strip. */
+export interface PlaceTaps {
+  /** Shows a lake; its first dock with a free boat is chosen with it, so that prices show at once. */
+  readonly selectLake: (id: string) => Promise<void>;
+  readonly selectDock: (id: string) => Promise<void>;
+  readonly tapDate: (day: Day) => Promise<void>;
+}
+
+/** Slots and boat. */
+export interface SlotTaps {
+  /** Chooses one slot, and with the first one the cheapest free boat; one that is past, closed or full is refused with the reason. */
+  readonly chooseSlot: (id: string) => Promise<void>;
+  readonly chooseBoat: (id: string) => Promise<void>;
+  /** Makes the choice one slot longer, when the next one is free. */
+  readonly extend: () => Promise<void>;
+  /** Takes the last slot off. */
+  readonly shorten: () => Promise<void>;
+}
 
 /** What the taps act on. */
 export interface Tapped {
@@ -22,15 +52,14 @@ export interface Tapped {
   readonly loads: ChoiceLoads;
 }
 
-/** Steps between windows, and which times of day count. Spec §4. */
-export function createDayTaps({ ports: { now, words }, state, loads }: Tapped) {
+export function createDayTaps({ ports: { now, words }, state, loads }: Tapped): DayTaps {
   const { selection, announcement } = state;
 
   function changeDay(change: DayChange): Promise<void> {
     batch(() => {
       selection.value = change.state;
       announcement.value = jumpSaid(change, words);
-      if (change.reload) state.quoted.value = null;
+      if (change.reload) state.asks.quoted.mend(() => undefined);
     });
     return change.reload ? loads.loadAvailability() : Promise.resolve();
   }
@@ -45,15 +74,13 @@ export function createDayTaps({ ports: { now, words }, state, loads }: Tapped) {
     nextWeek: () => changeDay(selecting.goNextWeek(selection.value)),
     today: () => changeDay(selecting.goToday(selection.value, dayAt(now()))),
     pickDate: (day: Day) => changeDay(selecting.selectDay(selection.value, day)),
-    /** Goes to the days after the window. */
     laterDays: () => changeDay(selecting.selectDay(selection.value, addDays(windowFrom(selection.value.selectedDay).dateEnd, 1))),
     toggleFilter: (name: string) => filterBy(selecting.toggleFilter(selection.value, name)),
     clearFilter: () => filterBy({ ...selection.value, filterTimeSlot: [] }),
   };
 }
 
-/** Lake, dock and the day tapped in the strip. */
-export function createPlaceTaps({ ports: { first }, state, derived, loads }: Tapped) {
+export function createPlaceTaps({ ports: { first }, state, derived, loads }: Tapped): PlaceTaps {
   const { selection, announcement } = state;
 
   function selectDock(id: string): Promise<void> {
@@ -69,11 +96,10 @@ export function createPlaceTaps({ ports: { first }, state, derived, loads }: Tap
   }
 
   function tapFirstFree(dock: string): void {
-    const free = derived.days.value.find(({ day }) => freeOn(state.availability.value, dock, day) > 0);
+    const free = derived.days.value.find(({ day }) => freeOn(derived.availability.value, dock, day) > 0);
     selection.value = selecting.tapDate(selection.value, free?.day ?? selection.value.selectedDay);
   }
 
-  /** Shows a lake; its first dock with a free boat is chosen with it, so that prices show at once. */
   function selectLake(id: string): Promise<void> {
     batch(() => {
       state.lakeInView.value = id;
@@ -93,8 +119,7 @@ export function createPlaceTaps({ ports: { first }, state, derived, loads }: Tap
   return { selectLake, selectDock, tapDate };
 }
 
-/** Slots and boat. */
-export function createSlotTaps({ ports: { words }, state, derived, loads }: Tapped) {
+export function createSlotTaps({ ports: { words }, state, derived, loads }: Tapped): SlotTaps {
   const { selection, announcement } = state;
 
   function choose(time: readonly string[]): Promise<void> {
@@ -121,7 +146,6 @@ export function createSlotTaps({ ports: { words }, state, derived, loads }: Tapp
     announcement.value = { key: "booking.boats.swapped", params: { from: words().named(before.name), to: words().named(card.boat.name) } };
   }
 
-  /** Chooses one slot; one that is past, closed or full is refused with the reason. */
   function chooseSlot(id: string): Promise<void> {
     const card = derived.slots.value.find(({ slot }) => slot._id === id);
     if (card !== undefined && card.free > 0) return choose([id]);
@@ -145,83 +169,16 @@ export function createSlotTaps({ ports: { words }, state, derived, loads }: Tapp
   return {
     chooseSlot,
     chooseBoat,
-    /** Makes the choice one slot longer, when the next one is free. */
     extend: () => {
       const next = derived.extension.value;
       return next === undefined ? Promise.resolve() : choose([...selection.value.timeRangeReservation, next._id]);
     },
-    /** Takes the last slot off. */
     shorten: () => choose(selection.value.timeRangeReservation.slice(0, -1)),
   };
-}
-
-/** An earlier choice, given back after a change of the day or taken up from storage. */
-export function createReturns({ ports, state, derived, loads }: Tapped) {
-  const { first, now } = ports;
-  const { selection, announcement } = state;
-
-  async function putBack(): Promise<void> {
-    const { cleared } = selection.value;
-    if (cleared === undefined) return;
-    const dock = cleared.selectedDock;
-    const day = cleared.bookingDate;
-    const offer = dock === undefined || day === undefined ? null : await offerOf(ports, dock, day);
-    batch(() => {
-      selection.value = selecting.putBack(selection.value, (part) => isStillThere(first, state.availability.value, offer, part));
-      if (offer !== null && dock !== undefined && day !== undefined) state.offered.value = { dock, day, offer };
-      if (selection.value.selectedLake !== undefined) state.lakeInView.value = selection.value.selectedLake;
-      announcement.value = selection.value.selectedDock === undefined ? { key: "booking.putBackNone" } : null;
-    });
-    await Promise.all([loads.loadOffer(), loads.loadQuote()]);
-  }
-
-  /** Takes up a saved choice; slots that are no longer free are dropped, unless it is this visitor who holds them; the rest stays. */
-  async function takeUp(saved: SavedBooking, holds: (attributes: Attributes) => boolean = () => false): Promise<void> {
-    if (!isKnown(first, saved)) return;
-    const before = selection.value.selectedDay;
-    batch(() => {
-      selection.value = restore(saved, todayFrom(now()));
-      state.lakeInView.value = saved.lake;
-    });
-    if (selection.value.selectedDay !== before) await loads.loadAvailability();
-    await loads.loadOffer(true);
-    const offer = derived.offer.value;
-    const { selectedBoat, timeRangeReservation } = selection.value;
-    const attributes = derived.attributes.value;
-    const isOwn = attributes !== null && holds(attributes);
-    if (offer !== null && selectedBoat !== undefined && !isOwn && !isFreeFor(offer, selectedBoat, timeRangeReservation)) {
-      selection.value = selecting.selectTime(selection.value, []);
-    }
-    await loads.loadQuote();
-  }
-
-  return { putBack, takeUp };
-}
-
-async function offerOf({ messages, loading }: BookingPorts, location: string, date: Day): Promise<DayOffer | null> {
-  const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date } }));
-  return reply.ok ? reply.data : null;
 }
 
 function jumpSaid({ jump }: DayChange, words: BookingPorts["words"]): Said | null {
   if (jump === undefined) return null;
   const { format } = words();
   return { key: "booking.days.jumped", params: { from: format.longDay(jump.jumpedFrom), to: format.longDay(jump.to) } };
-}
-
-function isStillThere(first: FirstPaint, availability: DockAvailability, offer: DayOffer | null, part: ClearedPart): boolean {
-  if ("id" in part) return [...first.lakes, ...first.docks, ...first.boats].some(({ _id }) => _id === part.id);
-  if (part.part === "bookingDate") return isDayFree(availability, part.kept, part.day);
-  const boat = part.kept.selectedBoat;
-  return offer !== null && boat !== undefined && isFreeFor(offer, boat, part.time);
-}
-
-function isDayFree(availability: DockAvailability, { selectedBoat, selectedDock }: Cleared, day: Day): boolean {
-  if (selectedBoat !== undefined) return isFreeOn(availability, selectedBoat, day);
-  return selectedDock !== undefined && freeOn(availability, selectedDock, day) > 0;
-}
-
-function isKnown(first: FirstPaint, saved: SavedBooking): boolean {
-  const boat = first.boats.find(({ _id }) => _id === saved.boat);
-  return boat?.dock === saved.dock && first.docks.some(({ _id, lake }) => _id === saved.dock && lake === saved.lake);
 }

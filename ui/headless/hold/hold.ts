@@ -3,14 +3,14 @@ import type { Alternative } from "#core/availability/alternatives.ts";
 import * as contacts from "#core/visit/contact.ts";
 import { lifetimes } from "#core/booking/lifetimes.ts";
 import { decodeContact } from "#core/visit/contact.ts";
-import { hideReservation, selectBoat, selectTime, showReservation, tapDate } from "#core/visit/selection.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
-import { isSame } from "../choice/state.ts";
+import { isSame } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state.ts";
 import { readJson, writeJson } from "../session/keep.ts";
 import { isLoss, type LossModel } from "./loss.ts";
-import type { Attributes, Failure } from "../messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { Attributes } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
 
 const holdKey = "quai.hold";
@@ -78,22 +78,20 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     batch(() => {
       state.lost.value = null;
       state.problem.value = null;
-      choice.selection.value = showReservation(choice.selection.value);
+      choice.showReservation();
       state.step.value = contacts.isVerified(state.contact.value) ? "pay" : "contact";
     });
   }
 
   /** A refusal that costs the slot costs the hold too. */
-  async function refuse(failure: Failure, attributes: Attributes): Promise<void> {
+  async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
     if (isLoss(failure)) keepHold(null);
     await loss.fail(failure, attributes);
   }
 
   /** Takes an alternative in place of what was lost and holds it at once; what was typed stays. */
-  async function takeAlternative({ boat, day, slots }: Alternative): Promise<void> {
-    const time = slots.map(({ _id }) => _id);
-    choice.selection.value = selectTime(selectBoat(tapDate(choice.selection.value, day), boat._id), time);
-    await Promise.all([choice.loadOffer(), choice.loadQuote()]);
+  async function takeAlternative(alternative: Alternative): Promise<void> {
+    await choice.takeInstead(alternative);
     await continueToContact();
   }
 
@@ -103,7 +101,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
       state.step.value = "choice";
       state.lost.value = null;
       state.problem.value = null;
-      choice.selection.value = hideReservation(choice.selection.value);
+      choice.hideReservation();
     });
     await release();
   }
@@ -133,7 +131,8 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   function forget(): void {
     forgetContact();
     storage.remove("app");
-    choice.selection.value = hideReservation(selectTime(choice.selection.value, []));
+    choice.dropTime();
+    choice.hideReservation();
   }
 
   return {

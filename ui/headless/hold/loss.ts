@@ -3,7 +3,8 @@ import type { Day } from "#core/calendar/day.ts";
 import { alternativesOf, nextFreeDay } from "./alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
-import type { Attributes, Failure } from "../messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { Attributes } from "../messages.ts";
 import { type Said, saidOf } from "../alerts/told.ts";
 import type { BookingPorts } from "../ports.ts";
 
@@ -11,7 +12,7 @@ import type { BookingPorts } from "../ports.ts";
 const lossCodes: readonly string[] = ["SLOT_TAKEN", "CLOSED_DAY", "PAST_DAY", "TOO_SOON", "OFF_SEASON", "BEYOND_HORIZON", "HOLD_EXPIRED"];
 
 /** Whether a refusal means that the slot itself is gone. */
-export function isLoss({ code }: Failure): boolean {
+export function isLoss({ code }: CallFailure): boolean {
   return lossCodes.includes(code);
 }
 
@@ -23,7 +24,7 @@ export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: Chec
   const { messages, loading, now, alerts, words } = ports;
 
   /** Tells a refusal: a lost slot brings alternatives, anything else stays beside what was typed. */
-  async function fail(failure: Failure, attributes: Attributes): Promise<void> {
+  async function fail(failure: CallFailure, attributes: Attributes): Promise<void> {
     if (isLoss(failure)) return lose(saidOf(failure), attributes);
     const said = saidOf(failure);
     state.problem.value = said;

@@ -7,7 +7,8 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import { type CheckoutState, contactKey, saveBooking } from "../checkout/state.ts";
 import type { HoldingModel } from "../hold/hold.ts";
 import { writeJson } from "../session/keep.ts";
-import type { Attributes, Failure } from "../messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { Attributes } from "../messages.ts";
 import type { PaymentModel } from "./payment.ts";
 import type { BookingPorts } from "../ports.ts";
 
@@ -65,7 +66,7 @@ export function createPayStep(
     } as const;
   }
 
-  async function refuse(failure: Failure, attributes: Attributes): Promise<void> {
+  async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
     // Without an answer of its own the attempt may have gone through: the next try must be the same one.
     if (failure.status >= 400 && failure.status < 500) attempt = undefined;
     if (failure.code === "NOT_A_MEMBER") {

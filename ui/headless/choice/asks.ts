@@ -1,0 +1,132 @@
+import { availabilityMessage, timeSlotError } from "#core/alerts/catalogue.ts";
+import type { Day } from "#core/calendar/day.ts";
+import { windowFrom } from "#core/calendar/window.ts";
+import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { type Told, tellIn } from "../alerts/told.ts";
+import type { Attributes, QuoteReply } from "../messages.ts";
+import type { BookingPorts } from "../ports.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+import { isSame } from "./attributes.ts";
+
+/** What a dock offers on a day. */
+export interface Offered {
+  readonly dock: string;
+  readonly day: Day;
+  readonly offer: DayOffer;
+}
+
+/** What the server answered for a choice; the price is missing where it could not say one. */
+export interface Quoted {
+  readonly attributes: Attributes;
+  readonly quote: QuoteReply | undefined;
+}
+
+/** Everything that the choice asks of the server. */
+export type ChoiceAsks = ReturnType<typeof createAsks>;
+
+export function createAsks(ports: BookingPorts) {
+  const offered = askOffered(ports);
+  return {
+    availability: askAvailability(ports),
+    offered,
+    quoted: askQuoted(ports, offered),
+    compared: askCompared(ports),
+  };
+}
+
+/** Which boats have a free slot of these names (of any, where none is given) on which day of the window. */
+function askAvailability({ first, messages, now, loading, ...told }: BookingPorts) {
+  return createResource<{ readonly day: Day; readonly names: readonly string[] }, DockAvailability>({
+    now,
+    loading,
+    first: { data: first.availability, asOf: first.now },
+    told: availabilityTold,
+    tell: tellIn(told.alerts, told.words),
+    ask: ({ day, names }) =>
+      messages("booking/reservations/checkFullBookingInRange", {
+        ...windowFrom(day),
+        bookingType: "boat",
+        attributes: {},
+        ...(names.length === 0 ? {} : { where: { timeCondition: { name: names } } }),
+      }),
+  });
+}
+
+function availabilityTold(failure: CallFailure): Told {
+  const text = availabilityMessage(failure);
+  return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };
+}
+
+function askOffered({ first, messages, now, loading, alerts, words }: BookingPorts) {
+  const painted = offeredIn(first);
+  return createResource<Omit<Offered, "offer">, Offered>({
+    now,
+    loading,
+    ...(painted === null ? {} : { first: { data: painted, asOf: first.now } }),
+    told: timeSlotError,
+    tell: tellIn(alerts, words),
+    ask: async ({ dock, day }) => {
+      const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
+      return reply.ok ? { ok: true, data: { dock, day, offer: reply.data } } : reply;
+    },
+  });
+}
+
+function offeredIn({ dock, offer, selectedDay }: FirstPaint): Offered | null {
+  return dock === null || offer === null ? null : { dock, day: selectedDay, offer };
+}
+
+/** The price of a choice, and which of all the club's slots its boat has left: what the offer said of them is mended by that. */
+function askQuoted({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof askOffered>) {
+  const tell = tellIn(alerts, words);
+  const quoted: Resource<{ readonly attributes: Attributes; readonly slots: readonly string[] }, Quoted> = createResource({
+    now,
+    loading,
+    ask: async ({ attributes, slots }, isNewest) => {
+      const [quote, times] = await Promise.all([
+        messages("booking/reservations/quote", { attributes }),
+        messages("booking/reservations/getTimeSlotByDate", { attributes: { ...attributes, time: slots } }),
+      ]);
+      if (isNewest() && times.ok) offered.mend((known) => withBoatTimes(known, attributes, times.data.time));
+      if (isNewest() && !times.ok) tell(timeSlotError(times));
+      return { ok: true, data: { attributes, quote: quote.ok ? quote.data : knownFor(attributes, quoted.data.peek()) } };
+    },
+  });
+  return quoted;
+}
+
+function knownFor(attributes: Attributes, known: Quoted | undefined): QuoteReply | undefined {
+  return known !== undefined && isSame(known.attributes, attributes) ? known.quote : undefined;
+}
+
+/** The offers of other days for a dock, one after the other; each shows as it comes, and one that does not come is left out. */
+function askCompared({ first, messages, now, loading }: BookingPorts) {
+  const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly Offered[]> = createResource({
+    now,
+    loading,
+    first: { data: [], asOf: first.now },
+    ask: async ({ dock, days }, isNewest) => {
+      for (const day of days) {
+        if (!isNewest()) break;
+        if (compared.data.peek()?.some((known) => known.dock === dock && known.day === day) === true) continue;
+        const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
+        if (reply.ok) compared.mend((known = []) => [...known, { dock, day, offer: reply.data }]);
+      }
+      return { ok: true, data: compared.data.peek() ?? [] };
+    },
+  });
+  return compared;
+}
+
+type BoatTimes = readonly { readonly _id: string; readonly isAvailable: boolean }[];
+
+function withBoatTimes(known: Offered | undefined, { location, item, date }: Attributes, times: BoatTimes): Offered | undefined {
+  if (known === undefined || known.dock !== location || known.day !== date) return known;
+  const slots = known.offer.slots.map((slot) => {
+    const time = times.find(({ _id }) => _id === slot._id);
+    if (time === undefined) return slot;
+    return { ...slot, boats: slot.boats.map((entry) => (entry._id === item ? { ...entry, isAvailable: time.isAvailable } : entry)) };
+  });
+  return { ...known, offer: { slots } };
+}

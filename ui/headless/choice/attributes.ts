@@ -1,0 +1,16 @@
+import type { Selection } from "#core/visit/selection.ts";
+import type { Attributes } from "../messages.ts";
+
+/** What a complete selection asks for; null while anything is missing. */
+export function attributesOf(selection: Selection): Attributes | null {
+  const { selectedDock, selectedBoat, bookingDate, timeRangeReservation } = selection;
+  if (selectedDock === undefined || selectedBoat === undefined || bookingDate === undefined) return null;
+  if (timeRangeReservation.length === 0) return null;
+  return { location: selectedDock, item: selectedBoat, date: bookingDate, time: timeRangeReservation };
+}
+
+/** Whether two choices ask for the same: the order of slots counts, since it is start order. */
+export function isSame(left: Attributes, right: Attributes | null): boolean {
+  if (right === null || left.location !== right.location || left.item !== right.item || left.date !== right.date) return false;
+  return left.time.join() === right.time.join();
+}
