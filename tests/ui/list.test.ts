@@ -1,0 +1,303 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import type { Condition } from "#core/contract/find.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { Address } from "#ui/headless/list/parts.ts";
+import { createList, type List } from "#ui/headless/list/list.ts";
+import { readQuery, writeQuery } from "#ui/headless/list/query.ts";
+import { offline, refusing } from "../../stories/club/faults.ts";
+import { boats } from "../../stories/club/offer.ts";
+import { type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
+
+type BoatRow = Output<"booking/boats/find">["items"][number];
+type Name = "model" | "dock" | "capacity" | "name.en";
+type Sort = "_id" | "capacity" | "name.en";
+
+/** An address that remembers every place, as a browser's history does. */
+function addressAt(query: string): Address & { readonly places: string[] } {
+  const places = [query];
+  return {
+    places,
+    read: () => places.at(-1) ?? "",
+    write: (next, how) => void (how === "push" ? places.push(next) : places.splice(-1, 1, next)),
+  };
+}
+
+interface Opened extends Visit {
+  readonly list: List<BoatRow, Name, Sort>;
+  readonly address: ReturnType<typeof addressAt>;
+  /** What the list asked for, newest last. */
+  readonly asked: () => readonly unknown[];
+}
+
+/** A list of the boats of two clubs, over the calls of a club in memory: 28 boats, 10 a page. */
+async function listOf(query = "", options: VisitOptions = {}): Promise<Opened> {
+  const opened = await madeOf(query, options);
+  await opened.list.takeUp();
+  return opened;
+}
+
+async function madeOf(query: string, options: VisitOptions = {}): Promise<Opened> {
+  const visit = await visitOf({ crowd: "none", ...options });
+  const { messages, loading, now, later } = visit.model.ports;
+  const address = addressAt(query);
+  const list = createList<BoatRow, Name, Sort>({
+    now,
+    later,
+    loading,
+    address,
+    find: (question) => messages("booking/boats/find", question),
+    idOf: ({ _id }) => _id,
+    filters: { model: "text", dock: "text", capacity: "number", "name.en": "text" },
+    sorts: ["_id", "capacity", "name.en"],
+    searched: "name.en",
+  });
+  const asked = () => visit.calls.filter(({ path }) => path === "booking/boats/find").map(({ data }) => data);
+  return { ...visit, list, address, asked };
+}
+
+const idsOf = ({ list }: Opened) => list.rows.value.map(({ _id }) => _id);
+const inOrder = boats.map(({ _id }) => _id).toSorted();
+
+describe("a list", () => {
+  it("shows ten rows, by the first sort, of a total and its pages", async () => {
+    const opened = await listOf();
+    expect(idsOf(opened)).toEqual(inOrder.slice(0, 10));
+    expect([opened.list.total.value, opened.list.pages.value, opened.list.page.value]).toEqual([28, 3, 1]);
+    expect(opened.asked()).toEqual([{ where: {}, page: 1, itemsPerPage: 10, sortBy: "_id", sortDesc: false }]);
+  });
+
+  it("asks for nothing before it is taken up", async () => {
+    const { asked, list } = await madeOf("?page=2");
+    expect([asked().length, list.state.value, list.rows.value.length]).toEqual([0, "loading", 0]);
+  });
+
+  it("turns its pages, and keeps the old rows while it waits", async () => {
+    const opened = await listOf();
+    const turned = opened.list.goTo(3);
+    expect(idsOf(opened)).toEqual(inOrder.slice(0, 10));
+    expect(opened.list.state.value).toBe("loading");
+    await turned;
+    expect(idsOf(opened)).toEqual(inOrder.slice(20));
+  });
+
+  it("is always sorted by one field, and the other way round by a second press", async () => {
+    const opened = await listOf("?page=2");
+    await opened.list.sortBy("capacity");
+    expect(opened.list.rows.value[0]?.capacity).toBe(6);
+    expect(opened.list.page.value).toBe(1);
+    await opened.list.sortBy("capacity");
+    expect(opened.list.sort.value).toEqual({ by: "capacity", desc: true });
+    expect(opened.list.rows.value[0]?.capacity).toBe(12);
+    await opened.list.sortBy("name.en");
+    expect(opened.list.sort.value).toEqual({ by: "name.en", desc: false });
+  });
+
+  it("filters by chips that are added, changed and taken away, each from the first page on", async () => {
+    const { list } = await listOf("?page=2");
+    await list.filter("model", "Quorum");
+    await list.filter("capacity", { gte: 9 });
+    expect(list.chips.value).toEqual([
+      { name: "model", condition: "Quorum" },
+      { name: "capacity", condition: { gte: 9 } },
+    ]);
+    expect(list.rows.value.every(({ model, capacity }) => model === "Quorum" && capacity >= 9)).toBe(true);
+    expect(list.page.value).toBe(1);
+    await list.filter("model", ["Quorum", "Vectra"]);
+    expect(list.chips.value[0]).toEqual({ name: "model", condition: ["Quorum", "Vectra"] });
+    await list.filter("capacity", undefined);
+    expect(list.chips.value).toHaveLength(1);
+    await list.clearFilters();
+    expect([list.chips.value.length, list.total.value]).toEqual([0, 28]);
+  });
+
+  it("searches once typing has paused, and not at every letter", async () => {
+    const { list, asked, pass } = await listOf();
+    for (const text of ["O", "Ot", "Otter "]) list.search(text);
+    pass(249);
+    expect(asked()).toHaveLength(1);
+    pass(1);
+    await expect.poll(() => list.rows.value.map(({ name }) => name.en)).toEqual(Array.from({ length: 7 }, () => "Otter"));
+    expect(asked().at(-1)).toMatchObject({ where: { "name.en": { contains: "Otter" } } });
+    expect([list.text.value, list.chips.value.length]).toEqual(["Otter ", 0]);
+  });
+
+  it("says whether there is nothing at all, or nothing by this filter", async () => {
+    const { list } = await listOf();
+    expect(list.emptiness.value).toBe("none");
+    await list.filter("capacity", { gte: 40 });
+    expect(list.emptiness.value).toBe("filtered");
+    const none = await listOf("", { offer: { boats: [] } });
+    expect(none.list.emptiness.value).toBe("empty");
+  });
+
+  it("keeps its rows, as of when they were asked for, when an answer fails, and tells why", async () => {
+    const opened = await listOf();
+    const { list, suffer, pass } = opened;
+    const asOf = list.asOf.value;
+    pass(60_000);
+    suffer({ "booking/boats/find": refusing("INTERNAL") });
+    await list.goTo(2);
+    expect(idsOf(opened)).toEqual(inOrder.slice(0, 10));
+    expect([list.state.value, list.asOf.value, list.failure.value?.icon]).toEqual(["failed", asOf, "database-alert"]);
+    suffer({ "booking/boats/find": offline });
+    await list.reload();
+    expect(list.failure.value?.key).toBe("alerts.noAnswer");
+    suffer({});
+    await list.reload();
+    expect(idsOf(opened)).toEqual(inOrder.slice(10, 20));
+    expect(list.failure.value).toBeUndefined();
+  });
+
+  it("goes to the last page there is when the rows of a later one are gone", async () => {
+    const opened = await listOf("?page=9");
+    expect(idsOf(opened)).toEqual(inOrder.slice(20));
+    expect([opened.list.page.value, opened.address.read()]).toEqual([3, "?page=3"]);
+  });
+
+  it("shows a row as it was just saved, before the next answer", async () => {
+    const { list } = await listOf();
+    const [first] = list.rows.value;
+    if (first === undefined) return expect.unreachable();
+    list.show({ ...first, capacity: 40 });
+    expect(list.rows.value[0]?.capacity).toBe(40);
+    list.show({ ...first, _id: "elsewhere" });
+    expect(list.rows.value).toHaveLength(10);
+  });
+});
+
+describe("the address of a list", () => {
+  it("is where it begins: page, sort and filters", async () => {
+    const { list, asked } = await listOf("?tab=boats&sort=-capacity&model=Quorum&has-name.en=Light&page=1");
+    expect(asked()).toEqual([
+      { where: { model: "Quorum", "name.en": { contains: "Light" } }, page: 1, itemsPerPage: 10, sortBy: "capacity", sortDesc: true },
+    ]);
+    expect([list.text.value, list.emptiness.value]).toEqual(["Light", "filtered"]);
+  });
+
+  it("gets a place for each step, and keeps what others wrote there", async () => {
+    const { list, address, pass } = await listOf("?tab=boats");
+    await list.goTo(2);
+    await list.filter("dock", "mem_d_magog");
+    await list.sortBy("capacity");
+    expect(address.places).toEqual([
+      "?tab=boats",
+      "?tab=boats&page=2",
+      "?tab=boats&dock=mem_d_magog",
+      "?tab=boats&sort=capacity&dock=mem_d_magog",
+    ]);
+    list.search("heron");
+    pass(250);
+    expect(address.places).toHaveLength(4);
+    expect(address.read()).toContain("has-name.en=heron");
+  });
+
+  it("gone back to gives the rows of then", async () => {
+    const opened = await listOf();
+    await opened.list.goTo(2);
+    opened.address.places.pop();
+    await opened.list.takeUp();
+    expect(idsOf(opened)).toEqual(inOrder.slice(0, 10));
+  });
+
+  it.each([
+    "?page=0",
+    "?page=-1",
+    "?page=1e3",
+    "?sort=phone",
+    "?capacity=many",
+    "?from-capacity=x",
+    "?is-model=maybe",
+    "?colour=red",
+    "?%",
+  ])("with nonsense in it is the whole list: %s", async (query) => {
+    const { list, asked } = await listOf(query);
+    expect(asked()).toEqual([{ where: {}, page: 1, itemsPerPage: 10, sortBy: "_id", sortDesc: false }]);
+    expect(list.failure.value).toBeUndefined();
+  });
+
+  const rules = { filters: { name: "text", size: "number", open: "flag" }, sorts: ["a", "b"] } as const;
+  const text = fc.string({ minLength: 1 });
+  const size = fc.integer({ min: -1000, max: 1000 });
+  const many = <Value>(one: fc.Arbitrary<Value>) => fc.array(one, { minLength: 2, maxLength: 4 });
+  const presence = fc.constantFrom<Condition>(null, { exists: true }, { exists: false });
+  const bounds = fc.oneof(fc.record({ gte: size, lte: size }), fc.record({ gte: size }), fc.record({ lte: size }));
+  const conditions = {
+    name: fc.oneof(text, many(text), presence, fc.record({ contains: text })),
+    size: fc.oneof(size, many(size), bounds, presence),
+    open: fc.oneof(fc.boolean(), presence),
+  };
+  const chip = <Name extends keyof typeof conditions>(name: Name) =>
+    fc.option(conditions[name]).map((condition) => (condition === null ? [] : [{ name, condition }]));
+  const queries = fc.record({
+    page: fc.integer({ min: 1, max: 999 }),
+    sort: fc.record({ by: fc.constantFrom("a", "b"), desc: fc.boolean() }),
+    filters: fc.tuple(chip("name"), chip("size"), chip("open")).map((chips) => chips.flat()),
+  });
+
+  property.prop([queries])("says of any list all that it takes to find it again", (query) => {
+    expect(readQuery(writeQuery("?other=1", query, rules), rules)).toEqual(query);
+  });
+
+  property.prop([fc.string()])("whatever it says never breaks a list", (query) => {
+    expect(readQuery(query, rules).page).toBeGreaterThan(0);
+  });
+});
+
+describe("picked rows", () => {
+  const at = ({ list }: Opened, index: number): BoatRow => list.rows.value[index] ?? expect.unreachable();
+
+  it("are counted, told apart, and stay picked on other pages", async () => {
+    const opened = await listOf();
+    const { list } = opened;
+    list.pick(at(opened, 1), true);
+    list.pick(at(opened, 3), true);
+    list.pick(at(opened, 3), false);
+    await list.goTo(2);
+    expect([list.picked.value, list.pagePicked.value]).toEqual([1, "none"]);
+    await list.goTo(1);
+    expect([list.isPicked(at(opened, 1)), list.isPicked(at(opened, 3)), list.pagePicked.value]).toEqual([true, false, "some"]);
+    expect(list.chosen()).toEqual({ ids: [inOrder[1]] });
+  });
+
+  it("run from the one touched last to this one, either way", async () => {
+    const opened = await listOf();
+    const { list } = opened;
+    list.pick(at(opened, 6), true);
+    list.pickTo(at(opened, 3), true);
+    expect(list.chosen()).toEqual({ ids: expect.arrayContaining(inOrder.slice(3, 7)) });
+    list.pickTo(at(opened, 4), false);
+    expect(list.picked.value).toBe(2);
+    list.pickNone();
+    list.pickTo(at(opened, 2), true);
+    expect(list.chosen()).toEqual({ ids: [inOrder[2]] });
+  });
+
+  it("of a page are picked and let go together", async () => {
+    const { list } = await listOf();
+    list.pickPage(true);
+    expect([list.picked.value, list.pagePicked.value, list.isWholePicked.value]).toEqual([10, "all", false]);
+    list.pickPage(false);
+    expect(list.picked.value).toBe(0);
+  });
+
+  it("of the whole filter are a filter, but for those let go again", async () => {
+    const opened = await listOf("?model=Quorum");
+    const { list } = opened;
+    list.pickWhole();
+    expect([list.picked.value, list.isWholePicked.value]).toEqual([7, true]);
+    const gone = at(opened, 0);
+    list.pick(gone, false);
+    expect([list.picked.value, list.isWholePicked.value, list.pagePicked.value]).toEqual([6, false, "some"]);
+    expect(list.chosen()).toEqual({ where: { model: "Quorum" }, except: [gone._id] });
+  });
+
+  it("are forgotten when what is shown is filtered otherwise, not when it is sorted", async () => {
+    const { list } = await listOf();
+    list.pickWhole();
+    await list.sortBy("capacity");
+    expect(list.isWholePicked.value).toBe(true);
+    await list.filter("model", "Vectra");
+    expect(list.picked.value).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Condition } from "#core/contract/find.ts";
+
+/** What the values of a filter are; an address holds text alone. */
+export type FilterValue = "text" | "number" | "flag";
+
+/** One filter in force, as its chip shows it. */
+export interface Chip<Name extends string> {
+  readonly name: Name;
+  readonly condition: Condition;
+}
+
+/** Filters as a `find` call takes them. */
+export type Where<Name extends string> = { readonly [Each in Name]?: Condition };
+
+/** The filters with this condition in place of what the field was filtered by; undefined takes that away. New ones come last. */
+export function withFilter<Name extends string>(
+  chips: readonly Chip<Name>[],
+  name: Name,
+  condition: Condition | undefined,
+): readonly Chip<Name>[] {
+  if (condition === undefined) return chips.filter((chip) => chip.name !== name);
+  if (!chips.some((chip) => chip.name === name)) return [...chips, { name, condition }];
+  return chips.map((chip) => (chip.name === name ? { name, condition } : chip));
+}
+
+/** Filters for a `find` call. */
+export function whereOf<Name extends string>(chips: readonly Chip<Name>[]): Where<Name> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(chips.map(({ name, condition }) => [name, condition])) as Where<Name>;
+}
+
+// A word before the name says how it is compared, so that no value needs to be marked.
+const marks = ["has", "from", "to", "is"] as const;
+const marked = (mark: (typeof marks)[number], name: string) => `${mark}-${name}`;
+
+/** Every name under which a filter may stand in an address. */
+export function paramsOf(name: string): readonly string[] {
+  return [name, ...marks.map((mark) => marked(mark, name))];
+}
+
+/** A filter as it stands in an address, `has-name=bay`, `from-capacity=6`, `model=Vectra&model=Quorum`; undefined where none can be read. */
+export function readFilter(params: URLSearchParams, name: string, kind: FilterValue): Condition | undefined {
+  const [contains, is] = [params.get(marked("has", name)), params.get(marked("is", name))];
+  if (contains !== null && contains !== "") return { contains };
+  if (is !== null) return new Map<string, Condition>(presences).get(is);
+  const gte = boundIn(params.get(marked("from", name)), kind);
+  const lte = boundIn(params.get(marked("to", name)), kind);
+  if (gte !== undefined || lte !== undefined) return { ...(gte === undefined ? {} : { gte }), ...(lte === undefined ? {} : { lte }) };
+  const values = params.getAll(name).flatMap((text) => valueIn(text, kind) ?? []);
+  return values.length > 1 ? values : values[0];
+}
+
+/** A filter's names and values in an address. */
+export function writeFilter(name: string, condition: Condition): readonly (readonly [string, string])[] {
+  if (condition === null) return [[marked("is", name), "none"]];
+  if (typeof condition !== "object") return [[name, String(condition)]];
+  if ("contains" in condition) return [[marked("has", name), condition.contains]];
+  if ("exists" in condition) return [[marked("is", name), condition.exists ? "set" : "unset"]];
+  if ("length" in condition) return condition.map((value) => [name, String(value)] as const);
+  const bounds = [["from", condition.gte] as const, ["to", condition.lte] as const];
+  return bounds.flatMap(([mark, bound]) => (bound === undefined ? [] : [[marked(mark, name), String(bound)] as const]));
+}
+
+const presences = [
+  ["set", { exists: true }],
+  ["unset", { exists: false }],
+  ["none", null],
+] as const;
+
+function boundIn(text: string | null, kind: FilterValue): string | number | undefined {
+  const value = text === null ? undefined : valueIn(text, kind);
+  return typeof value === "boolean" ? undefined : value;
+}
+
+function valueIn(text: string, kind: FilterValue): string | number | boolean | undefined {
+  if (text === "") return undefined;
+  if (kind === "text") return text;
+  if (kind === "flag") return text === "true" ? true : text === "false" ? false : undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}

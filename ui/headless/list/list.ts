@@ -1,0 +1,20 @@
+import { signal } from "@preact/signals-react";
+import { createMoves, type ListMoves } from "./moves.ts";
+import type { ListParts } from "./parts.ts";
+import { createPicks, type ListPicks } from "./picks.ts";
+import { readQuery } from "./query.ts";
+import { createFound, createRows, type ListRows } from "./rows.ts";
+
+/** Rows of a `find` call: filtered, sorted by one field, a page at a time, some of them picked, all of it in the page's address. */
+export interface List<Row, Name extends string, Sort extends string>
+  extends ListRows<Row, Name, Sort>, ListMoves<Name, Sort>, ListPicks<Row, Name> {}
+
+/** A list, without React. It asks for nothing before `takeUp`. Columns and density are its view's. */
+export function createList<Row, Name extends string, Sort extends string>(parts: ListParts<Row, Name, Sort>): List<Row, Name, Sort> {
+  const query = signal(readQuery("", parts));
+  const found = createFound(parts, query);
+  const rows = createRows(parts, query, found);
+  const picks = createPicks(parts, query, rows);
+  const moves = createMoves(parts, query, { load: () => found.load(undefined), refiltered: picks.pickNone });
+  return { ...rows, ...moves, ...picks };
+}

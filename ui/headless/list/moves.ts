@@ -1,0 +1,86 @@
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { Condition } from "#core/contract/find.ts";
+import { withFilter } from "./filters.ts";
+import type { ListParts } from "./parts.ts";
+import { type ListQuery, readQuery, writeQuery } from "./query.ts";
+
+/** What can be done to a list. Each resolves once its rows are there, or none come. */
+export interface ListMoves<Name extends string, Sort extends string> {
+  /** What is typed in the search box. */
+  readonly text: ReadonlySignal<string>;
+  /** Reads the address, and asks for what it names. */
+  readonly takeUp: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly goTo: (page: number) => Promise<void>;
+  /** Sorts by a field, the other way round where it is sorted by it already. */
+  readonly sortBy: (field: Sort) => Promise<void>;
+  /** Filters by a field; undefined takes its filter away. */
+  readonly filter: (name: Name, condition: Condition | undefined) => Promise<void>;
+  /** Takes filters and search away. */
+  readonly clearFilters: () => Promise<void>;
+  /** Searches once typing has paused. */
+  readonly search: (text: string) => void;
+}
+
+/** How long typing pauses before it is searched for, in milliseconds. */
+const typingPause = 250;
+
+export function createMoves<Row, Name extends string, Sort extends string>(
+  parts: ListParts<Row, Name, Sort>,
+  query: Signal<ListQuery<Name, Sort>>,
+  { load, refiltered }: { readonly load: () => Promise<void>; readonly refiltered: () => void },
+): ListMoves<Name, Sort> {
+  const { address, searched, later } = parts;
+  const text = signal("");
+  let stopTyping = () => {};
+
+  function move(next: ListQuery<Name, Sort>, how: "push" | "replace" = "push"): Promise<void> {
+    query.value = next;
+    address?.write(writeQuery(address.read(), next, parts), how);
+    return load();
+  }
+
+  function refilter(filters: ListQuery<Name, Sort>["filters"], how?: "replace"): Promise<void> {
+    refiltered();
+    return move({ ...query.peek(), filters, page: 1 }, how);
+  }
+
+  function searchNow(name: Name): void {
+    const contains = text.peek().trim();
+    void refilter(withFilter(query.peek().filters, name, contains === "" ? undefined : { contains }), "replace");
+  }
+
+  return {
+    text,
+    takeUp: () => {
+      batch(() => {
+        query.value = readQuery(address?.read() ?? "", parts);
+        text.value = textIn(query.value, searched);
+        refiltered();
+      });
+      return load();
+    },
+    reload: load,
+    goTo: (page) => move({ ...query.peek(), page: Math.max(1, page) }),
+    sortBy: (by) => {
+      const { sort } = query.peek();
+      return move({ ...query.peek(), sort: { by, desc: sort.by === by && !sort.desc }, page: 1 });
+    },
+    filter: (name, condition) => refilter(withFilter(query.peek().filters, name, condition)),
+    clearFilters: () => {
+      stopTyping();
+      text.value = "";
+      return refilter([]);
+    },
+    search: (typed) => {
+      text.value = typed;
+      stopTyping();
+      if (searched !== undefined) stopTyping = later(() => searchNow(searched), typingPause);
+    },
+  };
+}
+
+function textIn<Name extends string>({ filters }: Pick<ListQuery<Name, string>, "filters">, searched: Name | undefined): string {
+  const condition = filters.find(({ name }) => name === searched)?.condition;
+  return typeof condition === "object" && condition !== null && "contains" in condition ? condition.contains : "";
+}

@@ -1,0 +1,40 @@
+import type { CallReply } from "#core/ports/messages.ts";
+import type { Clock } from "../clock.ts";
+import type { ResourceParts } from "../resource/resource.ts";
+import type { Where } from "./filters.ts";
+import type { QueryRules } from "./query.ts";
+
+/** What a `find` call is asked for. */
+export interface FindQuestion<Name extends string, Sort extends string> {
+  readonly where: Where<Name>;
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly sortBy: Sort;
+  readonly sortDesc: boolean;
+}
+
+/** One page of rows; with `more` there are more than `total` of them in all. */
+export interface Found<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly more?: boolean;
+}
+
+/** Where a list stands between visits: the page's own address. `push` makes a place that the back button returns to. */
+export interface Address {
+  readonly read: () => string;
+  readonly write: (query: string, how: "push" | "replace") => void;
+}
+
+/** What a list is made of. Names and sorts are those of its kind's row in the contract. */
+export interface ListParts<Row, Name extends string, Sort extends string>
+  extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "told" | "tell">, Pick<Clock, "later"> {
+  readonly find: (question: FindQuestion<Name, Sort>) => Promise<CallReply<Found<Row>>>;
+  readonly idOf: (row: Row) => string;
+  /** The field that the search box looks in. */
+  readonly searched?: Name;
+  /** Ten when left out. Spec §9. */
+  readonly itemsPerPage?: number;
+  /** Left out, the list begins at its first page and no address follows it. */
+  readonly address?: Address;
+}

@@ -1,0 +1,40 @@
+/** The rows that are picked, by id: some of them, or the whole filter but for some, those of other pages included. */
+export type Picked =
+  | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
+  | { readonly kind: "all"; readonly except: ReadonlySet<string> };
+
+/** No row. */
+export const nonePicked: Picked = { kind: "some", ids: new Set() };
+
+/** The whole filter. */
+export const allPicked: Picked = { kind: "all", except: new Set() };
+
+export function isPicked(picked: Picked, id: string): boolean {
+  return picked.kind === "some" ? picked.ids.has(id) : !picked.except.has(id);
+}
+
+/** The rows with these picked, or no longer. */
+export function pick(picked: Picked, ids: readonly string[], on: boolean): Picked {
+  if (picked.kind === "some") return { kind: "some", ids: changed(picked.ids, ids, on) };
+  return { kind: "all", except: changed(picked.except, ids, !on) };
+}
+
+/** How many rows are picked of a filter with `total` of them. */
+export function pickedCount(picked: Picked, total: number): number {
+  return picked.kind === "some" ? picked.ids.size : Math.max(0, total - picked.except.size);
+}
+
+/** The ids from one row to another, both included, in the order of `ids`, whichever comes first; only the last where the first is not among them. */
+export function idsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+function changed(set: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  for (const id of ids) {
+    if (on) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

@@ -1,0 +1,74 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { type Where, whereOf } from "./filters.ts";
+import type { ListParts } from "./parts.ts";
+import { allPicked, idsBetween, isPicked, nonePicked, pick, type Picked, pickedCount } from "./picked.ts";
+import type { ListQuery } from "./query.ts";
+import type { ListRows } from "./rows.ts";
+
+/** Which rows are picked; they stay picked on other pages, and a change of filter or search forgets them. */
+export interface ListPicks<Row, Name extends string> {
+  /** How many. */
+  readonly picked: ReadonlySignal<number>;
+  readonly isPicked: (row: Row) => boolean;
+  readonly isWholePicked: ReadonlySignal<boolean>;
+  /** Of the rows of the page at hand. */
+  readonly pagePicked: ReadonlySignal<"none" | "some" | "all">;
+  readonly pick: (row: Row, on: boolean) => void;
+  /** Picks, or lets go, every row from the one touched last to this one. */
+  readonly pickTo: (row: Row, on: boolean) => void;
+  readonly pickPage: (on: boolean) => void;
+  /** Picks the whole filter, rows of other pages included. */
+  readonly pickWhole: () => void;
+  readonly pickNone: () => void;
+  /** What a call over the picked rows takes. */
+  readonly chosen: () => Chosen<Name>;
+}
+
+/** Rows to do something with: by id, or the whole filter but for some. */
+export type Chosen<Name extends string> =
+  | { readonly ids: readonly string[] }
+  | { readonly where: Where<Name>; readonly except: readonly string[] };
+
+export function createPicks<Row, Name extends string, Sort extends string>(
+  { idOf }: Pick<ListParts<Row, Name, Sort>, "idOf">,
+  query: Signal<ListQuery<Name, Sort>>,
+  { rows, total }: Pick<ListRows<Row, Name, Sort>, "rows" | "total">,
+): ListPicks<Row, Name> {
+  const state = signal<Picked>(nonePicked);
+  let touched: string | undefined;
+  const pageIds = () => rows.value.map(idOf);
+
+  function change(ids: readonly string[], on: boolean): void {
+    state.value = pick(state.peek(), ids, on);
+  }
+
+  return {
+    picked: computed(() => pickedCount(state.value, total.value)),
+    isPicked: (row) => isPicked(state.value, idOf(row)),
+    isWholePicked: computed(() => state.value.kind === "all" && state.value.except.size === 0),
+    pagePicked: computed(() => {
+      const count = pageIds().filter((id) => isPicked(state.value, id)).length;
+      if (count === 0) return "none";
+      return count === rows.value.length ? "all" : "some";
+    }),
+    pick: (row, on) => {
+      touched = idOf(row);
+      change([touched], on);
+    },
+    pickTo: (row, on) => {
+      change(idsBetween(pageIds(), touched, idOf(row)), on);
+      touched = idOf(row);
+    },
+    pickPage: (on) => change(pageIds(), on),
+    pickWhole: () => void (state.value = allPicked),
+    pickNone: () => {
+      touched = undefined;
+      state.value = nonePicked;
+    },
+    chosen: () => {
+      const picked = state.peek();
+      if (picked.kind === "some") return { ids: [...picked.ids] };
+      return { where: whereOf(query.peek().filters), except: [...picked.except] };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type Chip, type FilterValue, paramsOf, readFilter, writeFilter } from "./filters.ts";
+
+/** What of a list stands in its page's address. */
+export interface ListQuery<Name extends string, Sort extends string> {
+  readonly page: number;
+  readonly sort: ListSort<Sort>;
+  readonly filters: readonly Chip<Name>[];
+}
+
+/** One field and a direction: a list is always sorted. */
+export interface ListSort<Sort extends string> {
+  readonly by: Sort;
+  readonly desc: boolean;
+}
+
+/** What a list may be asked for, and the sort that goes without saying: else the first one, ascending. */
+export interface QueryRules<Name extends string, Sort extends string> {
+  readonly filters: { readonly [Each in Name]: FilterValue };
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly firstSort?: ListSort<Sort>;
+}
+
+/** The list in an address: unknown names, other sorts and values that cannot be read are left out, never an error. */
+export function readQuery<Name extends string, Sort extends string>(query: string, rules: QueryRules<Name, Sort>): ListQuery<Name, Sort> {
+  const params = new URLSearchParams(query);
+  const filters = namesOf(rules.filters).flatMap((name) => {
+    const condition = readFilter(params, name, rules.filters[name]);
+    return condition === undefined ? [] : [{ name, condition }];
+  });
+  return { page: pageIn(params.get("page")), sort: sortIn(params.get("sort"), rules), filters };
+}
+
+/** The address's query with the list in it; what others keep there stays, and what goes without saying is left out. */
+export function writeQuery<Name extends string, Sort extends string>(
+  query: string,
+  { page, sort, filters }: ListQuery<Name, Sort>,
+  rules: QueryRules<Name, Sort>,
+): string {
+  const params = new URLSearchParams(query);
+  for (const name of ["page", "sort", ...namesOf(rules.filters).flatMap(paramsOf)]) params.delete(name);
+  const usual = usualSort(rules);
+  if (sort.by !== usual.by || sort.desc !== usual.desc) params.set("sort", `${sort.desc ? "-" : ""}${sort.by}`);
+  for (const { name, condition } of filters) for (const [param, value] of writeFilter(name, condition)) params.append(param, value);
+  if (page > 1) params.set("page", String(page));
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The sort of a list that nobody sorted yet. */
+export function usualSort<Sort extends string>({ sorts, firstSort }: Pick<QueryRules<never, Sort>, "sorts" | "firstSort">): ListSort<Sort> {
+  return firstSort ?? { by: sorts[0], desc: false };
+}
+
+function namesOf<Name extends string>(filters: { readonly [Each in Name]: FilterValue }): readonly Name[] {
+  const names: Name[] = [];
+  for (const name in filters) names.push(name);
+  return names;
+}
+
+function pageIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
+function sortIn<Sort extends string>(text: string | null, rules: Pick<QueryRules<never, Sort>, "sorts" | "firstSort">): ListSort<Sort> {
+  const by = rules.sorts.find((sort) => sort === text?.replace(/^-/, ""));
+  return by === undefined ? usualSort(rules) : { by, desc: text?.startsWith("-") === true };
+}

@@ -1,0 +1,87 @@
+import { computed, type ReadonlySignal, type Signal } from "@preact/signals-react";
+import type { Told } from "../alerts/told.ts";
+import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
+import { type Chip, whereOf } from "./filters.ts";
+import type { Found, ListParts } from "./parts.ts";
+import { type ListQuery, type ListSort, writeQuery } from "./query.ts";
+
+/** The rows of a list, and how they stand. */
+export interface ListRows<Row, Name extends string, Sort extends string> {
+  /** The page at hand; it stays while another answer is awaited, and where none comes. */
+  readonly rows: ReadonlySignal<readonly Row[]>;
+  readonly total: ReadonlySignal<number>;
+  /** Whether there are more rows than `total` says. */
+  readonly hasMore: ReadonlySignal<boolean>;
+  readonly state: ReadonlySignal<Fetching>;
+  readonly failure: ReadonlySignal<Told | undefined>;
+  /** When the rows were asked for, epoch milliseconds. */
+  readonly asOf: ReadonlySignal<number | undefined>;
+  /** Counted from 1. */
+  readonly page: ReadonlySignal<number>;
+  /** At least 1. */
+  readonly pages: ReadonlySignal<number>;
+  readonly sort: ReadonlySignal<ListSort<Sort>>;
+  /** The filters in force, the search left out. */
+  readonly chips: ReadonlySignal<readonly Chip<Name>[]>;
+  /** Whether nothing was found: because there is nothing, or because of the filter. */
+  readonly emptiness: ReadonlySignal<"none" | "empty" | "filtered">;
+  /** Shows a row as it was just saved, until the next answer; one that is not on the page changes nothing. */
+  readonly show: (row: Row) => void;
+}
+
+/** What the newest question found. */
+export type FoundRows<Row> = Resource<undefined, Found<Row>>;
+
+const usualItemsPerPage = 10;
+
+/** Asks what the query of the moment says. Where the last rows of the last page are gone, and the page with them, the one before it. */
+export function createFound<Row, Name extends string, Sort extends string>(
+  parts: ListParts<Row, Name, Sort>,
+  query: Signal<ListQuery<Name, Sort>>,
+): FoundRows<Row> {
+  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told, tell } = parts;
+  const ask = ({ filters, page, sort }: ListQuery<Name, Sort>) =>
+    find({ where: whereOf(filters), page, itemsPerPage, sortBy: sort.by, sortDesc: sort.desc });
+  return createResource<undefined, Found<Row>>({
+    now,
+    loading,
+    ...(told === undefined ? {} : { told }),
+    ...(tell === undefined ? {} : { tell }),
+    ask: async (_, isNewest) => {
+      const reply = await ask(query.peek());
+      if (!reply.ok || reply.data.items.length > 0 || reply.data.total === 0 || !isNewest()) return reply;
+      query.value = { ...query.peek(), page: pagesOf(reply.data, itemsPerPage) };
+      address?.write(writeQuery(address.read(), query.peek(), parts), "replace");
+      return ask(query.peek());
+    },
+  });
+}
+
+export function createRows<Row, Name extends string, Sort extends string>(
+  { idOf, searched, itemsPerPage = usualItemsPerPage }: ListParts<Row, Name, Sort>,
+  query: Signal<ListQuery<Name, Sort>>,
+  { data, state, failure, asOf, mend }: FoundRows<Row>,
+): ListRows<Row, Name, Sort> {
+  const total = computed(() => data.value?.total ?? 0);
+  return {
+    rows: computed(() => data.value?.items ?? []),
+    total,
+    hasMore: computed(() => data.value?.more === true),
+    state,
+    failure,
+    asOf,
+    page: computed(() => query.value.page),
+    pages: computed(() => (data.value === undefined ? 1 : pagesOf(data.value, itemsPerPage))),
+    sort: computed(() => query.value.sort),
+    chips: computed(() => query.value.filters.filter(({ name }) => name !== searched)),
+    emptiness: computed(() => {
+      if (data.value === undefined || total.value > 0) return "none";
+      return query.value.filters.length === 0 ? "empty" : "filtered";
+    }),
+    show: (row) => mend((known) => known && { ...known, items: known.items.map((each) => (idOf(each) === idOf(row) ? row : each)) }),
+  };
+}
+
+function pagesOf({ total }: Pick<Found<unknown>, "total">, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(total / itemsPerPage));
+}
