@@ -1,0 +1,147 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { Loading } from "../alerts/loading.ts";
+import { type Told, toldOf } from "../alerts/told.ts";
+import { type Attempts, createAttempts } from "./attempts.ts";
+import { createGuard, type LeaveGuard } from "./guard.ts";
+import { type FormIssue, landed, pointerOf } from "./issues.ts";
+import { isSameValue, namesOf } from "./merge.ts";
+
+/** Names of a form's fields. */
+export type FieldName<Fields> = keyof Fields & string;
+
+/** Fields that are typed, checked and sent. Nothing is checked while typing, and no failure clears a field. */
+export interface Form<Fields extends object> extends LeaveGuard {
+  readonly fields: ReadonlySignal<Fields>;
+  /** Types into fields. */
+  readonly set: (change: Partial<Fields>) => void;
+  /** Fields that are not as they were begun with. */
+  readonly changed: ReadonlySignal<readonly FieldName<Fields>[]>;
+  readonly isDirty: ReadonlySignal<boolean>;
+  /** Puts one field back as it was, or all of them. */
+  readonly revert: (name?: FieldName<Fields>) => void;
+  /** Begins anew: nothing is changed but where `typed` differs from what is `stored`. */
+  readonly begin: (stored: Fields, typed?: Fields) => void;
+  /** What the last submit was refused for, in the order of the page. */
+  readonly issues: ReadonlySignal<readonly FormIssue<FieldName<Fields>>[]>;
+  readonly issueOf: (name: FieldName<Fields>) => FormIssue<FieldName<Fields>> | undefined;
+  /** Counts refused submits, so that their summary takes the focus each time. */
+  readonly attempt: ReadonlySignal<number>;
+  /** What is wrong with the form as a whole. */
+  readonly problem: ReadonlySignal<Told | null>;
+  /** From the submit until its answer; another submit in between does nothing. */
+  readonly isSaving: ReadonlySignal<boolean>;
+  /** Checks and sends; whether that was accepted. */
+  readonly submit: () => Promise<boolean>;
+}
+
+/** Where the fields are kept, when not by the form itself. */
+export interface FieldsCell<Fields> {
+  readonly value: ReadonlySignal<Fields>;
+  readonly write: (fields: Fields) => void;
+}
+
+/** What a form is made of. */
+export interface FormParts<Fields extends object, Answer> {
+  /** What it begins with. Every field is named here, in the order of the page. */
+  readonly first: Fields;
+  readonly cell?: FieldsCell<Fields>;
+  readonly loading: Loading;
+  readonly newKey: () => string;
+  /** What keeps the fields from being sent. */
+  readonly check?: (fields: Fields) => Issues<Fields> | Promise<Issues<Fields>>;
+  /** Sends the fields; `keyOf` gives the idempotency key of what is sent. */
+  readonly send: (fields: Fields, keyOf: Attempts["keyOf"]) => Promise<CallReply<Answer>>;
+  /** Does what follows once it was accepted, `sent` being what was. */
+  readonly accepted?: (answer: Answer, sent: Fields) => void;
+  /** Deals with a failure in its own way; false leaves it to the form. */
+  readonly refused?: (failure: CallFailure) => boolean;
+  /** JSON pointer of a field in the call's data, where it is not the field's name with `/` for each dot. */
+  readonly pathOf?: (name: FieldName<Fields>) => string;
+  /** Icon and words of a failure that stands on no field: the catalogue's where nothing else is said. */
+  readonly told?: (failure: CallFailure) => Told;
+}
+
+type Issues<Fields> = readonly FormIssue<FieldName<Fields>>[];
+
+/** A form, without React. */
+export function createForm<Fields extends object, Answer>(parts: FormParts<Fields, Answer>): Form<Fields> {
+  const { first, check = () => [], send, accepted, refused, pathOf = pointerOf, told = toldOf } = parts;
+  const cell = parts.cell ?? ownCell(first);
+  const names = namesOf(first);
+  const stored = signal(cell.value.peek());
+  const state = { issues: signal<Issues<Fields>>([]), attempt: signal(0), problem: signal<Told | null>(null), isSaving: signal(false) };
+  const attempts = createAttempts(parts.newKey);
+  const changed = computed(() => names.filter((name) => !isSameValue(cell.value.value[name], stored.value[name])));
+  const isDirty = computed(() => changed.value.length > 0);
+
+  function tell(issues: Issues<Fields>, problem: Told | null = null): void {
+    batch(() => {
+      state.issues.value = issues;
+      state.problem.value = problem;
+      if (issues.length > 0) state.attempt.value += 1;
+    });
+  }
+
+  function begin(next: Fields, typed: Fields = next): void {
+    batch(() => {
+      stored.value = next;
+      cell.write(typed);
+      tell([]);
+    });
+  }
+
+  function fail(failure: CallFailure): void {
+    attempts.answered(failure);
+    if (refused?.(failure) === true) return;
+    const issues = landed(failure.issues ?? [], names, pathOf);
+    tell(issues, issues.length === 0 ? told(failure) : null);
+  }
+
+  async function sendFields(fields: Fields): Promise<boolean> {
+    const reply = await parts.loading.during(send(fields, attempts.keyOf));
+    if (!reply.ok) {
+      fail(reply);
+      return false;
+    }
+    attempts.answered();
+    batch(() => {
+      stored.value = fields;
+      tell([]);
+      accepted?.(reply.data, fields);
+    });
+    return true;
+  }
+
+  async function submit(): Promise<boolean> {
+    if (state.isSaving.peek()) return false;
+    state.isSaving.value = true;
+    const fields = cell.value.peek();
+    const issues = await check(fields);
+    tell(issues);
+    const isAccepted = issues.length === 0 && (await sendFields(fields));
+    state.isSaving.value = false;
+    return isAccepted;
+  }
+
+  const revert = (name?: FieldName<Fields>) =>
+    cell.write(name === undefined ? stored.peek() : { ...cell.value.peek(), [name]: stored.peek()[name] });
+
+  return {
+    ...state,
+    ...createGuard(isDirty, revert),
+    fields: cell.value,
+    set: (change) => cell.write({ ...cell.value.peek(), ...change }),
+    changed,
+    isDirty,
+    revert,
+    begin,
+    issueOf: (name) => state.issues.value.find(({ field }) => field === name),
+    submit,
+  };
+}
+
+function ownCell<Fields>(first: Fields): FieldsCell<Fields> {
+  const fields = signal(first);
+  return { value: fields, write: (next) => void (fields.value = next) };
+}

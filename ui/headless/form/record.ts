@@ -1,0 +1,121 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { Attempts } from "./attempts.ts";
+import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
+import { type Clash, isSameValue, merged, namesOf } from "./merge.ts";
+
+/** The form of one row of a managed kind: created, or changed since it was read. */
+export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
+  /** The row as it is stored; undefined while it is a new one. */
+  readonly row: ReadonlySignal<Row | undefined>;
+  /** Somebody else saved the row meanwhile. What they alone changed is taken over; where both did, one choice a field. */
+  readonly conflict: ReadonlySignal<Conflict<Fields, Row> | undefined>;
+  /** Decides a field that both changed. Once all are decided a submit saves over what they stored. */
+  readonly choose: (name: FieldName<Fields>, whose: "mine" | "theirs") => void;
+  /** Whether the last save can be taken back: until something else is typed. */
+  readonly canUndo: ReadonlySignal<boolean>;
+  /** Saves what the last save changed as it was before. */
+  readonly undo: () => Promise<boolean>;
+}
+
+/** A row that was changed by somebody else, too. */
+export interface Conflict<Fields, Row> {
+  /** The row as they stored it. */
+  readonly current: Row;
+  readonly clashes: readonly (Clash<Fields, FieldName<Fields>> & { readonly chosen: "mine" | "theirs" | undefined })[];
+  /** Fields that they alone changed. */
+  readonly taken: readonly FieldName<Fields>[];
+}
+
+/** What the form of a kind is made of. */
+export interface RecordParts<Fields extends object, Row> extends Omit<FormParts<Fields, Row>, "send" | "accepted" | "refused" | "cell"> {
+  /** The row to change; left out for a new one, which begins with `first`. */
+  readonly row?: Row;
+  readonly fieldsOf: (row: Row) => Fields;
+  /** Reads the row that a conflict brings; undefined when it is none. */
+  readonly rowOf: (value: unknown) => Row | undefined;
+  readonly create: (fields: Fields, keyOf: Attempts["keyOf"]) => Promise<CallReply<Row>>;
+  /** Sends what was changed, with the row's version. */
+  readonly update: (row: Row, change: Partial<Fields>, keyOf: Attempts["keyOf"]) => Promise<CallReply<Row>>;
+}
+
+/** The form of a row, without React. */
+export function createRecordForm<Fields extends object, Row>(parts: RecordParts<Fields, Row>): RecordForm<Fields, Row> {
+  const { fieldsOf, rowOf, create, update, check = () => [] } = parts;
+  const row = signal(parts.row);
+  const conflict = signal<Conflict<Fields, Row> | undefined>(undefined);
+  const before = signal<Partial<Fields> | undefined>(undefined);
+  const first = parts.row === undefined ? parts.first : fieldsOf(parts.row);
+
+  const form: Form<Fields> = createForm<Fields, Row>({
+    ...parts,
+    first,
+    check: async (fields) => [...undecided(conflict.peek()), ...(await check(fields))],
+    send: (fields, keyOf) => {
+      const known = row.peek();
+      return known === undefined ? create(fields, keyOf) : update(known, changeOf(fieldsOf(known), fields), keyOf);
+    },
+    accepted: (saved, sent) => {
+      const known = row.peek();
+      before.value = known === undefined ? undefined : changeOf(sent, fieldsOf(known));
+      row.value = saved;
+      conflict.value = undefined;
+      // What was typed while it was on its way stays.
+      form.begin(fieldsOf(saved), merged(sent, form.fields.peek(), fieldsOf(saved)).fields);
+    },
+    refused: (failure) => meet(failure),
+  });
+
+  function meet({ code, current }: CallFailure): boolean {
+    const [known, theirs] = [row.peek(), code === "CONFLICT" ? rowOf(current) : undefined];
+    if (known === undefined || theirs === undefined) return false;
+    const { fields, clashes, taken } = merged(fieldsOf(known), form.fields.peek(), fieldsOf(theirs));
+    batch(() => {
+      row.value = theirs;
+      conflict.value = { current: theirs, taken, clashes: clashes.map((clash) => ({ ...clash, chosen: undefined })) };
+      form.begin(fieldsOf(theirs), fields);
+    });
+    return true;
+  }
+
+  return {
+    ...form,
+    row,
+    conflict,
+    choose: (name, whose) => {
+      const met = conflict.peek();
+      const clash = met?.clashes.find((each) => each.name === name);
+      if (met === undefined || clash === undefined) return;
+      batch(() => {
+        conflict.value = { ...met, clashes: met.clashes.map((each) => (each === clash ? { ...each, chosen: whose } : each)) };
+        form.set(valueOf<Fields>(name, clash[whose]));
+      });
+    },
+    canUndo: computed(() => before.value !== undefined && !form.isDirty.value && !form.isSaving.value),
+    undo: () => {
+      const change = before.peek();
+      if (change === undefined) return Promise.resolve(false);
+      form.set(change);
+      return form.submit();
+    },
+  };
+}
+
+const said = { key: "errors.code.CONFLICT" } as const;
+
+function undecided<Fields, Row>(conflict: Conflict<Fields, Row> | undefined) {
+  return (conflict?.clashes ?? []).filter(({ chosen }) => chosen === undefined).map(({ name }) => ({ field: name, said }));
+}
+
+/** The fields of `to` that differ from those of `from`. */
+function changeOf<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
+  return namesOf(to)
+    .filter((name) => !isSameValue(from[name], to[name]))
+    .reduce<Partial<Fields>>((change, name) => ({ ...change, ...valueOf<Fields>(name, to[name]) }), {});
+}
+
+function valueOf<Fields>(name: keyof Fields & string, value: Fields[keyof Fields & string]): Partial<Fields> {
+  const change: Partial<Fields> = {};
+  change[name] = value;
+  return change;
+}
