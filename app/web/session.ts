@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { browserClock } from "#adapters/browser/clock.ts";
 import { keepCookie } from "#adapters/browser/cookie.ts";
 import { listen } from "#adapters/browser/events.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
@@ -11,6 +12,7 @@ import { localeCookie } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
+import type { Clock } from "#ui/headless/clock.ts";
 import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
 import { createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
@@ -39,11 +41,9 @@ export interface Session {
   readonly begin: () => void;
 }
 
-interface Surroundings {
+interface Surroundings extends Clock {
   readonly storage: Keep;
   readonly tab: Keep;
-  readonly now: () => number;
-  readonly later: (callback: () => void, milliseconds: number) => () => void;
   readonly messages: (locale: () => Locale) => Messages;
   readonly leave: (url: string) => void;
   readonly theme: Parameters<typeof createThemeChoice>[1];
@@ -56,11 +56,7 @@ export function browserSession(first: FirstPaint): Session {
   return createSession(first, {
     storage: browserKeep("localStorage"),
     tab: browserKeep("sessionStorage"),
-    now: Date.now,
-    later: (callback, milliseconds) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    ...browserClock,
     messages: (locale) => createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale }),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
@@ -89,8 +85,8 @@ export function serverSession(first: FirstPaint): Session {
 function createSession(first: FirstPaint, around: Surroundings): Session {
   const { storage, now } = around;
   let locale = first.locale;
-  const alerts = createAlerts({ now, later: around.later });
-  const loading = createLoading();
+  const alerts = createAlerts(around);
+  const loading = createLoading(around);
   const booking = createBooking({
     first,
     storage,

@@ -28,14 +28,15 @@ interface PageProps {
 
 function Page({ status, alert, isLost = false }: PageProps) {
   const nothing = () => undefined;
-  const alerts = createAlerts({ now: () => 0, later: () => nothing });
+  const clock = { now: () => 0, later: () => nothing };
+  const alerts = createAlerts(clock);
   if (alert !== undefined) alerts.raise({ type: "error", message: alert });
   return (
     <Shell
       first={{ siteUrl: "https://www.quai.example", mode: "demo", clubs }}
       club="mem"
       alerts={alerts}
-      loading={createLoading()}
+      loading={createLoading(clock)}
       themeChoice={createThemeChoice("auto", nothing, nothing)}
       homePath="/en"
       languagePath="/fr"

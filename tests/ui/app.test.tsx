@@ -39,13 +39,14 @@ describe("the error page of a guard that does not exist", () => {
 describe("every page", () => {
   it.each(["en", "fr"] as const)("names in %s whose shorelines its charts draw, and under which licence", (locale) => {
     const nothing = () => undefined;
+    const clock = { now: () => 0, later: () => nothing };
     const html = renderToStaticMarkup(
       <WordsProvider locale={locale}>
         <Shell
           first={{ siteUrl: "https://quai.test", mode: "demo", clubs: [] }}
           club={undefined}
-          alerts={createAlerts({ now: () => 0, later: () => nothing })}
-          loading={createLoading()}
+          alerts={createAlerts(clock)}
+          loading={createLoading(clock)}
           themeChoice={createThemeChoice("day", nothing, nothing)}
           homePath={`/${locale}`}
           languagePath="/"

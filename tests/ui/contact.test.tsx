@@ -53,7 +53,7 @@ describe("the contact step", () => {
     model.checkout.setProfile({ firstname: "Ada" });
     await model.checkout.submitContact();
     expect(model.checkout.step.value).toBe("contact");
-    expect(model.checkout.attempt.value).toBe(1);
+    expect(model.checkout.contactForm.value?.attempt.value).toBe(1);
     expect(model.checkout.contact.value.profile.firstname).toBe("Ada");
   });
 

@@ -5,6 +5,7 @@ import * as required from "#core/validation/required.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createForm, type FormParts } from "#ui/headless/form/form.ts";
 import { issuesOf } from "#ui/headless/form/issues.ts";
+import { standingClock } from "../../stories/club/clock.ts";
 
 interface Dock {
   readonly code: string;
@@ -24,7 +25,7 @@ function formOf(parts: Partial<FormParts<Dock, string>> = {}) {
   let keys = 0;
   const form = createForm<Dock, string>({
     first: magog,
-    loading: createLoading(),
+    loading: createLoading(standingClock({ at: 0 })),
     newKey: () => `key-${(keys += 1)}`,
     check: (fields) => issuesOf(issuesIn({ code: required.required, capacity: required.intNumber }, fields)),
     send: (fields, keyOf) => {
@@ -93,7 +94,7 @@ describe("a form", () => {
     const elsewhere = createForm<Dock, string>({
       first: magog,
       cell: { value: form.fields, write: (fields) => void (kept = fields) },
-      loading: createLoading(),
+      loading: createLoading(standingClock({ at: 0 })),
       newKey: () => "",
       send: async () => accepted,
     });

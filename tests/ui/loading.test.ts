@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { browserClock } from "#adapters/browser/clock.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +9,7 @@ const never = new Promise<never>(() => undefined);
 
 describe("the progress line", () => {
   it("runs for five seconds of a call at most, and the loading flag outlives it", () => {
-    const { isLoading, isProgressing, during } = createLoading();
+    const { isLoading, isProgressing, during } = createLoading(browserClock);
     void during(never);
     vi.advanceTimersByTime(4999);
     expect(isProgressing.value).toBe(true);
@@ -17,7 +18,7 @@ describe("the progress line", () => {
   });
 
   it("runs for five seconds of each call", () => {
-    const { isProgressing, during } = createLoading();
+    const { isProgressing, during } = createLoading(browserClock);
     void during(never);
     vi.advanceTimersByTime(4000);
     void during(never);
@@ -28,14 +29,14 @@ describe("the progress line", () => {
   });
 
   it("ends with its call, answered or failed, and leaves no timer behind", async () => {
-    const { isLoading, isProgressing, during } = createLoading();
+    const { isLoading, isProgressing, during } = createLoading(browserClock);
     await during(Promise.resolve());
     await expect(during(Promise.reject(new Error("refused")))).rejects.toThrow("refused");
     expect([isProgressing.value, isLoading.value, vi.getTimerCount()]).toEqual([false, false, 0]);
   });
 
   it("does not end a younger call's run when an older one settles late", async () => {
-    const { isProgressing, during } = createLoading();
+    const { isProgressing, during } = createLoading(browserClock);
     const old = Promise.withResolvers<void>();
     const settled = during(old.promise);
     vi.advanceTimersByTime(5000);

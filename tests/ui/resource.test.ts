@@ -3,6 +3,7 @@ import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { Told } from "#ui/headless/alerts/told.ts";
 import { createResource, type ResourceParts } from "#ui/headless/resource/resource.ts";
+import { standingClock } from "../../stories/club/clock.ts";
 
 const refused = (status: number, message = ""): CallFailure => ({ ok: false, status, code: "", message });
 
@@ -13,7 +14,7 @@ function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
   const aloud: Told[] = [];
   const resource = createResource<string, string>({
     now: () => clock.at,
-    loading: createLoading(),
+    loading: createLoading(standingClock({ at: 0 })),
     tell: (told) => void aloud.push(told),
     ask: (question) => {
       const promise = Promise.withResolvers<CallReply<string>>();
@@ -139,7 +140,7 @@ describe("a resource", () => {
   });
 
   it("counts as a call in flight until it is answered", async () => {
-    const loading = createLoading();
+    const loading = createLoading(standingClock({ at: 0 }));
     const { resource, answer } = askedOf({ loading });
     void resource.load("one");
     expect(loading.isLoading.value).toBe(true);

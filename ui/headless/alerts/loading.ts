@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { progressMilliseconds } from "#core/alerts/catalogue.ts";
+import type { Clock } from "../clock.ts";
 
 /** Calls in flight: the loading flag is on while there is any. Spec §4. */
 export interface Loading {
@@ -10,7 +11,7 @@ export interface Loading {
   readonly during: <Result>(call: Promise<Result>) => Promise<Result>;
 }
 
-export function createLoading(): Loading {
+export function createLoading({ later }: Pick<Clock, "later">): Loading {
   const inFlight = signal(0);
   const fresh = signal(0);
   return {
@@ -18,7 +19,7 @@ export function createLoading(): Loading {
     isProgressing: computed(() => fresh.value > 0),
     during: async (call) => {
       inFlight.value += 1;
-      const age = ageing(fresh);
+      const age = ageing(fresh, later);
       try {
         return await call;
       } finally {
@@ -30,14 +31,14 @@ export function createLoading(): Loading {
 }
 
 /** Counts one call until it is five seconds old, or until what is given back is called. */
-function ageing(fresh: { value: number }): () => void {
+function ageing(fresh: { value: number }, later: Clock["later"]): () => void {
   let isFresh = true;
   fresh.value += 1;
   const age = () => {
-    clearTimeout(timer);
+    stop();
     if (isFresh) fresh.value -= 1;
     isFresh = false;
   };
-  const timer = setTimeout(age, progressMilliseconds);
+  const stop = later(age, progressMilliseconds);
   return age;
 }

@@ -41,7 +41,7 @@ export interface BookingModel {
 }
 
 /** Ports that have a sensible own answer may be left out. */
-export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "leave"> &
+export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
   Partial<Omit<BookingPorts, "storage" | "shared">> & { readonly storage: Keep };
 
 export function createBooking(parts: BookingParts): BookingModel {
@@ -81,8 +81,7 @@ export function createBooking(parts: BookingParts): BookingModel {
       return { query: rest, done: Promise.all([done, restored]).then(takeUpFailed) };
     },
     comeBack: () => {
-      if (payment.isLeaving.value) checkout.step.value = "choice";
-      payment.isLeaving.value = false;
+      if (payment.comeBack()) checkout.toChoice();
       return payment.handleReturn("").done;
     },
     followPayment: payment.follow,
@@ -103,20 +102,13 @@ export function createBooking(parts: BookingParts): BookingModel {
 
 function completed(parts: BookingParts): BookingPorts {
   const words = wordsOf(parts.first.locale);
-  const later = parts.later ?? waitInBrowser;
   return {
     words: () => words,
     newKey: () => crypto.randomUUID(),
-    loading: createLoading(),
-    alerts: createAlerts({ now: parts.now, later }),
+    loading: createLoading(parts),
+    alerts: createAlerts(parts),
     ...parts,
     storage: ownFirst(parts.session, parts.storage),
     shared: parts.storage,
-    later,
   };
-}
-
-function waitInBrowser(callback: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(callback, milliseconds);
-  return () => clearTimeout(timer);
 }

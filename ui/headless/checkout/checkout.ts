@@ -1,24 +1,51 @@
-import { computed } from "@preact/signals-react";
+import type { ReadonlySignal } from "@preact/signals-react";
+import type { ContactState } from "#core/visit/contact.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { Said } from "../alerts/told.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import { createState } from "./state.ts";
-import { createContactStep } from "../contact/step.ts";
-import { createHolding } from "../hold/hold.ts";
+import type { ContactForm } from "../contact/form.ts";
+import { type ContactStep, createContactStep } from "../contact/step.ts";
+import { createHolding, type Holding } from "../hold/hold.ts";
 import { createLoss } from "../hold/loss.ts";
 import type { PaymentModel } from "../payment/payment.ts";
-import { createPayStep } from "../payment/step.ts";
+import { createPayStep, type PayStep } from "../payment/step.ts";
 import type { BookingPorts } from "../ports.ts";
+import { createState, type Held, type Lost, type Step } from "./state.ts";
 
 /** Contact, code, rules and payment of one booking. No field is ever cleared by a failure. */
-export type CheckoutModel = ReturnType<typeof createCheckout>;
+export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit<Holding, "dropHold" | "refuse"> {
+  /** Shows the choice: what it held is the payment's now. */
+  readonly toChoice: () => void;
+}
 
-export function createCheckout(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel) {
+/** How the steps to payment stand. */
+interface CheckoutShown {
+  readonly step: ReadonlySignal<Step>;
+  readonly held: ReadonlySignal<Held | null>;
+  readonly lost: ReadonlySignal<Lost | null>;
+  readonly contact: ReadonlySignal<ContactState>;
+  /** The form of the contact step, once its code is there. */
+  readonly contactForm: ReadonlySignal<ContactForm | undefined>;
+  /** What is wrong with the step as a whole. */
+  readonly problem: ReadonlySignal<Said | null>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** The phone in E.164 that the code was sent to. */
+  readonly sentTo: ReadonlySignal<string | null>;
+  /** The rules accepted, by language; null before. */
+  readonly accepted: ReadonlySignal<Locale | null>;
+  /** The server knows of no membership for the phone on that day. */
+  readonly isNotMember: ReadonlySignal<boolean>;
+}
+
+export function createCheckout(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel): CheckoutModel {
   const state = createState();
   const holding = createHolding(ports, choice, state, createLoss(ports, choice, state));
+  const { dropHold: _, refuse: __, ...holds } = holding;
   return {
     ...state,
-    ...holding,
+    ...holds,
     ...createContactStep(ports, choice, state),
     ...createPayStep(ports, choice, payment, state, holding),
-    isHeld: computed(() => state.held.value !== null),
+    toChoice: () => void (state.step.value = "choice"),
   };
 }

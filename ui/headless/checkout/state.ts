@@ -2,9 +2,8 @@ import { signal } from "@preact/signals-react";
 import type { Alternative } from "#core/availability/alternatives.ts";
 import { type ContactState, emptyContact } from "#core/visit/contact.ts";
 import type { SavedBooking } from "#core/visit/saved.ts";
-import type { FieldIssue } from "#core/validation/issue.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { ContactField } from "../contact/check.ts";
+import type { ContactForm } from "../contact/form.ts";
 import { writeJson } from "../session/keep.ts";
 import type { Attributes } from "../messages.ts";
 import type { Said } from "../alerts/told.ts";
@@ -41,9 +40,8 @@ export function createState() {
     held: signal<Held | null>(null),
     lost: signal<Lost | null>(null),
     contact: signal<ContactState>(emptyContact),
-    issues: signal<readonly FieldIssue<ContactField>[]>([]),
-    /** Counts refused submits, so that the summary takes the focus each time. */
-    attempt: signal(0),
+    /** The form of the contact step, once its code is there. */
+    contactForm: signal<ContactForm | undefined>(undefined),
     /** What is wrong with the step as a whole. */
     problem: signal<Said | null>(null),
     isBusy: signal(false),

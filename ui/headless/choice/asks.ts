@@ -23,8 +23,6 @@ export interface Quoted {
 }
 
 /** Everything that the choice asks of the server. */
-export type ChoiceAsks = ReturnType<typeof createAsks>;
-
 export function createAsks(ports: BookingPorts) {
   const offered = askOffered(ports);
   return {

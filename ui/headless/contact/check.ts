@@ -26,7 +26,7 @@ const rules = {
  * Checks by rule set 1, then reads the phone; a number without its country is Canadian in French and American in English,
  * which share one plan. Loaded with the contact step: the phone book weighs 30 kB. Spec §5 and §9.
  */
-export function checkedContact({ profile, phone }: ContactState, locale: Locale): CheckedContact {
+export function checkedContact({ profile, phone }: Pick<ContactState, "profile" | "phone">, locale: Locale): CheckedContact {
   const issues = issuesIn(rules, { ...profile, phone });
   const read = parsePhoneNumberFromString(digitsOf(phone), phoneRegion(locale));
   if (issues.some(({ field }) => field === "phone")) return { issues };

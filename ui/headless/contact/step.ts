@@ -1,75 +1,133 @@
-import { batch, computed } from "@preact/signals-react";
+import { batch, computed, type ReadonlySignal } from "@preact/signals-react";
+import type { Cents } from "#core/money/cents.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/visit/contact.ts";
-import type { ContactState } from "#core/visit/contact.ts";
-import type { ChoiceModel } from "../choice/choice.ts";
-import { type CheckoutState, contactKey } from "../checkout/state.ts";
-import { writeJson } from "../session/keep.ts";
-import type { checkedContact } from "./check.ts";
+import type { ContactState, Profile } from "#core/visit/contact.ts";
 import { saidOf } from "../alerts/told.ts";
+import { type CheckoutState, contactKey } from "../checkout/state.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports.ts";
-
-/** The rules of the contact step; undefined when they could not be fetched, and then the next try fetches again. */
-async function loadCheck(): Promise<typeof checkedContact | undefined> {
-  try {
-    return (await import("./check.ts")).checkedContact;
-  } catch {
-    return undefined;
-  }
-}
+import { writeJson } from "../session/keep.ts";
+import type { ContactForm } from "./form.ts";
 
 /** Who books, and the code that proves the phone. */
-export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState) {
-  const { messages, loading, session, words } = ports;
+export interface ContactStep {
+  /** Fetches the form's code while the fields are filled, so that the network is not needed for it at the end. */
+  readonly prepareContact: () => void;
+  /** Checks the fields, then sends a code to the phone; a phone already proved goes straight to the payment. */
+  readonly submitContact: () => Promise<void>;
+  /** Sends another code to the same phone. */
+  readonly resend: () => Promise<void>;
+  /** Asks the server whether the six digits are the ones it sent; fewer are refused here. */
+  readonly verify: () => Promise<void>;
+  readonly setProfile: (fields: Partial<Profile>) => void;
+  readonly setPhone: (phone: string) => void;
+  readonly setOtp: (otp: string) => void;
+  readonly setMember: (isMember: boolean) => void;
+  /** Goes back one step; nothing typed is lost. */
+  readonly back: () => void;
+  /** What is to be paid, in cents: the Membership price where it is claimed. */
+  readonly due: ReadonlySignal<Cents | undefined>;
+}
 
-  function keep(contact: ContactState): void {
+export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStep {
+  const keep = keeping(ports, state);
+  const code = createCode(ports, state, keep);
+  const form = createLoader(ports, state, keep, code.send);
+  return {
+    prepareContact: () => void form(),
+    submitContact: async () => {
+      if (state.isBusy.value) return;
+      state.isBusy.value = true;
+      const loaded = await form();
+      await loaded?.submit();
+      batch(() => {
+        state.isBusy.value = false;
+        state.problem.value = loaded === undefined ? { key: "alerts.noAnswer" } : loaded.problem.value;
+      });
+    },
+    resend: code.resend,
+    verify: code.verify,
+    setProfile: (fields) => keep(contacts.setProfile(state.contact.value, fields)),
+    setPhone: (phone) => keep(contacts.setPhone(state.contact.value, phone)),
+    setOtp: (otp) => {
+      state.problem.value = null;
+      keep(contacts.setOtp(state.contact.value, otp));
+    },
+    setMember: (isMember) => {
+      state.isNotMember.value = false;
+      keep(contacts.setMember(state.contact.value, isMember));
+    },
+    back: () => {
+      state.problem.value = null;
+      state.step.value = state.step.value === "contact" ? "choice" : "contact";
+    },
+    due: computed(() => {
+      const total = choice.total.value;
+      if (total === undefined) return undefined;
+      return state.contact.value.isMember ? total.membership : total.nonMember;
+    }),
+  };
+}
+
+type KeepContact = (contact: ContactState) => void;
+
+function keeping({ session }: BookingPorts, state: CheckoutState): KeepContact {
+  return (contact) => {
     state.contact.value = contact;
     writeJson(session, contactKey, contact);
-  }
+  };
+}
 
-  /** Checks the fields, then sends a code to the phone; a phone already proved goes straight to the payment. */
-  async function submitContact(): Promise<void> {
-    if (state.isBusy.value) return;
-    state.isBusy.value = true;
-    const checkedContact = await loadCheck();
-    if (checkedContact === undefined) {
-      state.isBusy.value = false;
-      state.problem.value = { key: "alerts.noAnswer" };
-      return;
-    }
-    const { issues, phone } = checkedContact(state.contact.value, words().locale);
-    batch(() => {
-      state.isBusy.value = false;
-      state.issues.value = issues;
-      state.problem.value = null;
-      if (issues.length > 0) state.attempt.value += 1;
-    });
-    if (phone === undefined) return;
+/** The form of the contact step, fetched once; undefined when it could not be, and then the next try fetches again. */
+function createLoader({ loading, newKey, words }: BookingPorts, state: CheckoutState, keep: KeepContact, sendCode: SendCode) {
+  const goOn = async (phone: string): Promise<CallReply<unknown>> => {
     state.sentTo.value = phone;
-    if (contacts.isVerified(state.contact.value)) state.step.value = "pay";
-    else await sendCode(phone);
-  }
+    if (!contacts.isVerified(state.contact.value)) return sendCode(phone);
+    state.step.value = "pay";
+    return { ok: true, data: undefined };
+  };
+  return async (): Promise<ContactForm | undefined> => {
+    try {
+      const { createContactForm } = await import("./form.ts");
+      return (state.contactForm.value ??= createContactForm({
+        contact: state.contact,
+        keep,
+        locale: () => words().locale,
+        goOn,
+        loading,
+        newKey,
+      }));
+    } catch {
+      return undefined;
+    }
+  };
+}
 
-  async function sendCode(phone: string): Promise<void> {
-    state.isBusy.value = true;
-    const reply = await loading.during(messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: ports.newKey() }));
+type SendCode = (phone: string) => Promise<CallReply<unknown>>;
+
+function createCode({ messages, loading, newKey }: BookingPorts, state: CheckoutState, keep: KeepContact) {
+  async function send(phone: string): Promise<CallReply<unknown>> {
+    const reply = await loading.during(messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }));
     batch(() => {
-      state.isBusy.value = false;
-      state.problem.value = reply.ok ? null : saidOf(reply);
       if (!reply.ok) return;
       keep(contacts.codeSent(state.contact.value));
       state.step.value = "code";
     });
+    return reply;
   }
 
-  /** Sends another code to the same phone. */
   async function resend(): Promise<void> {
     const phone = state.sentTo.value;
     if (phone === null || state.isBusy.value) return;
-    await sendCode(phone);
-    if (state.problem.value === null) state.problem.value = { key: "contact.resent" };
+    state.isBusy.value = true;
+    const reply = await send(phone);
+    batch(() => {
+      state.isBusy.value = false;
+      state.problem.value = reply.ok ? { key: "contact.resent" } : saidOf(reply);
+    });
   }
 
-  /** Asks the server whether the six digits are the ones it sent; fewer are refused here. */
   async function verify(): Promise<void> {
     const phone = state.sentTo.value;
     const { otp } = state.contact.value.verify;
@@ -77,7 +135,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     if (otp.length < 6) return void (state.problem.value = { key: "contact.codeShort" });
     state.isBusy.value = true;
     const typed = state.contact.value.phone;
-    const reply = await loading.during(messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: ports.newKey() }));
+    const reply = await loading.during(messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: newKey() }));
     batch(() => {
       state.isBusy.value = false;
       state.problem.value = reply.ok ? null : saidOf(reply);
@@ -87,32 +145,5 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     });
   }
 
-  return {
-    /** Fetches the rules while the fields are filled, so that the network is not needed for them at the end. */
-    prepareContact: () => void loadCheck(),
-    submitContact,
-    resend,
-    verify,
-    setProfile: (fields: Partial<ContactState["profile"]>) => keep(contacts.setProfile(state.contact.value, fields)),
-    setPhone: (phone: string) => keep(contacts.setPhone(state.contact.value, phone)),
-    setOtp: (otp: string) => {
-      state.problem.value = null;
-      keep(contacts.setOtp(state.contact.value, otp));
-    },
-    setMember: (isMember: boolean) => {
-      state.isNotMember.value = false;
-      keep(contacts.setMember(state.contact.value, isMember));
-    },
-    /** Goes back one step; nothing typed is lost. */
-    back: () => {
-      state.problem.value = null;
-      state.step.value = state.step.value === "contact" ? "choice" : "contact";
-    },
-    /** What is to be paid, in cents: the Membership price where it is claimed. */
-    due: computed(() => {
-      const total = choice.total.value;
-      if (total === undefined) return undefined;
-      return state.contact.value.isMember ? total.membership : total.nonMember;
-    }),
-  };
+  return { send, resend, verify };
 }

@@ -51,13 +51,31 @@ export function createHold({ messages, now, later, session }: BookingPorts, stat
 }
 
 /** The steps that a hold opens and closes. */
-export type HoldingModel = ReturnType<typeof createHolding>;
+export interface Holding {
+  /** Holds the choice for ten minutes and opens the contact step; a hold of the same choice is used again. */
+  readonly continueToContact: () => Promise<void>;
+  /** Takes an alternative in place of what was lost and holds it at once; what was typed stays. */
+  readonly takeAlternative: (alternative: Alternative) => Promise<void>;
+  /** Goes back to the choice; the hold is given up. */
+  readonly changeChoice: () => Promise<void>;
+  /** Tells a refusal; one that costs the slot costs the hold too. */
+  readonly refuse: (failure: CallFailure, attributes: Attributes) => Promise<void>;
+  /** Takes up what this tab kept: contact, proof, and a hold that has not run out. */
+  readonly takeUpSession: () => void;
+  /** Forgets contact and proof: they live no longer than until paid. */
+  readonly forgetContact: () => void;
+  /** Forgets the whole booking, the saved one too. */
+  readonly forget: () => void;
+  /** Forgets the hold: it is a reservation now. */
+  readonly dropHold: () => void;
+  /** Whether this tab holds the choice: the server counts it as taken all the same. */
+  readonly holds: (attributes: Attributes) => boolean;
+}
 
-export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel) {
+export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel): Holding {
   const { messages, loading, session, storage } = ports;
   const { keepHold, release, kept } = createHold(ports, state, loss);
 
-  /** Holds the choice for ten minutes and opens the contact step; a hold of the same choice is used again. */
   async function continueToContact(): Promise<void> {
     const attributes = choice.attributes.value;
     if (attributes === null || state.isBusy.value) return;
@@ -83,19 +101,16 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     });
   }
 
-  /** A refusal that costs the slot costs the hold too. */
   async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
     if (isLoss(failure)) keepHold(null);
     await loss.fail(failure, attributes);
   }
 
-  /** Takes an alternative in place of what was lost and holds it at once; what was typed stays. */
   async function takeAlternative(alternative: Alternative): Promise<void> {
     await choice.takeInstead(alternative);
     await continueToContact();
   }
 
-  /** Goes back to the choice; the hold is given up. */
   async function changeChoice(): Promise<void> {
     batch(() => {
       state.step.value = "choice";
@@ -106,7 +121,6 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     await release();
   }
 
-  /** Takes up what this tab kept: contact, proof, and a hold that has not run out. */
   function takeUpSession(): void {
     state.contact.value = decodeContact(readJson(session, contactKey));
     const held = kept(choice.attributes.value);
@@ -114,7 +128,6 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     if (held !== null) open(held.attributes);
   }
 
-  /** Forgets contact and proof: they live no longer than until paid. */
   function forgetContact(): void {
     keepHold(null);
     session.remove(contactKey);
@@ -127,7 +140,6 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     });
   }
 
-  /** Forgets the whole booking, the saved one too. */
   function forget(): void {
     forgetContact();
     storage.remove("app");
@@ -144,7 +156,6 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     forget,
     forgetContact,
     dropHold: () => keepHold(null),
-    /** Whether this tab holds the choice: the server counts it as taken all the same. */
     holds: (attributes: Attributes) => kept(attributes) !== null,
   };
 }

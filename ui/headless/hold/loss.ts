@@ -16,14 +16,16 @@ export function isLoss({ code }: CallFailure): boolean {
   return lossCodes.includes(code);
 }
 
-/** What happens when a slot cannot be kept. */
-export type LossModel = ReturnType<typeof createLoss>;
-
 /** Tells refusals and looks for the nearest alternatives; no field is ever cleared by one. */
-export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState) {
+export interface LossModel {
+  /** Tells a refusal: a lost slot brings alternatives, anything else stays beside what was typed. */
+  readonly fail: (failure: CallFailure, attributes: Attributes) => Promise<void>;
+  readonly lose: (said: Said, attributes: Attributes) => Promise<void>;
+}
+
+export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): LossModel {
   const { messages, loading, now, alerts, words } = ports;
 
-  /** Tells a refusal: a lost slot brings alternatives, anything else stays beside what was typed. */
   async function fail(failure: CallFailure, attributes: Attributes): Promise<void> {
     if (isLoss(failure)) return lose(saidOf(failure), attributes);
     const said = saidOf(failure);

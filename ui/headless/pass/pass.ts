@@ -1,11 +1,15 @@
-import { batch, computed, signal } from "@preact/signals-react";
-import { onChecked, type PaymentState } from "#core/visit/payment.ts";
-import type { SavedBooking } from "#core/visit/saved.ts";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { instantOf, parseTime } from "#core/calendar/zone.ts";
-import { writeJson } from "../session/keep.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { Boat } from "#core/offer/boat.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { Lake } from "#core/offer/lake.ts";
+import { onChecked, type PaymentState } from "#core/visit/payment.ts";
+import type { Pass, SavedBooking } from "#core/visit/saved.ts";
 import type { ReservationReply } from "../messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { BookingPorts } from "../ports.ts";
+import { writeJson } from "../session/keep.ts";
 
 /** How the pass stands: `loading` until storage or server have spoken, `unreachable` when a link could not be asked about. */
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
@@ -20,9 +24,31 @@ export interface HolderLink {
 }
 
 /** The dock pass: drawn from what was kept first, so that it opens offline, then told by the server. */
-export type PassModel = ReturnType<typeof createPass>;
+export interface PassModel {
+  readonly pass: ReadonlySignal<Pass | undefined>;
+  /** What the server says of it, once it has. */
+  readonly reservation: ReadonlySignal<ReservationReply | null>;
+  readonly status: ReadonlySignal<PassState>;
+  readonly link: ReadonlySignal<LinkState>;
+  readonly dock: ReadonlySignal<Dock | undefined>;
+  readonly boat: ReadonlySignal<Boat | undefined>;
+  readonly lake: ReadonlySignal<Lake | undefined>;
+  readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
+  /** Asks the server about the reservation at hand; offline, or without one, what was kept stands. */
+  readonly load: () => Promise<void>;
+  /** Asks again what was asked before: staff may have moved or canceled the booking since. */
+  readonly refresh: () => Promise<void>;
+  /** Opens a mail's link: the booking it names is saved, so that the page's guard lets it in. False when it could not be read. */
+  readonly open: (link: HolderLink) => Promise<boolean>;
+  /** Opens the link that could not be opened once more. */
+  readonly openAgain: () => Promise<boolean>;
+  /** Leaves a link that could not be opened: what was kept before shows again. */
+  readonly leaveLink: () => void;
+  /** Whether the trip has ended: the booking is then over and a new one may begin. */
+  readonly isOver: () => boolean;
+}
 
-export function createPass(ports: BookingPorts, payment: PaymentModel) {
+export function createPass(ports: BookingPorts, payment: PaymentModel): PassModel {
   const { first, messages, loading, storage, now } = ports;
   const reservation = signal<ReservationReply | null>(null);
   const answered = signal<PassState>("loading");
@@ -51,7 +77,6 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
     return reply;
   }
 
-  /** Asks the server about the reservation at hand; offline, or without one, what was kept stands. */
   async function load(): Promise<void> {
     if (reservation.value === null && link.value === "none") await ask();
   }
@@ -66,7 +91,6 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
     await read(reservationId, holder, () => payment.state.value);
   }
 
-  /** Opens a mail's link: the booking it names is saved, so that the page's guard lets it in. False when it could not be read. */
   async function open(given: HolderLink): Promise<boolean> {
     const { reservation: id, key } = given;
     opened = given;
@@ -91,13 +115,10 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
     link,
     load,
     open,
-    /** Opens the link that could not be opened once more. */
     openAgain: () => (opened === undefined ? Promise.resolve(false) : open(opened)),
-    /** Leaves a link that could not be opened: what was kept before shows again. */
     leaveLink: () => {
       link.value = "none";
     },
-    /** Asks again what was asked before: staff may have moved or canceled the booking since. */
     refresh: () => (reservation.value === null || link.value !== "none" ? Promise.resolve() : ask()),
     dock: computed(() => first.docks.find(({ _id }) => _id === pass.value?.dock)),
     boat: computed(() => first.boats.find(({ _id }) => _id === pass.value?.boat)),
@@ -106,7 +127,6 @@ export function createPass(ports: BookingPorts, payment: PaymentModel) {
       const dock = first.docks.find(({ _id }) => _id === pass.value?.dock);
       return first.clubs.find(({ id }) => id === dock?.client);
     }),
-    /** Whether the trip has ended: the booking is then over and a new one may begin. */
     isOver: () => {
       const held = pass.peek();
       return held !== undefined && instantOf(held.date, parseTime(held.end) ?? 1440) <= now();

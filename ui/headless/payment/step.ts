@@ -4,8 +4,9 @@ import { dollarsOf } from "#core/money/cents.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
+import { createAttempts } from "../form/attempts.ts";
 import { type CheckoutState, contactKey, saveBooking } from "../checkout/state.ts";
-import type { HoldingModel } from "../hold/hold.ts";
+import type { Holding } from "../hold/hold.ts";
 import { writeJson } from "../session/keep.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes } from "../messages.ts";
@@ -13,28 +14,32 @@ import type { PaymentModel } from "./payment.ts";
 import type { BookingPorts } from "../ports.ts";
 
 /** The rules, and the reservation that is paid for. */
+export interface PayStep {
+  /** Creates the reservation and leaves for its payment page; paid at the dock, there is nothing to leave for. */
+  readonly pay: (how?: "online" | "dock") => Promise<void>;
+  /** Accepts the rules in the language they were read in, or takes that back. */
+  readonly acceptClauses: (locale: Locale | null) => void;
+  /** Gives the claim of a membership up and goes on at the Non Member price. */
+  readonly asNonMember: () => void;
+  /** After a failed payment: back to the payment step with everything kept, or to the first step that is not done. */
+  readonly retry: () => Promise<void>;
+}
+
 export function createPayStep(
   ports: BookingPorts,
   choice: ChoiceModel,
   payment: PaymentModel,
   state: CheckoutState,
-  holding: HoldingModel,
-) {
+  holding: Holding,
+): PayStep {
   const { messages, loading, words } = ports;
-  // The same attempt sends the same key, so that a reply lost on the way is given again rather than booked twice.
-  let attempt: { readonly body: string; readonly key: string } | undefined;
+  const attempts = createAttempts(ports.newKey);
 
-  function keyOf(body: string): string {
-    if (attempt?.body !== body) attempt = { body, key: ports.newKey() };
-    return attempt.key;
-  }
-
-  /** Creates the reservation and leaves for its payment page; paid at the dock, there is nothing to leave for. */
   async function pay(how: "online" | "dock" = "online"): Promise<void> {
     const input = creationOf(how);
     if (input === null || state.isBusy.value) return;
     state.isBusy.value = true;
-    const reply = await loading.during(messages("booking/reservations/create", input, { idempotencyKey: keyOf(JSON.stringify(input)) }));
+    const reply = await loading.during(messages("booking/reservations/create", input, { idempotencyKey: attempts.keyOf(input) }));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, input.attributes);
     holding.dropHold();
@@ -67,8 +72,7 @@ export function createPayStep(
   }
 
   async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
-    // Without an answer of its own the attempt may have gone through: the next try must be the same one.
-    if (failure.status >= 400 && failure.status < 500) attempt = undefined;
+    attempts.answered(failure);
     if (failure.code === "NOT_A_MEMBER") {
       state.isNotMember.value = true;
       return;
@@ -83,20 +87,17 @@ export function createPayStep(
 
   return {
     pay,
-    /** Accepts the rules in the language they were read in, or takes that back. */
     acceptClauses: (locale: Locale | null) => {
       batch(() => {
         state.accepted.value = locale;
         state.problem.value = null;
       });
     },
-    /** Gives the claim of a membership up and goes on at the Non Member price. */
     asNonMember: () => {
       state.isNotMember.value = false;
       state.contact.value = contacts.setMember(state.contact.value, false);
       writeJson(ports.session, contactKey, state.contact.value);
     },
-    /** After a failed payment: back to the payment step with everything kept, or to the first step that is not done. */
     retry: async () => {
       payment.dismiss();
       if (!choice.isComplete.value) state.step.value = "choice";

@@ -1,11 +1,11 @@
-import { signal, type Signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Theme } from "#core/contract/firstPaint.ts";
 
 /** The themes in the order in which they are offered; `auto` follows the system between day and dusk. */
 export const themes = ["auto", "day", "dusk", "sun"] as const satisfies readonly Theme[];
 
 export interface ThemeChoice {
-  readonly theme: Signal<Theme>;
+  readonly theme: ReadonlySignal<Theme>;
   /** Shows a theme now and remembers it for the next visit. */
   readonly choose: (theme: Theme) => void;
 }

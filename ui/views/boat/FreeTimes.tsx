@@ -1,7 +1,8 @@
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { type BoatModel, type FreeSlot, freeSlotStep, keyOf } from "../../headless/boat/sheet.ts";
+import type { FreeSlot } from "../../headless/boat/search.ts";
+import { type BoatModel, freeSlotStep, keyOf } from "../../headless/boat/sheet.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";

@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
-import { wordKeyOf } from "#core/validation/issue.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ContactField } from "../../headless/contact/check.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -98,20 +97,21 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
 function Summary({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const issues = model.checkout.issues.value;
+  const form = model.checkout.contactForm.value;
+  const issues = form?.issues.value ?? [];
   return (
     <ErrorSummary
       title={say("contact.errors", { count: issues.length })}
-      attempt={model.checkout.attempt.value}
-      errors={issues.map(({ field, issue }) => ({
+      attempt={form?.attempt.value ?? 0}
+      errors={issues.map(({ field, said }) => ({
         field,
-        text: say("contact.errorOf", { field: say(`contact.${field}`), message: say(wordKeyOf(issue), issue.params) }),
+        text: say("contact.errorOf", { field: say(`contact.${field}`), message: say(said.key, said.params) }),
       }))}
     />
   );
 }
 
 function errorProps(model: BookingModel, field: ContactField, { say }: Words): { readonly error?: string } {
-  const found = model.checkout.issues.value.find((each) => each.field === field);
-  return found === undefined ? {} : { error: say(wordKeyOf(found.issue), found.issue.params) };
+  const said = model.checkout.contactForm.value?.issueOf(field)?.said;
+  return said === undefined ? {} : { error: say(said.key, said.params) };
 }

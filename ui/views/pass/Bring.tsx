@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Pass } from "#core/visit/saved.ts";
-import { checklistKeys } from "../../headless/payment/payment.ts";
+import { checklistKeys } from "../../headless/payment/kept.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
 import * as css from "./PassView.css.ts";

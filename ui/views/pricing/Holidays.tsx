@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { HolidayPrice, PriceFinderModel } from "../../headless/pricing/finder.ts";
+import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
+import type { HolidayPrice } from "../../headless/pricing/season.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./pricing.css.ts";
 

@@ -1,0 +1,43 @@
+import { computed, type Signal } from "@preact/signals-react";
+import type { CallReply } from "#core/ports/messages.ts";
+import * as contacts from "#core/visit/contact.ts";
+import type { ContactState, Profile } from "#core/visit/contact.ts";
+import type { Locale } from "#core/words/index.ts";
+import { saidOf, toldOf } from "../alerts/told.ts";
+import { createForm, type Form, type FormParts } from "../form/form.ts";
+import { issuesOf } from "../form/issues.ts";
+import { checkedContact } from "./check.ts";
+
+/** What is typed in the contact step. */
+export interface ContactFields extends Profile {
+  readonly phone: string;
+}
+
+/** The form of the contact step. */
+export type ContactForm = Form<ContactFields>;
+
+/** What the form stands on: the contact as the tab keeps it, and what is done once it is right. */
+export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>, "loading" | "newKey"> {
+  readonly contact: Signal<ContactState>;
+  readonly keep: (contact: ContactState) => void;
+  readonly locale: () => Locale;
+  /** Goes on with the phone in E.164. */
+  readonly goOn: (phone: string) => Promise<CallReply<unknown>>;
+}
+
+/** The fields of who books, over the contact that the tab keeps. Loaded with the contact step: its phone book weighs 30 kB. */
+export function createContactForm({ contact, keep, locale, goOn, ...parts }: ContactFormParts): ContactForm {
+  const fields = computed(() => ({ ...contact.value.profile, phone: contact.value.phone }));
+  const checked = ({ phone, ...profile }: ContactFields) => checkedContact({ profile, phone }, locale());
+  return createForm<ContactFields, unknown>({
+    ...parts,
+    first: fields.peek(),
+    cell: {
+      value: fields,
+      write: ({ phone, ...profile }) => keep(contacts.setPhone(contacts.setProfile(contact.peek(), profile), phone)),
+    },
+    check: (typed) => issuesOf(checked(typed).issues),
+    send: (typed) => goOn(checked(typed).phone ?? typed.phone),
+    told: (failure) => ({ icon: toldOf(failure).icon, ...saidOf(failure) }),
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * The headless layer's public face: what a screen shows as read-only signals, what can be done to it as verbs, without markup or style.
+ * Pages of ours import its files one by one, so that a first page loads no more than it needs.
+ */
+import "./words/moreWords.ts";
+import "./words/pageWords.ts";
+
+export type { Clock } from "./clock.ts";
+export type { Attributes, QuoteReply, ReservationReply } from "./messages.ts";
+export type { BookingPorts } from "./ports.ts";
+
+export { type AlertsModel, createAlerts } from "./alerts/alerts.ts";
+export { createLoading, type Loading } from "./alerts/loading.ts";
+export { type Said, saidOf, tellIn, textOf, type Told, toldOf } from "./alerts/told.ts";
+
+export { type BookingModel, type BookingParts, createBooking } from "./booking/booking.ts";
+export { useBooking } from "./booking/useBooking.ts";
+export type { ChoiceModel } from "./choice/choice.ts";
+export type { BoatCard, DayCard, DockCard, SlotCard } from "./choice/offering.ts";
+export type { CheckoutModel } from "./checkout/checkout.ts";
+export type { Held, Lost, Step } from "./checkout/state.ts";
+export type { ContactFields, ContactForm } from "./contact/form.ts";
+export type { PaymentModel } from "./payment/payment.ts";
+export type { FailedMoney, PaymentOutcome } from "./payment/kept.ts";
+export type { PassModel, PassState } from "./pass/pass.ts";
+
+export { type BoatModel, createBoatSheet } from "./boat/sheet.ts";
+export type { FreeSlot } from "./boat/search.ts";
+export { createPriceFinder, type PriceFinderModel } from "./pricing/finder.ts";
+
+export { createResource, type Fetching, type Resource, type ResourceParts } from "./resource/resource.ts";
+export { useResource } from "./resource/useResource.ts";
+export { createList, type List } from "./list/list.ts";
+export type { Chip, FilterValue, Where } from "./list/filters.ts";
+export type { Address, FindQuestion, Found, ListParts } from "./list/parts.ts";
+export type { Chosen } from "./list/picks.ts";
+export { useList } from "./list/useList.ts";
+export { createForm, type Form, type FormParts } from "./form/form.ts";
+export { type FormIssue, issuesOf } from "./form/issues.ts";
+export { type Conflict, createRecordForm, type RecordForm, type RecordParts } from "./form/record.ts";
+export { useForm } from "./form/useForm.ts";
+
+export { createMemoryKeep, type Keep } from "./session/keep.ts";
+export { createThemeChoice, type ThemeChoice } from "./session/theme.ts";
+export { type Format, formatOf } from "./words/format.ts";
+export { useWords, type Words, wordsOf, WordsProvider } from "./words/words.tsx";

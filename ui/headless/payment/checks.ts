@@ -1,0 +1,53 @@
+import { onChecked } from "#core/visit/payment.ts";
+import type { BookingPorts } from "../ports.ts";
+import type { FailedMoney, PaymentWrites } from "./kept.ts";
+
+/** Only the server's word makes a payment a success: these ask for it. */
+export interface PaymentChecks {
+  /**
+   * Asks the server until it knows. The provider may have said "paid" by then: where the server has seen no money, it may still be on its
+   * way.
+   */
+  readonly check: () => Promise<void>;
+  /** A payment was left open, by the back button or a closed tab: asks how it stands, and offers to go on with it. */
+  readonly resume: () => Promise<void>;
+}
+
+/** Waits between two looks at a payment that the server still awaits, in milliseconds; then the visitor may ask again. */
+const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
+
+export function createChecks({ messages, loading, later }: BookingPorts, { state, show, fail, succeed }: PaymentWrites): PaymentChecks {
+  async function look(unseen: "none" | "unknown"): Promise<boolean> {
+    const { reservationId, sessionUrl, key } = state.value;
+    if (reservationId === undefined) return true;
+    const holder = { _id: reservationId, ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
+    const reply = await loading.during(messages("booking/reservations/read", holder));
+    if (!reply.ok) return false;
+    const verdict = onChecked(reply.data.status, state.value);
+    if (verdict.kind === "checking") return false;
+    if (verdict.kind === "failed") fail(verdict.state, moneyOf(reply.data.refund, unseen));
+    else succeed(verdict.state, reply.data);
+    return true;
+  }
+
+  return {
+    check: async () => {
+      show("checking");
+      for (const wait of checkWaits) {
+        if (await look("unknown")) return;
+        await new Promise<void>((resume) => {
+          later(resume, wait);
+        });
+      }
+      show("stillChecking");
+    },
+    resume: async () => {
+      if (!(await look("none"))) show("underWay");
+    },
+  };
+}
+
+/** What is known of the money from what the server says of its refund; `unseen` where it says nothing. */
+export function moneyOf(refund: number | null, unseen: "none" | "unknown"): FailedMoney {
+  return refund === null ? { kind: unseen } : { kind: "refund", amount: refund };
+}

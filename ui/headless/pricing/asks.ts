@@ -1,0 +1,66 @@
+import { timeSlotError } from "#core/alerts/catalogue.ts";
+import type { Day } from "#core/calendar/day.ts";
+import { type Item, itemTypes } from "#core/pricing/factor.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { tellIn } from "../alerts/told.ts";
+import type { BookingPorts } from "../ports.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+import { offerKey, type Offers } from "./compare.ts";
+
+/** The pricing items of each club that was asked for. */
+export type ClubItems = ReadonlyMap<string, readonly Item[]>;
+
+/** What a season's prices are made of, and the server's offers around the chosen day. What is known is kept, and not asked again. */
+export interface PriceAsks {
+  readonly items: Resource<string, ClubItems>;
+  readonly offers: Resource<Around, Offers>;
+}
+
+interface Around {
+  readonly dock: string;
+  readonly days: readonly Day[];
+}
+
+const itemsPerPage = 100;
+
+export function createAsks({ messages, now, loading, alerts, words }: BookingPorts): PriceAsks {
+  const parts = { now, loading, told: timeSlotError, tell: tellIn(alerts, words) };
+
+  async function askItems(client: string): Promise<CallReply<readonly Item[]>> {
+    let items: readonly Item[] = [];
+    for (let page = 1; ; page += 1) {
+      const reply = await messages("booking/items/find", { where: { client, type: itemTypes }, page, itemsPerPage, sortBy: "_id" });
+      if (!reply.ok) return reply;
+      items = [...items, ...reply.data.items];
+      if (items.length >= reply.data.total || reply.data.items.length === 0) return { ok: true, data: items };
+    }
+  }
+
+  const items: PriceAsks["items"] = createResource<string, ClubItems>({
+    ...parts,
+    ask: async (client) => {
+      const reply = await askItems(client);
+      return reply.ok ? { ok: true, data: new Map([...(items.data.peek() ?? []), [client, reply.data]]) } : reply;
+    },
+  });
+
+  const offers: PriceAsks["offers"] = createResource<Around, Offers>({
+    ...parts,
+    ask: async ({ dock, days }) => {
+      const wanted = days.filter((day) => offers.data.peek()?.has(offerKey(dock, day)) !== true);
+      const replies = await Promise.all(
+        wanted.map(async (date) => ({
+          date,
+          reply: await messages("booking/reservations/offer", { attributes: { location: dock, date } }),
+        })),
+      );
+      // Those that came are shown and kept, whether all came or not.
+      const came = replies.flatMap(({ date, reply }) => (reply.ok ? [[offerKey(dock, date), reply.data] as const] : []));
+      offers.mend((known) => new Map([...(known ?? []), ...came]));
+      const failed = replies.map(({ reply }) => reply).find((reply) => !reply.ok);
+      return failed?.ok === false ? failed : { ok: true, data: offers.data.peek() ?? new Map() };
+    },
+  });
+
+  return { items, offers };
+}

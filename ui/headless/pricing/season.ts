@@ -1,0 +1,129 @@
+import { addDays, type Day, dayFromNumber, dayNumber, dayOfMonth, monthOf, weekdayOf } from "#core/calendar/day.ts";
+import { seasonEnd, seasonStart } from "#core/calendar/season.ts";
+import { type Cents, cents } from "#core/money/cents.ts";
+import { type Item, pricingStatuses, type PricingStatus } from "#core/pricing/factor.ts";
+import { matchesDay } from "#core/pricing/match.ts";
+import { itemsOf, type Priced } from "#core/pricing/price.ts";
+import { amountFor, type PriceTable, priceTable } from "#core/pricing/table.ts";
+
+/** One amount of the table; `mark` where it is the least or the most of its status, and the two differ. */
+export interface PriceCell {
+  readonly weekday: number;
+  readonly amount: Cents;
+  readonly mark: "lowest" | "highest" | undefined;
+}
+
+/** A month, named by its first day, with the amounts of each status from Sunday to Saturday. */
+export interface PriceMonth {
+  readonly first: Day;
+  readonly statuses: readonly { readonly status: PricingStatus; readonly cells: readonly PriceCell[] }[];
+}
+
+/** The least and the most of a status on ordinary days. */
+export interface PriceRange {
+  readonly status: PricingStatus;
+  readonly least: Cents;
+  readonly most: Cents;
+}
+
+/** Days of one holiday, both ends included, whose prices are not those of the table. */
+export interface HolidayPrice {
+  readonly name: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly least: Cents;
+  readonly most: Cents;
+}
+
+/** The prices of a season. */
+export interface SeasonPrices {
+  readonly months: readonly PriceMonth[];
+  readonly ranges: readonly PriceRange[];
+  readonly holidays: readonly HolidayPrice[];
+}
+
+/** What a boat costs in the season that `day` lies in, by month, weekday and status; days of a holiday by themselves. */
+export function pricesOf(priced: Priced, day: Day): SeasonPrices {
+  const days = seasonDays(day);
+  const table = priceTable(priced, days);
+  const holidays = itemsOf(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
+  const ordinary = ordinaryDays(days, holidays);
+  const ranges = pricingStatuses.map((status) =>
+    rangeOf(
+      status,
+      [...ordinary.values()].map((day) => centsOn(table, day, status)),
+    ),
+  );
+  return { months: monthsOf(table, ordinary, ranges), ranges, holidays: holidayPrices(table, days, holidays, ordinary) };
+}
+
+/** One day for each month and weekday: the first that no holiday falls on, else the first. */
+function ordinaryDays(days: readonly Day[], holidays: readonly Item[]): ReadonlyMap<string, Day> {
+  const isOrdinary = (day: Day) => !holidays.some((item) => matchesDay(item, day));
+  const places = [...Map.groupBy(days, placeIn)];
+  return new Map(
+    places.flatMap(([place, those]) =>
+      [those.find(isOrdinary) ?? those[0]].flatMap((day) => (day === undefined ? [] : [[place, day] as const])),
+    ),
+  );
+}
+
+function placeIn(day: Day): string {
+  return `${monthOf(day)} ${weekdayOf(day)}`;
+}
+
+function rangeOf(status: PricingStatus, amounts: readonly Cents[]): PriceRange {
+  return { status, least: cents(Math.min(...amounts)), most: cents(Math.max(...amounts)) };
+}
+
+function monthsOf(table: PriceTable, ordinary: ReadonlyMap<string, Day>, ranges: readonly PriceRange[]): readonly PriceMonth[] {
+  const byMonth = [...Map.groupBy(ordinary.values(), monthOf)].toSorted(([left], [right]) => left - right);
+  return byMonth.flatMap(([, days]) => {
+    const inOrder = days.toSorted((left, right) => weekdayOf(left) - weekdayOf(right));
+    const statuses = ranges.map((range) => ({
+      status: range.status,
+      cells: inOrder.map((day) => cellOf(centsOn(table, day, range.status), weekdayOf(day), range)),
+    }));
+    return inOrder.slice(0, 1).map((day) => ({ first: addDays(day, 1 - dayOfMonth(day)), statuses }));
+  });
+}
+
+function cellOf(amount: Cents, weekday: number, { least, most }: PriceRange): PriceCell {
+  const mark = least === most ? undefined : amount === least ? "lowest" : amount === most ? "highest" : undefined;
+  return { weekday, amount, mark };
+}
+
+/** Holidays that change a price, consecutive days of one name together. Amounts are Non Member. */
+function holidayPrices(
+  table: PriceTable,
+  days: readonly Day[],
+  holidays: readonly Item[],
+  ordinary: ReadonlyMap<string, Day>,
+): readonly HolidayPrice[] {
+  const changed = days.flatMap((day) => {
+    const item = holidays.find((each) => matchesDay(each, day));
+    const amount = centsOn(table, day, "Non Member");
+    const usual = ordinary.get(placeIn(day));
+    return item === undefined || usual === undefined || centsOn(table, usual, "Non Member") === amount
+      ? []
+      : [{ name: item.name, from: day, to: day, least: amount, most: amount }];
+  });
+  return changed.reduce<readonly HolidayPrice[]>(joined, []);
+}
+
+function joined(list: readonly HolidayPrice[], next: HolidayPrice): readonly HolidayPrice[] {
+  const last = list.at(-1);
+  if (last === undefined || last.name !== next.name || addDays(last.to, 1) !== next.from) return [...list, next];
+  const both = { ...last, to: next.to, least: cents(Math.min(last.least, next.least)), most: cents(Math.max(last.most, next.most)) };
+  return [...list.slice(0, -1), both];
+}
+
+function centsOn(table: PriceTable, day: Day, status: PricingStatus): Cents {
+  return amountFor(table, day, status) ?? cents(0);
+}
+
+/** Every day of the season that `day` lies in. */
+function seasonDays(day: Day): readonly Day[] {
+  const [from, to] = [dayNumber(seasonStart(day)), dayNumber(seasonEnd(day))];
+  return Array.from({ length: to - from + 1 }, (_, index) => dayFromNumber(from + index));
+}
