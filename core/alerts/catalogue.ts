@@ -20,9 +20,6 @@ export interface Failure {
   readonly message?: string;
 }
 
-/** Words of one's own for some statuses, instead of the catalogue's. Spec §8. */
-export type CustomMessages = Readonly<Partial<Record<number, WordKey>>>;
-
 const statusIcons: Readonly<Partial<Record<number, AlertIcon>>> = {
   400: "file-alert",
   401: "account-alert",
@@ -33,32 +30,9 @@ const statusIcons: Readonly<Partial<Record<number, AlertIcon>>> = {
   500: "database-alert",
 };
 
-const crudKeys: CustomMessages = {
-  400: "alerts.invalidRequest",
-  401: "alerts.unauthorized",
-  403: "alerts.unauthorized",
-  404: "alerts.notFound",
-  409: "alerts.duplicate",
-  429: "errors.code.TOO_MANY_REQUESTS",
-  500: "alerts.serverError",
-  503: "errors.code.UNAVAILABLE",
-};
-
-const authKeys: CustomMessages = { 400: "validation.password", 401: "alerts.loginInvalid" };
-
 /** The icon of a status; those not in the catalogue, and none at all, wear `alert`. Spec §8. */
 export function errorIcon(status?: number): AlertIcon {
   return (status === undefined ? undefined : statusIcons[status]) ?? "alert";
-}
-
-/** The words of a failed create, read, update or find, `custom` ones first. Spec §8. */
-export function crudError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
-  return notice(failure, { ...crudKeys, ...custom });
-}
-
-/** The words of a failed login, signup or password change: 400 and 401 have their own. Spec §8. */
-export function authError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
-  return notice(failure, { ...crudKeys, ...authKeys, ...custom });
 }
 
 /** The words of a failed time-slot fetch, whatever the server said. Spec §8. */
@@ -74,9 +48,4 @@ export function availabilityMessage({ message }: Failure): string | undefined {
 /** Whether a failed chunk may reload the page at `now`: not twice within 60 seconds, epoch milliseconds. Spec §8. */
 export function mayReload(lastReload: number | undefined, now: number): boolean {
   return lastReload === undefined || Math.abs(now - lastReload) >= reloadGuardMilliseconds;
-}
-
-function notice({ status, message = "" }: Failure, keys: CustomMessages): ErrorNotice {
-  const key = (status === undefined ? undefined : keys[status]) ?? "errors.page.oops";
-  return { icon: errorIcon(status), key, params: { message } };
 }

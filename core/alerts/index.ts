@@ -1,2 +1,3 @@
 export * from "./alert.ts";
 export * from "./catalogue.ts";
+export * from "./crud.ts";

@@ -1,6 +1,7 @@
 import type { Locale } from "#core/words/index.ts";
 // Met first in the middle of a run, a lazy package would reload the page under the test.
-import "#ui/headless/contact/form.ts";
+import "#ui/headless/contact/taps.ts";
+import "#ui/headless/hold/alternatives.ts";
 import "#ui/headless/choice/sunset.ts";
 import "#ui/views/booking/DatePicker.tsx";
 import "#ui/views/pass/QrCode.tsx";

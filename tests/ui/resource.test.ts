@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { Told } from "#ui/headless/alerts/told.ts";
+import { toldOf } from "#ui/headless/alerts/toldOf.ts";
 import { createResource, type ResourceParts } from "#ui/headless/resource/resource.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -15,6 +16,7 @@ function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
   const resource = createResource<string, string>({
     now: () => clock.at,
     loading: createLoading(standingClock({ at: 0 })),
+    told: toldOf,
     tell: (told) => void aloud.push(told),
     ask: (question) => {
       const promise = Promise.withResolvers<CallReply<string>>();

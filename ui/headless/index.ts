@@ -11,7 +11,8 @@ export type { BookingPorts } from "./ports.ts";
 
 export { type AlertsModel, createAlerts } from "./alerts/alerts.ts";
 export { createLoading, type Loading } from "./alerts/loading.ts";
-export { type Said, saidOf, tellIn, textOf, type Told, toldOf } from "./alerts/told.ts";
+export { type Said, saidOf, tellIn, textOf, type Told } from "./alerts/told.ts";
+export { toldOf } from "./alerts/toldOf.ts";
 
 export { type BookingModel, type BookingParts, createBooking } from "./booking/booking.ts";
 export { useBooking } from "./booking/useBooking.ts";

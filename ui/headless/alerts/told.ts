@@ -1,5 +1,4 @@
 import type { AlertIcon } from "#core/alerts/alert.ts";
-import { crudError, type CustomMessages } from "#core/alerts/catalogue.ts";
 import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
@@ -22,11 +21,6 @@ export interface Told extends Said {
 export function saidOf(failure: CallFailure): Said {
   if (isErrorCode(failure.code)) return { key: wordKeyOfCode(failure.code) };
   return { key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
-}
-
-/** Icon and words of a failed call: the catalogue's, `custom` ones first; where no answer came, that none came. Spec §8. */
-export function toldOf({ status, message }: CallFailure, custom: CustomMessages = {}): Told {
-  return status === 0 ? { icon: "alert", key: "alerts.noAnswer" } : crudError({ status, message }, custom);
 }
 
 /** What is told, in the language of these words. */

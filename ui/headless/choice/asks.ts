@@ -81,6 +81,7 @@ function askQuoted({ messages, now, loading, alerts, words }: BookingPorts, offe
   const quoted: Resource<{ readonly attributes: Attributes; readonly slots: readonly string[] }, Quoted> = createResource({
     now,
     loading,
+    told: timeSlotError,
     ask: async ({ attributes, slots }, isNewest) => {
       const [quote, times] = await Promise.all([
         messages("booking/reservations/quote", { attributes }),
@@ -104,6 +105,7 @@ function askCompared({ first, messages, now, loading }: BookingPorts) {
     now,
     loading,
     first: { data: [], asOf: first.now },
+    told: timeSlotError,
     ask: async ({ dock, days }, isNewest) => {
       for (const day of days) {
         if (!isNewest()) break;

@@ -1,9 +1,10 @@
 import { computed, type Signal } from "@preact/signals-react";
+import { errorIcon } from "#core/alerts/catalogue.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/visit/contact.ts";
 import type { ContactState, Profile } from "#core/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
-import { saidOf, toldOf } from "../alerts/told.ts";
+import { saidOf } from "../alerts/told.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import { checkedContact } from "./check.ts";
@@ -38,6 +39,6 @@ export function createContactForm({ contact, keep, locale, goOn, ...parts }: Con
     },
     check: (typed) => issuesOf(checked(typed).issues),
     send: (typed) => goOn(checked(typed).phone ?? typed.phone),
-    told: (failure) => ({ icon: toldOf(failure).icon, ...saidOf(failure) }),
+    told: (failure) => ({ icon: errorIcon(failure.status), ...saidOf(failure) }),
   });
 }

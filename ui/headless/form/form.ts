@@ -1,7 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
-import { type Told, toldOf } from "../alerts/told.ts";
+import type { Told } from "../alerts/told.ts";
+import { toldOf } from "../alerts/toldOf.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import { createGuard, type LeaveGuard } from "./guard.ts";
 import { type FormIssue, landed, pointerOf } from "./issues.ts";

@@ -4,11 +4,36 @@ import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/offer/boat.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
 import type { Attributes } from "../messages.ts";
+import type { BookingPorts } from "../ports.ts";
 import { isFreeOn } from "../choice/offering.ts";
 
+/**
+ * Looks for what may be booked in place of what was lost: asks for the offers of its day and of the next day on which its boat has
+ * anything free. Loaded when a slot is lost: few visits need it.
+ */
+export async function lookForAlternatives(
+  { first, messages, loading, now }: BookingPorts,
+  { availability, days }: Pick<ChoiceModel, "availability" | "days">,
+  lost: Attributes,
+): Promise<readonly Alternative[]> {
+  const next = nextFreeDay(
+    lost,
+    availability.value,
+    days.value.map(({ day }) => day),
+  );
+  const asked = next === undefined ? [lost.date] : [lost.date, next];
+  const offers = new Map<Day, DayOffer>();
+  for (const date of asked) {
+    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: lost.location, date } }));
+    if (reply.ok) offers.set(date, reply.data);
+  }
+  return alternativesOf(lost, { first, now: now(), offers });
+}
+
 /** What the page knows when a slot is lost: the offers of some days at its dock, freshly asked, and when it is now. */
-export interface Known {
+interface Known {
   readonly first: FirstPaint;
   readonly now: number;
   readonly offers: ReadonlyMap<Day, DayOffer>;
@@ -20,7 +45,7 @@ const most = 3;
  * At most three things to book instead, nearest first: the same boat and day, then the same slots on another boat of the dock, then
  * the same boat on its next free day, out of the days whose offers are known. What was lost is not among them.
  */
-export function alternativesOf(lost: Attributes, { first, now, offers }: Known): readonly Alternative[] {
+function alternativesOf(lost: Attributes, { first, now, offers }: Known): readonly Alternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
   if (boat === undefined) return [];
   const clubSlots = slotsOfClub(first.timeslots, boat.client);
@@ -52,7 +77,7 @@ function isLost({ boat, day, slots }: Alternative, { item, date, time }: Attribu
 }
 
 /** The next day after `lost` on which its boat has anything free. */
-export function nextFreeDay(lost: Attributes, availability: DockAvailability, days: readonly Day[]): Day | undefined {
+function nextFreeDay(lost: Attributes, availability: DockAvailability, days: readonly Day[]): Day | undefined {
   return days.find((day) => day > lost.date && isFreeOn(availability, lost.item, day));
 }
 

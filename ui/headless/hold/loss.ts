@@ -1,6 +1,4 @@
-import type { DayOffer } from "#core/contract/firstPaint.ts";
-import type { Day } from "#core/calendar/day.ts";
-import { alternativesOf, nextFreeDay } from "./alternatives.ts";
+import type { Alternative } from "#core/availability/alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
@@ -24,7 +22,7 @@ export interface LossModel {
 }
 
 export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): LossModel {
-  const { messages, loading, now, alerts, words } = ports;
+  const { alerts, words } = ports;
 
   async function fail(failure: CallFailure, attributes: Attributes): Promise<void> {
     if (isLoss(failure)) return lose(saidOf(failure), attributes);
@@ -36,22 +34,19 @@ export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: Chec
   async function lose(said: Said, attributes: Attributes): Promise<void> {
     state.lost.value = { said, attributes, alternatives: [], isLooking: true };
     await choice.refresh();
-    const offers = new Map<Day, DayOffer>();
-    await addOffer(offers, attributes, attributes.date);
-    const known = () => ({ first: ports.first, now: now(), offers });
-    const next = nextFreeDay(
-      attributes,
-      choice.availability.value,
-      choice.days.value.map(({ day }) => day),
-    );
-    if (next !== undefined) await addOffer(offers, attributes, next);
+    const alternatives = await look(attributes);
     if (state.lost.value?.attributes !== attributes) return;
-    state.lost.value = { said, attributes, alternatives: alternativesOf(attributes, known()), isLooking: false };
+    state.lost.value = { said, attributes, alternatives, isLooking: false };
   }
 
-  async function addOffer(offers: Map<Day, DayOffer>, { location }: Attributes, date: Day): Promise<void> {
-    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date } }));
-    if (reply.ok) offers.set(date, reply.data);
+  // None where what looks for them cannot be fetched: the whole choice is still there.
+  async function look(attributes: Attributes): Promise<readonly Alternative[]> {
+    try {
+      const { lookForAlternatives } = await import("./alternatives.ts");
+      return await lookForAlternatives(ports, choice, attributes);
+    } catch {
+      return [];
+    }
   }
 
   return { fail, lose };

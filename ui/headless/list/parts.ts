@@ -28,9 +28,11 @@ export interface Address {
 
 /** What a list is made of. Names and sorts are those of its kind's row in the contract. */
 export interface ListParts<Row, Name extends string, Sort extends string>
-  extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "told" | "tell">, Pick<Clock, "later"> {
+  extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "tell">, Pick<Clock, "later"> {
   readonly find: (question: FindQuestion<Name, Sort>) => Promise<CallReply<Found<Row>>>;
   readonly idOf: (row: Row) => string;
+  /** Icon and words of a failure: the catalogue's where nothing else is said. */
+  readonly told?: ResourceParts<never, never>["told"];
   /** The field that the search box looks in. */
   readonly searched?: Name;
   /** Ten when left out. Spec §9. */

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal } from "@preact/signals-react";
 import type { Told } from "../alerts/told.ts";
+import { toldOf } from "../alerts/toldOf.ts";
 import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
 import { type Chip, whereOf } from "./filters.ts";
 import type { Found, ListParts } from "./parts.ts";
@@ -39,13 +40,13 @@ export function createFound<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
 ): FoundRows<Row> {
-  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told, tell } = parts;
+  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told = toldOf, tell } = parts;
   const ask = ({ filters, page, sort }: ListQuery<Name, Sort>) =>
     find({ where: whereOf(filters), page, itemsPerPage, sortBy: sort.by, sortDesc: sort.desc });
   return createResource<undefined, Found<Row>>({
     now,
     loading,
-    ...(told === undefined ? {} : { told }),
+    told,
     ...(tell === undefined ? {} : { tell }),
     ask: async (_, isNewest) => {
       const reply = await ask(query.peek());

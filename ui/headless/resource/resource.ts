@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
-import { type Told, toldOf } from "../alerts/told.ts";
+import type { Told } from "../alerts/told.ts";
 import type { Clock } from "../clock.ts";
 
 /** How something that comes from the server stands. */
@@ -35,15 +35,15 @@ export interface ResourceParts<Question, Answer> {
   readonly ask: (question: Question, isNewest: () => boolean) => Promise<CallReply<Answer>>;
   /** What the page came with: `data` known as of `asOf`. */
   readonly first?: { readonly data: Answer; readonly asOf: number };
-  /** Icon and words of a failure: the catalogue's where nothing else is said. */
-  readonly told?: (failure: CallFailure) => Told;
+  /** Icon and words of a failure: `toldOf` says those of the catalogue. */
+  readonly told: (failure: CallFailure) => Told;
   /** Is told of each failure, to say it aloud. */
   readonly tell?: (told: Told) => void;
 }
 
 /** Data of the server as signals. Without React. */
 export function createResource<Question, Answer>(parts: ResourceParts<Question, Answer>): Resource<Question, Answer> {
-  const { now, loading, ask, first, told = toldOf, tell } = parts;
+  const { now, loading, ask, first, told, tell } = parts;
   const data = signal(first?.data);
   const asOf = signal(first?.asOf);
   const state = signal<Fetching>(first === undefined ? "loading" : "ready");

@@ -1,0 +1,70 @@
+import { batch } from "@preact/signals-react";
+import type { CallReply } from "#core/ports/messages.ts";
+import * as contacts from "#core/visit/contact.ts";
+import type { ContactState } from "#core/visit/contact.ts";
+import { saidOf } from "../alerts/told.ts";
+import type { CheckoutState } from "../checkout/state.ts";
+import type { BookingPorts } from "../ports.ts";
+import { createContactForm } from "./form.ts";
+
+/** What is done in the contact step and that of the code. Loaded with them: no first tap needs it, and its phone book weighs 30 kB. */
+export interface ContactTaps {
+  readonly submit: () => Promise<void>;
+  readonly resend: () => Promise<void>;
+  readonly verify: () => Promise<void>;
+}
+
+/** Keeps the contact in the tab. */
+export type KeepContact = (contact: ContactState) => void;
+
+export function createContactTaps(ports: BookingPorts, state: CheckoutState, keep: KeepContact): ContactTaps {
+  const { messages, loading, newKey, words } = ports;
+
+  async function send(phone: string): Promise<CallReply<unknown>> {
+    const reply = await loading.during(messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }));
+    if (reply.ok) {
+      batch(() => {
+        keep(contacts.codeSent(state.contact.value));
+        state.step.value = "code";
+      });
+    }
+    return reply;
+  }
+
+  async function goOn(phone: string): Promise<CallReply<unknown>> {
+    state.sentTo.value = phone;
+    if (!contacts.isVerified(state.contact.value)) return send(phone);
+    state.step.value = "pay";
+    return { ok: true, data: undefined };
+  }
+
+  const form = createContactForm({ contact: state.contact, keep, locale: () => words().locale, goOn, loading, newKey });
+  state.contactForm.value = form;
+
+  return {
+    submit: async () => {
+      await form.submit();
+      state.problem.value = form.problem.value;
+    },
+    resend: async () => {
+      const phone = state.sentTo.value;
+      if (phone === null) return;
+      const reply = await send(phone);
+      state.problem.value = reply.ok ? { key: "contact.resent" } : saidOf(reply);
+    },
+    verify: async () => {
+      const phone = state.sentTo.value;
+      const { otp } = state.contact.value.verify;
+      if (phone === null) return;
+      if (otp.length < 6) return void (state.problem.value = { key: "contact.codeShort" });
+      const typed = state.contact.value.phone;
+      const reply = await loading.during(messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: newKey() }));
+      batch(() => {
+        state.problem.value = reply.ok ? null : saidOf(reply);
+        if (!reply.ok) return;
+        keep(contacts.verified(state.contact.value, typed, reply.data.proof));
+        state.step.value = "pay";
+      });
+    },
+  };
+}
