@@ -12,7 +12,7 @@ export const shapes = {
   "booking/items/read": {"_id":"string","client":"string","type":"string","name":"string","properties":{}},
   "booking/reservations/checkFullBookingInRange": [{"location":"string","boats":[{"_id":"string","client":"string","dates":[{"date":"string","isAvailable":"boolean"}]}]}],
   "booking/reservations/getTimeSlotByDate": {"time":[{"_id":"string","name":"string","start":"string","end":"string","client":"string","isAvailable":"boolean"}]},
-  "booking/reservations/quote": {"base":"number","factor":"number","lines":[{"kind":"string","name":"string","factor":"number"}],"amounts":{"membership":"number","nonMember":"number"},"currency":"string"},
+  "booking/reservations/quote": {"base":"number","factor":"number","lines":[{"kind":"string","name":"string","factor":"number"}],"amounts":{"membership":"number","nonMember":"number"},"currency":"string","policy":{"freeUntilHours":"number","keptPercent":"number"}},
   "booking/reservations/offer": {"slots":[{"_id":"string","isClosed":"boolean","boats":[{"_id":"string","isAvailable":"boolean","amounts":{"membership":"number","nonMember":"number"}}]}]},
   "booking/reservations/hold": {"hold":"string","expires":"string"},
   "booking/reservations/release": {"hold":"string"},

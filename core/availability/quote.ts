@@ -2,6 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import { decimalOf, numberOf, productOf } from "../money/decimal.ts";
+import type { CancellationPolicy } from "../booking/policy.ts";
 import type { PriceTape } from "../booking/reservation.ts";
 import type { Item, PricingStatus } from "../pricing/factor.ts";
 import { type DayFactors, dayFactors, type FactorLine, itemsOf, type Priced, priceOf, type Quotes } from "../pricing/price.ts";
@@ -24,6 +25,8 @@ export interface QuoteReply {
   readonly lines: readonly QuoteLine[];
   readonly amounts: { readonly membership: number; readonly nonMember: number };
   readonly currency: Currency;
+  /** The terms of a cancellation, as a booking made now would keep them. */
+  readonly policy: CancellationPolicy;
 }
 
 /** The price of a choice for both statuses. Spec §9. */
@@ -37,6 +40,7 @@ export function quoteOf(choice: Choice, locale: "en" | "fr"): QuoteReply {
     lines: linesIn([...shared, ...status], locale),
     amounts: amountsOf(quotes),
     currency: choice.club.currency,
+    policy: choice.policy,
   };
 }
 

@@ -89,13 +89,13 @@ const PersonName = text(100, 1).check(
 );
 const Email = text(254, 3).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address", rule: "email" }));
 
+/** The terms of a customer's cancellation: free until so many hours before the start, included, then a share of the price is kept. */
+const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int });
+
 /** A phone as it is typed; dispatch reads it to `+` and digits. */
 const Phone = text(40, 5);
 const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
 const Secret = text(400, 1);
-
-/** The terms of a customer's cancellation: free until `freeUntil`, included, then `keptPercent` of the price is kept. */
-const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int, freeUntil: Instant });
 
 /**
  * What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made; `refund` is the
@@ -133,7 +133,7 @@ export const ReservationView = Schema.Struct({
   sessionUrl: Schema.NullOr(Schema.String),
   refund: Schema.NullOr(Money),
   fee: Schema.NullOr(Money),
-  policy: Schema.NullOr(Policy),
+  policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: Instant })),
   ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
 });
 
@@ -207,7 +207,14 @@ export const booking = {
     "booking/reservations/quote",
     "public",
     Schema.Struct({ attributes: Attributes }),
-    Schema.Struct({ base: Money, factor: Schema.Finite, lines: Schema.Array(Line), amounts: Amounts, currency: CurrencyCode }),
+    Schema.Struct({
+      base: Money,
+      factor: Schema.Finite,
+      lines: Schema.Array(Line),
+      amounts: Amounts,
+      currency: CurrencyCode,
+      policy: Policy,
+    }),
   ),
   "booking/reservations/offer": row(
     "booking/reservations/offer",

@@ -151,6 +151,12 @@ describe("a holder's cancellation", () => {
 });
 
 describe("the policy of a reservation", () => {
+  it("is told by the quote, before anything is booked", async () => {
+    await setPolicy({ freeUntilHours: 24, keptPercent: 33 });
+    const { policy } = await world.call("booking/reservations/quote", { attributes });
+    expect(policy).toEqual({ freeUntilHours: 24, keptPercent: 33 });
+  });
+
   it("is the club's as it was booked, whatever the club sets afterwards", async () => {
     await setPolicy({ freeUntilHours: 24, keptPercent: 33 });
     const booked = await paid();

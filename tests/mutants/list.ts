@@ -21,8 +21,8 @@ const window = faultsIn("core/calendar/window.ts", "tests/core/calendar/window.t
 const season = faultsIn("core/calendar/season.ts", "tests/core/calendar/window.test.ts", [
   ["October is off season", "month <= lastMonth", "month < lastMonth"],
   ["April is off season", "month >= firstMonth", "month > firstMonth"],
-  ["jump after October stays in its year", ": yearOf(day) + 1", ": yearOf(day)"],
-  ["jump before April skips a year", "monthOf(day) < firstMonth ? yearOf(day)", "monthOf(day) < firstMonth ? yearOf(day) + 1"],
+  ["jump after October stays in its year", ': yearOf(day) + 1, "04-01"', ': yearOf(day), "04-01"'],
+  ["jump before April skips a year", "dayIn(monthOf(day) < firstMonth ? yearOf(day)", "dayIn(monthOf(day) < firstMonth ? yearOf(day) + 1"],
 ]);
 
 const week = faultsIn("core/calendar/week.ts", "tests/core/selection.test.ts", [

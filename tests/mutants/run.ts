@@ -45,7 +45,13 @@ function occurrences({ file, find }: Mutant): number {
 
 function layOut(planted: readonly Mutant[]): void {
   symlinkSync(join(root, "node_modules"), join(work, "node_modules"), "dir");
-  const test = { include: ["*/tests/core/**/*.test.ts"], environment: "node", pool: "threads", isolate: false, testTimeout: 20_000 };
+  const test = {
+    include: ["*/tests/{core,contract}/**/*.test.ts"],
+    environment: "node",
+    pool: "threads",
+    isolate: false,
+    testTimeout: 20_000,
+  };
   writeFileSync(join(work, "vitest.config.mjs"), `export default ${JSON.stringify({ test })};\n`);
   copyHouse(control, [...new Set(planted.map(({ killedBy }) => killedBy))]);
   planted.forEach((mutant, index) => {
@@ -62,15 +68,20 @@ function folderOf(index: number): string {
   return `m${String(index + 1).padStart(3, "0")}`;
 }
 
-// Core without its compiler options, which name the other zones, what tests share, and only the tests that are to run.
+// Core, and for tests of the contract the adapters, without their compiler options, which name the other zones; what tests share, and only
+// the tests that are to run.
 function copyHouse(folder: string, tests: readonly string[]): void {
   const house = join(work, folder);
   mkdirSync(house);
-  writeFileSync(join(house, "package.json"), JSON.stringify({ type: "module", imports: { "#core/*": "./core/*" } }));
-  cpSync(join(root, "core"), join(house, "core"), { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
+  writeFileSync(
+    join(house, "package.json"),
+    JSON.stringify({ type: "module", imports: { "#core/*": "./core/*", "#adapters/*": "./adapters/*" } }),
+  );
+  for (const zone of tests.some((test) => test.startsWith("tests/contract/")) ? ["core", "adapters"] : ["core"])
+    cpSync(join(root, zone), join(house, zone), { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
   cpSync(join(root, "tests/arbitraries"), join(house, "tests/arbitraries"), { recursive: true });
-  for (const helper of readdirSync(join(root, "tests/core")).filter(isHelper))
-    cpSync(join(root, "tests/core", helper), join(house, "tests/core", helper));
+  for (const shared of ["tests", "tests/core", "tests/contract"])
+    for (const helper of readdirSync(join(root, shared)).filter(isHelper)) cpSync(join(root, shared, helper), join(house, shared, helper));
   for (const test of tests) {
     mkdirSync(dirname(join(house, test)), { recursive: true });
     cpSync(join(root, test), join(house, test));
