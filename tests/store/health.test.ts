@@ -1,4 +1,16 @@
-import { closeSync, copyFileSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,12 +90,15 @@ describe("a store on SQLite", () => {
     ["its file was replaced", () => (copyFileSync(path, `${path}.new`), renameSync(`${path}.new`, path)), "FILE_REPLACED"],
     ["its log was removed", () => rmSync(`${path}-wal`), "FILE_REMOVED"],
     ["its folder was moved away", () => renameSync(folder, `${folder}-away`), "FILE_REMOVED"],
+    ["a file stands where its folder was", () => (renameSync(folder, `${folder}-away`), writeFileSync(folder, "")), "FILE_REMOVED"],
   ])("is not ready and answers no booking as made once %s", async (_, happen, code) => {
     await store.ping();
     happen();
     expect(await outageOf(store.ping())).toBe(code);
     expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe(code);
-    if (!readdirSync(tmpdir()).includes(folder.split("/").at(-1) ?? "")) renameSync(`${folder}-away`, folder);
+    if (!existsSync(`${folder}-away`)) return;
+    rmSync(folder, { force: true });
+    renameSync(`${folder}-away`, folder);
   });
 
   it("does not answer a commit as made whose file went away meanwhile", async () => {

@@ -19,7 +19,12 @@ export function sameFile(path: string): () => void {
   return check;
 }
 
+/** Undefined where nothing is found, for whatever reason: what cannot be reached by its name is as good as removed. */
 function identityOf(file: string): string | undefined {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found === undefined ? undefined : `${found.dev} ${found.ino}`;
+  try {
+    const { dev, ino } = statSync(file, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
 }
