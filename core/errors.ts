@@ -35,6 +35,8 @@ export const codeStatus = {
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   TOO_MANY_HOLDS: 429,
+  TOO_MANY_OPEN: 429,
+  KEPT_TOO_LONG: 429,
   TOO_MANY_CODES: 429,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
@@ -46,13 +48,15 @@ export type ErrorCode = keyof typeof codeStatus;
 
 /**
  * What a refusal may carry: a duplicate's field name, the fields that it concerns, seconds until a retry is of use, and what its body
- * says beside them (`current`, the row as it is stored; `clauses`, the rules in force).
+ * says beside them (`current`, the row as it is stored; `clauses`, the rules in force). `visitor` is the name that one without a cookie is
+ * given: the edge sets it, and asked with it the same may be granted.
  */
 export interface RefusalFacts {
   readonly message?: string;
   readonly issues?: readonly CallIssue[];
   readonly retryAfterSeconds?: number;
   readonly extra?: Readonly<Record<string, unknown>>;
+  readonly visitor?: string;
 }
 
 /**

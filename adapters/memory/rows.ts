@@ -3,6 +3,7 @@ import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { BoatSpan, Tenure } from "#core/booking/unpaid.ts";
 import type { Hold, Reservation } from "#core/booking/reservation.ts";
 import type { KeptReply } from "#core/ports/replies.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
@@ -25,6 +26,8 @@ export interface QueuedRow extends OutboxRow {
   readonly reason?: string;
 }
 
+export type TenureRow = BoatSpan & Tenure;
+
 /** Every table of the store, by primary key as text. */
 export interface Rows {
   readonly claims: Map<string, ClaimRow>;
@@ -34,6 +37,7 @@ export interface Rows {
   readonly outbox: Map<string, QueuedRow>;
   readonly codes: Map<string, AskedCode>;
   readonly replies: Map<string, KeptReply>;
+  readonly tenures: Map<string, TenureRow>;
   readonly memberships: Map<string, Membership>;
   readonly users: Map<string, UserRecord>;
   readonly roles: Map<string, RoleRecord>;
@@ -53,6 +57,7 @@ export function emptyRows(): Rows {
     outbox: new Map(),
     codes: new Map(),
     replies: new Map(),
+    tenures: new Map(),
     memberships: new Map(),
     catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] },
     users: new Map(),

@@ -10,6 +10,7 @@ import type { OutboxWork } from "#core/ports/outbox.ts";
 import type { Looked, Subject } from "#core/people/principal.ts";
 import { kinds } from "./kinds.ts";
 import { createJournal } from "./journal.ts";
+import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
 import { createTransaction, ledgerOf, within } from "./transaction.ts";
 
@@ -21,6 +22,7 @@ export function memoryStore(): StoreShape {
     commit: (work) => inTurn(() => commit(rows, work)),
     offer: { catalogue: async () => rows.catalogue },
     kinds: kinds(rows),
+    unpaid: unpaidReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: { read: async (scope, id) => within(scope, rows.holds.get(id)) },
     reservations: {
@@ -161,6 +163,10 @@ function sweep(rows: Rows, before: number, limit: number): number {
     removeAll(
       rows.codes,
       ended(rows.codes, ({ expires }) => expires, before, limit),
+    ) +
+    removeAll(
+      rows.tenures,
+      ended(rows.tenures, ({ until }) => until, before, limit),
     ) +
     removeAll(
       rows.replies,

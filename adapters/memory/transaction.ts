@@ -15,6 +15,7 @@ import { type ClubScope, reaches } from "#core/people/scope.ts";
 import { catalogueWith } from "./catalogue.ts";
 import { codes } from "./codes.ts";
 import type { Journal } from "./journal.ts";
+import { unpaid } from "./unpaid.ts";
 import { assertOfClub, insert, type ClaimRow, keyOf, type Rows } from "./rows.ts";
 
 /** What one commit may do to `rows`; every change is remembered in `journal`. */
@@ -30,6 +31,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     replies: replies(rows, journal),
     offer: offer(rows, journal),
     settings: settings(rows, journal),
+    unpaid: unpaid(rows, journal),
   };
 }
 
@@ -60,7 +62,6 @@ function claims(rows: Rows, journal: Journal): ClaimWrites {
       for (const [key] of owned(client, owner)) journal.remove(rows.claims, key);
       touch(rows, journal);
     },
-    live: async (by, now) => liveClaims(rows, by, now),
   };
 }
 
@@ -153,18 +154,6 @@ function outbox(rows: Rows, journal: Journal): OutboxWrites {
     },
     knows: async (client, key) => rows.outbox.has(keyOf(client, key)),
   };
-}
-
-type By = Parameters<ClaimWrites["live"]>[0];
-
-function liveClaims(rows: Rows, { visitor, phone, address }: By, now: number): number {
-  const isTheirs = (row: { readonly visitor: string; readonly address: string; readonly phone?: string }): boolean =>
-    row.visitor === visitor || row.address === address || (phone !== undefined && row.phone === phone);
-  const held = [...rows.holds.values()].filter((hold) => hold.expires > now && isTheirs(hold));
-  const pending = [...rows.reservations.values()].filter(
-    ({ status, expires, ...row }) => status === "pending" && (expires === null || expires > now) && isTheirs(row),
-  );
-  return held.length + pending.length;
 }
 
 function people(rows: Rows, journal: Journal): PeopleWrites {

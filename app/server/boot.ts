@@ -14,7 +14,7 @@ import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { systemTime } from "#adapters/node/time/system.ts";
-import { type ServerSettings, defaultLimits } from "#core/booking/config.ts";
+import type { ServerSettings } from "#core/booking/config.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
@@ -69,7 +69,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     get publicUrl() {
       return address();
     },
-    limits: config.limits ? defaultLimits : "off",
+    limits: config.limits ? "on" : "off",
     textCountries: config.smsCountries,
     textBudget: config.smsBudget,
     clausesVersion,

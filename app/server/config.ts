@@ -128,7 +128,11 @@ export const settings = {
     means: "who may read /metrics besides this machine, straight and not through a proxy: addresses and networks, with commas between",
     fault: networksFault,
   },
-  QUAI_LIMITS: { fallback: "on", means: "caps on holds, codes and changes a second: on, or off in demo mode", fault: oneOf("on", "off") },
+  QUAI_LIMITS: {
+    fallback: "on",
+    means: "caps on what is held, unpaid and texted, on changes a second and the horizon: on, or off in demo mode",
+    fault: oneOf("on", "off"),
+  },
   QUAI_LOG: {
     fallback: "info",
     means: "log level: debug, info, warn, error or silent",

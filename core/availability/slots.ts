@@ -14,6 +14,12 @@ export function spanOf(slot: TimeSlot): Span {
   return { start, end: parseTime(slot.end) ?? start };
 }
 
+/** From the start of the first of the slots to the end of the last, in whatever order they are. */
+export function spanOfAll(slots: readonly TimeSlot[]): Span {
+  const spans = slots.map(spanOf);
+  return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) };
+}
+
 /** Minutes at which the first of the slots starts, in whatever order they are; 1440 of none. */
 export function firstStart(slots: readonly TimeSlot[]): number {
   return Math.min(minutesInDay, ...slots.map((slot) => spanOf(slot).start));

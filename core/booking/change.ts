@@ -3,6 +3,7 @@ import type { OutboxEntry } from "./outbox.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Transaction } from "../ports/store.ts";
 import { sumOf } from "../money/cents.ts";
+import { claimantOf, giveBackUnpaid } from "./caps.ts";
 import { Rival } from "./commit.ts";
 import { feesOf } from "./ledger.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
@@ -73,6 +74,7 @@ async function write(tx: Transaction, reservation: Reservation, status: Status, 
   if (holdsQuanta(status)) await tx.claims.extend(next.client, next._id, next.expires);
   if (told.includes(status)) await confirmByMail(tx, next, now);
   if (status === "canceled") await cancelByMail(tx, reservation, now);
+  if (reservation.status === "pending") await giveBackUnpaid(tx, reservation, claimantOf(reservation), now);
   return next;
 }
 

@@ -39,7 +39,7 @@ export async function claimWith(tx: Transaction, claim: Claim, claiming: Claimin
 async function putOut(tx: Transaction, client: string, owner: string, { now, asked }: Claiming): Promise<boolean> {
   const reservation = await tx.reservations.read(clubScope(client), owner);
   if (reservation === undefined) {
-    await tx.holds.delete(owner);
+    // The hold itself stays until it is swept: that it ended unused is counted.
     await tx.claims.release(client, owner);
     return false;
   }

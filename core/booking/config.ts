@@ -1,21 +1,11 @@
 import { Context } from "effect";
 import type { TextBudget } from "./textBudget.ts";
 
-/** What a visitor may have going at once; counts, each included. */
-export interface Limits {
-  readonly holdsPerVisitor: number;
-  readonly holdsPerPhone: number;
-  readonly holdsPerAddress: number;
-}
-
-/** The limits when none are configured. */
-export const defaultLimits: Limits = { holdsPerVisitor: 2, holdsPerPhone: 2, holdsPerAddress: 30 };
-
 export interface ServerSettings {
   /** Where visitors reach this server, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
   /** "off" lifts every cap; a demo may, for races. */
-  readonly limits: Limits | "off";
+  readonly limits: "on" | "off";
   /** Countries whose mobiles are sent texts, ISO 3166; Canada and the United States when left out. */
   readonly textCountries?: readonly string[];
   /** Texts of all clubs together after which newcomers alone are sent any; a default when left out. */

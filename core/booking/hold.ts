@@ -1,5 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
+import { spanOfAll } from "../availability/slots.ts";
+import type { ClubSettings } from "../club/settings.ts";
 import { indexOf } from "../offer/catalogue.ts";
 import { scopeFor } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
@@ -9,7 +11,8 @@ import { type Attributes, type Choice, choiceOf, closedTo } from "../availabilit
 import { horizonOf } from "../availability/horizon.ts";
 import { claimWith } from "./claim.ts";
 import { commitOnce, type Once } from "./commit.ts";
-import { type Limits, Settings } from "./config.ts";
+import { assertMayHold, giveBackUnpaid, keepUnpaid, roomForHold } from "./caps.ts";
+import { Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { withRoom } from "./room.ts";
 
@@ -30,26 +33,37 @@ export interface HoldReceipt {
 }
 
 /**
- * Claims slots for ten minutes before any contact is asked. Fails with SLOT_TAKEN when another owner holds a quantum of it, with
- * what `canBook()` refuses, or with TOO_MANY_HOLDS over a cap. The first hold names the visitor.
+ * Claims slots for ten minutes, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
+ * another owner holds a quantum of it, with what `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap.
+ * The first hold names the visitor.
  */
 export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
-  const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
+  const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
-  const choice = yield* bookable(attributes, booker, now);
-  const visitor = booker.visitor ?? secrets.random();
-  const kept = holdOf(choice, `${choice.club.id}_h_${secrets.random()}`, visitor, booker.address, now);
-  const memo = JSON.stringify({ hold: kept._id, expires: kept.expires, visitor } satisfies HoldReceipt);
-  const done = yield* withRoom((asked) =>
-    commitOnce(once, now, async (tx) => {
-      await underCaps(tx, settings.limits, { visitor, address: booker.address }, now);
-      await claimWith(tx, { ...quantaOf(choice), owner: kept._id, expires: kept.expires }, { now, asked });
-      await tx.holds.insert(kept);
-      return memo;
-    }),
-  );
+  const { choice, caps } = yield* bookable(attributes, booker, now);
+  const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
+  const done = yield* withRoom((isAsked) => commitOnce(once, now, (tx) => take(tx, choice, asked, { caps, now, asked: isAsked })));
   return heldIn(done);
 });
+
+interface Taking {
+  readonly caps: ClubSettings | undefined;
+  readonly now: number;
+  readonly asked: boolean;
+}
+
+async function take(tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, { caps, now, asked: isAsked }: Taking): Promise<string> {
+  if (caps !== undefined) await assertMayHold(tx, caps, asked);
+  const room = caps === undefined ? { ms: lifetimes.hold, retryAfterSeconds: 0 } : await roomForHold(tx, caps, asked);
+  // On a whole second, so that lists made once a second free it on time.
+  const kept = { ...asked, expires: Math.floor((now + room.ms) / 1000) * 1000 };
+  await claimWith(tx, { ...quantaOf(choice), owner: kept._id, expires: kept.expires }, { now, asked: isAsked });
+  // Only now: who is refused a slot that another has is told that.
+  if (room.ms === 0) throw new Refusal("KEPT_TOO_LONG", { retryAfterSeconds: room.retryAfterSeconds });
+  await tx.holds.insert(kept);
+  if (caps !== undefined) await keepUnpaid(tx, kept, kept, now);
+  return JSON.stringify({ hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt);
+}
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
 export const release = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: Once) {
@@ -57,23 +71,26 @@ export const release = Effect.fnUntraced(function* (id: string, visitor: string 
   yield* commitOnce(once, now(), async (tx) => {
     const kept = await tx.holds.read(scopeFor("visitor's cookie"), id);
     if (kept === undefined || kept.visitor !== visitor) throw new Refusal("ITEM_NOT_EXIST");
-    await dropHold(tx, kept);
+    await giveBack(tx, kept, now());
     return "{}";
   });
   return { hold: id };
 });
 
-/** Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. */
+/**
+ * Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. Gives the caps
+ * that bind the booker: the club's settings, none for its staff and where caps are lifted.
+ */
 export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const choice = choiceOf(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
   const isBound = limits !== "off" && staffOf !== choice.club.id;
-  const settings = indexOf(catalogue).settingsOf(choice.club.id);
-  const refused = closedTo(catalogue, choice, now, isBound ? horizonOf(settings, now) : undefined);
+  const caps = isBound ? indexOf(catalogue).settingsOf(choice.club.id) : undefined;
+  const refused = closedTo(catalogue, choice, now, caps === undefined ? undefined : horizonOf(caps, now));
   if (refused !== undefined) return yield* Effect.fail(refused);
-  return choice;
+  return { choice, caps };
 });
 
 /** The claimed time of a choice. */
@@ -86,50 +103,42 @@ export function quantaOf({ club, boat, day, quanta }: Choice): {
   return { client: club.id, boat: boat._id, day, quanta };
 }
 
+// One that ended unused stays ended so.
+async function giveBack(tx: Transaction, kept: Hold, now: number): Promise<void> {
+  if (kept.expires <= now) return;
+  await dropHold(tx, kept);
+  await giveBackUnpaid(tx, kept, kept, now);
+}
+
 /** Removes a hold and what it claims. */
 export async function dropHold(tx: Transaction, { _id, client }: Pick<Hold, "_id" | "client">): Promise<void> {
   await tx.holds.delete(_id);
   await tx.claims.release(client, _id);
 }
 
-/** Refuses with TOO_MANY_HOLDS whoever has as many holds and awaited payments as the caps allow; `own` of them are about to be replaced. */
-export async function underCaps(
-  tx: Transaction,
-  limits: Limits | "off",
-  by: { readonly visitor?: string | undefined; readonly phone?: string; readonly address: string },
-  now: number,
-  own = 0,
-): Promise<void> {
-  if (limits === "off") return;
-  const caps = [
-    by.visitor === undefined ? undefined : { by: { visitor: by.visitor }, most: limits.holdsPerVisitor + own },
-    by.phone === undefined ? undefined : { by: { phone: by.phone }, most: limits.holdsPerPhone },
-    { by: { address: by.address }, most: limits.holdsPerAddress + own },
-  ];
-  for (const cap of caps) {
-    if (cap !== undefined && (await tx.claims.live(cap.by, now)) >= cap.most) {
-      throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000 });
-    }
-  }
+interface Drawn {
+  readonly id: string;
+  /** The name of the visitor where they have none. */
+  readonly newcomer: string;
+  readonly now: number;
 }
 
-/** Ends on a whole second, so that lists made once a second free it on time. */
-function holdOf(choice: Choice, _id: string, visitor: string, address: string, now: number): Hold {
+function holdOf(choice: Choice, { visitor, address }: Booker, { id, newcomer, now }: Drawn): Omit<Hold, "expires"> {
   const { club, lake, dock, boat, day, slots } = choice;
-  const expires = Math.floor((now + lifetimes.hold) / 1000) * 1000;
   const time = slots.map((slot) => slot._id);
   return {
-    _id,
+    _id: id,
     client: club.id,
     lake: lake._id,
     dock: dock._id,
     boat: boat._id,
     date: day,
     time,
-    visitor,
+    ...spanOfAll(slots),
+    visitor: visitor ?? newcomer,
     address,
+    cookieless: visitor === undefined,
     createdAt: now,
-    expires,
   };
 }
 

@@ -28,10 +28,10 @@ export function proofOf(secrets: SecretsShape, phone: string, expires: number): 
   return `${expires.toString(36)}.${secrets.sign(proofPurpose, `${phone} ${expires}`)}`;
 }
 
-/** Whether a proof is of this phone and has not ended at `now`; its end itself counts as ended. */
-export function isProven(secrets: SecretsShape, phone: string, proof: string, now: number): boolean {
+/** When a proof of this phone ends, in epoch milliseconds; undefined where it is none, or has ended at `now`. Its end itself counts as ended. */
+export function provenUntil(secrets: SecretsShape, phone: string, proof: string, now: number): number | undefined {
   const [end = "", digest = "", ...rest] = proof.split(".");
-  if (rest.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return false;
+  if (rest.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return undefined;
   const expires = Number.parseInt(end, 36);
-  return expires > now && secrets.matches(proofPurpose, `${phone} ${expires}`, digest);
+  return expires > now && secrets.matches(proofPurpose, `${phone} ${expires}`, digest) ? expires : undefined;
 }

@@ -15,7 +15,7 @@ import { quantaOf } from "./hold.ts";
 import { netOf } from "./ledger.ts";
 import { quotesOf, tapeOf } from "../availability/quote.ts";
 import { withRoom } from "./room.ts";
-import { spanOf } from "../availability/slots.ts";
+import { spanOfAll } from "../availability/slots.ts";
 import { holdsQuanta } from "./status.ts";
 
 /** Where a reservation is to go; what is left out stays. A boat named alone brings its own dock. */
@@ -96,15 +96,13 @@ function isAt({ boat, dock, date, time }: Reservation, choice: Choice): boolean 
 }
 
 function placeOf({ lake, dock, boat, day, slots }: Choice) {
-  const spans = slots.map(spanOf);
   return {
     lake: lake._id,
     dock: dock._id,
     boat: boat._id,
     date: day,
     time: slots.map(({ _id }) => _id),
-    start: Math.min(...spans.map(({ start }) => start)),
-    end: Math.max(...spans.map(({ end }) => end)),
+    ...spanOfAll(slots),
   };
 }
 

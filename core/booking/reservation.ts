@@ -15,8 +15,13 @@ export interface Hold {
   readonly boat: string;
   readonly date: Day;
   readonly time: readonly string[];
+  /** Minutes of the Toronto day: start of its first slot, end of its last. */
+  readonly start: number;
+  readonly end: number;
   readonly visitor: string;
   readonly address: string;
+  /** Whether its asker showed no cookie, and was named by it. */
+  readonly cookieless: boolean;
   readonly createdAt: number;
   readonly expires: number;
 }

@@ -1,56 +1,30 @@
 import { Effect } from "effect";
-import type { Day } from "../calendar/day.ts";
 import { Refusal } from "../errors.ts";
 import { cents, centsOf } from "../money/cents.ts";
 import { clubOf } from "../people/client.ts";
-import { membershipFor } from "../people/membership.ts";
 import { clubScope } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import type { Profile, Reservation } from "./reservation.ts";
+import type { Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
-import { confirmByMail } from "./change.ts";
-import type { Attributes, Choice } from "../availability/choice.ts";
-import { claimWith } from "./claim.ts";
+import type { Choice } from "../availability/choice.ts";
 import { commit, commitOnce, type Once, orKept, Rival } from "./commit.ts";
-import { type Limits, Settings } from "./config.ts";
+import { Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
-import { bookable, type Booker, dropHold, quantaOf, underCaps } from "./hold.ts";
-import { isProven } from "./holder.ts";
+import { enter, isStaffOf, type Request, type Reserver } from "./enter.ts";
+import { bookable } from "./hold.ts";
+import { provenUntil } from "./holder.ts";
 import { readPhone } from "./phone.ts";
 import { ask } from "./provider.ts";
 import { quotesOf, tapeOf } from "../availability/quote.ts";
 import { withRoom } from "./room.ts";
-import { spanOf } from "../availability/slots.ts";
+import { spanOfAll } from "../availability/slots.ts";
 import { statusAtCreation } from "./status.ts";
 import { whenOf } from "../words/when.ts";
 
 /**
- * A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one; `due` is the
- * amount they were shown, in dollars.
- */
-export interface Request {
-  readonly attributes: Attributes;
-  readonly profile: Profile;
-  readonly phone: string;
-  readonly proof?: string;
-  readonly isMember: boolean;
-  readonly isManual?: boolean;
-  readonly pay?: "online" | "dock";
-  readonly hold?: string;
-  readonly due?: number;
-  readonly locale: "en" | "fr";
-  readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
-}
-
-/** Who reserves: `phone` is a signed-in user's verified one. */
-export interface Reserver extends Booker {
-  readonly phone: string | undefined;
-}
-
-/**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
  * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
- * one. Fails with SLOT_TAKEN, PRICE_CHANGED, CLAUSES_CHANGED, NOT_A_MEMBER, PROOF_EXPIRED, TOO_MANY_HOLDS, with what `canBook()` refuses, or with UNAVAILABLE when
+ * one. Fails with SLOT_TAKEN, PRICE_CHANGED, CLAUSES_CHANGED, NOT_A_MEMBER, PROOF_EXPIRED, with what the caps refuse, with what `canBook()` refuses, or with UNAVAILABLE when
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
 export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
@@ -60,15 +34,15 @@ export const reserve = Effect.fnUntraced(function* (request: Request, reserver: 
 
 /** Enters the reservation; gives it as it was written just now, or the id of the one that an earlier request under the key entered. */
 const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
-  const [time, secrets, settings] = [yield* Time, yield* Secrets, yield* Settings];
+  const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const { number: phone } = yield* readPhone(request.phone);
-  const choice = yield* bookable(request.attributes, reserver, now);
-  yield* entitled(request, reserver, choice, phone, now);
+  const { choice, caps } = yield* bookable(request.attributes, reserver, now);
+  const provenAt = yield* entitled(request, reserver, choice, phone, now);
   const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
   const id = yield* withRoom((asked) =>
-    commitOnce(once, now, (tx) => enter(tx, pending, { choice, request, reserver, limits: settings.limits, asked })),
+    commitOnce(once, now, (tx) => enter(tx, pending, { choice, request, reserver, caps, provenAt, asked })),
   );
   return id === pending._id ? pending : id;
 });
@@ -123,10 +97,7 @@ async function record(tx: Transaction, { client, _id: id }: Reservation, page: P
   return next;
 }
 
-function isStaffOf({ staffOf }: Reserver, choice: Choice): boolean {
-  return staffOf === choice.club.id;
-}
-
+/** Gives when the proof of the phone was made, undefined where none is needed. */
 const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserver, choice: Choice, phone: string, now: number) {
   const [secrets, settings] = [yield* Secrets, yield* Settings];
   const isStaff = isStaffOf(reserver, choice);
@@ -134,8 +105,9 @@ const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserv
   if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
   const unaccepted = clausesFault(request, settings.clausesVersion, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
-  const isVerified = isStaff || reserver.phone === phone || (request.proof !== undefined && isProven(secrets, phone, request.proof, now));
-  if (!isVerified) return yield* Effect.fail(new Refusal("PROOF_EXPIRED"));
+  if (isStaff || reserver.phone === phone) return undefined;
+  const until = request.proof === undefined ? undefined : provenUntil(secrets, phone, request.proof, now);
+  return until === undefined ? yield* Effect.fail(new Refusal("PROOF_EXPIRED")) : until - lifetimes.proof;
 });
 
 // Staff may book for somebody who signs on paper; whoever names a version names the one in force.
@@ -143,55 +115,6 @@ function clausesFault({ clauses }: Request, inForce: string | undefined, isStaff
   if (inForce === undefined || clauses?.version === inForce || (clauses === undefined && isStaff)) return undefined;
   if (clauses === undefined) return new Refusal("BAD_REQUEST", { issues: [{ path: "/clauses", rule: "required" }] });
   return new Refusal("CLAUSES_CHANGED", { extra: { clauses: { version: inForce } } });
-}
-
-interface Entering {
-  readonly choice: Choice;
-  readonly request: Request;
-  readonly reserver: Reserver;
-  readonly limits: Limits | "off";
-  readonly asked: boolean;
-}
-
-async function enter(tx: Transaction, reservation: Reservation, { choice, request, reserver, limits, asked }: Entering): Promise<string> {
-  const { _id, client, createdAt: now, expires, phone } = reservation;
-  if (request.isMember && !isStaffOf(reserver, choice)) await assertMember(tx, client, phone, reservation.date);
-  const own = await ownHold(tx, request.hold, reserver.visitor, client);
-  if (!isStaffOf(reserver, choice)) {
-    await underCaps(
-      tx,
-      limits,
-      { visitor: reserver.visitor, phone, address: reserver.address },
-      now,
-      own !== undefined && own.expires > now ? 1 : 0,
-    );
-  }
-  const isSame = own !== undefined && isOf(own, reservation);
-  const taken = isSame ? await tx.claims.handOver(client, own._id, _id, expires) : 0;
-  if (own !== undefined) await dropHold(tx, own);
-  if (taken !== choice.quanta.length) {
-    await claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
-  }
-  await tx.reservations.insert(reservation);
-  if (reservation.status !== "pending") await confirmByMail(tx, reservation, now);
-  return _id;
-}
-
-async function assertMember(tx: Transaction, client: string, phone: string, day: Day): Promise<void> {
-  const memberships = await tx.people.memberships(client, phone);
-  if (membershipFor(memberships, client, phone, day) === undefined) throw new Refusal("NOT_A_MEMBER");
-}
-
-// Another visitor's hold is as good as none: it neither helps nor shows that it is there.
-async function ownHold(tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
-  const hold = id === undefined ? undefined : await tx.holds.read(clubScope(client), id);
-  return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
-}
-
-type Slots = Pick<Reservation, "boat" | "date" | "time">;
-
-function isOf(hold: Slots, { boat, date, time }: Slots): boolean {
-  return hold.boat === boat && hold.date === date && hold.time.join() === time.join();
 }
 
 interface Stamp {
@@ -207,7 +130,6 @@ function draft(request: Request, reserver: Reserver, choice: Choice, { phone, no
   const amount = (isMember ? quotes.membership : quotes.nonMember).amount;
   const byStaff = isManual && isStaffOf(reserver, choice);
   const status = statusAtCreation({ byStaff, due: amount, pay });
-  const spans = slots.map(spanOf);
   return {
     _id: id,
     client: club.id,
@@ -221,8 +143,7 @@ function draft(request: Request, reserver: Reserver, choice: Choice, { phone, no
     boat: boat._id,
     date: day,
     time: slots.map((slot) => slot._id),
-    start: Math.min(...spans.map(({ start }) => start)),
-    end: Math.max(...spans.map(({ end }) => end)),
+    ...spanOfAll(slots),
     profile,
     phone,
     visitor: reserver.visitor ?? "",

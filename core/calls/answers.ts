@@ -291,8 +291,9 @@ function placeOf({ visitor, address, line = address, site = address }: Caller) {
 }
 
 function bookerOf(at: At): Booker {
-  const { visitor, address } = at.caller;
-  return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address };
+  const { visitor, address, line = address } = at.caller;
+  // Of IPv6 a home's line: who has one has all its networks.
+  return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address: line };
 }
 
 function staffOf({ caller, may }: At): string | undefined {

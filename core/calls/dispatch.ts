@@ -53,9 +53,13 @@ function refusalOf(fault: unknown): Refusal {
 
 /** The reply that carries a refusal, its message in a caller's language. */
 export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
-  const { retryAfterSeconds } = refusal.facts;
-  const body = JSON.stringify(errorBody(refusal, words[locale]));
-  return { status: refusal.status, body, ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }) };
+  const { retryAfterSeconds, visitor } = refusal.facts;
+  return {
+    status: refusal.status,
+    body: JSON.stringify(errorBody(refusal, words[locale])),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }),
+    ...(visitor === undefined ? {} : { visitor }),
+  };
 }
 
 function admit(row: CallRow, { principal }: Caller, may: At["may"]): void {

@@ -29,15 +29,15 @@ const Open = Schema.Struct({
 
 /** What is kept for minutes, until a contact is typed or a payment made. */
 const Kept = Schema.Struct({
-  /** Holds and payments under way of one visitor, and of one phone. */
+  /** Holds and payments under way of one visitor, and payments of one phone. */
   visitor: given(Count, 2),
   phone: given(Count, 2),
   /** Holds of an address whose askers show no cookie; none for `restMinutes` after `lapses` of them ended unused. */
   cookieless: given(Count, 2),
   lapses: given(Count, 2),
   restMinutes: given(Count, 15),
-  /** Minutes for which one phone, visitor or address may keep a slot unpaid, renewals included. */
-  slotMinutes: given(Count, 60),
+  /** Minutes for which one phone, visitor or address may keep a slot unpaid, renewals included: a hold and a payment fit in. */
+  slotMinutes: given(Schema.Int.check(Schema.isBetween({ minimum: 45, maximum: 1_440 })), 60),
   /** Reservations that one phone may ask for in an hour. */
   createsPerHour: given(Count, 10),
 });

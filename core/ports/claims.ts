@@ -18,6 +18,4 @@ export interface ClaimWrites {
   /** Sets when an owner's claims end; null for until released. */
   readonly extend: (client: string, owner: string, expires: number | null) => Promise<void>;
   readonly release: (client: string, owner: string) => Promise<void>;
-  /** Live holds plus pending reservations of a visitor, a phone or an address at `now`. */
-  readonly live: (by: { readonly visitor?: string; readonly phone?: string; readonly address?: string }, now: number) => Promise<number>;
 }

@@ -10,6 +10,7 @@ import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
+import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
 
 /**
  * What one commit may do, a port a noun. Everything done through one Transaction lands together or not at all: a throw aborts it.
@@ -26,6 +27,7 @@ export interface Transaction {
   readonly replies: ReplyWrites;
   readonly offer: OfferWrites;
   readonly settings: SettingsWrites;
+  readonly unpaid: UnpaidWrites;
 }
 
 /** Each of its promises rejects with StoreDown where the store itself is at fault. */
@@ -39,10 +41,11 @@ export interface StoreShape {
   readonly people: PeopleReads;
   readonly offer: OfferReads;
   readonly kinds: Kinds;
+  readonly unpaid: UnpaidReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or catalogue. */
   readonly version: () => Promise<number>;
   /**
-   * Removes holds, codes and kept replies that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
+   * Removes holds, codes, kept replies and tenures that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
    * small commit each time, so that nobody waits for it long.
    */
   readonly sweep: (before: number, limit: number) => Promise<number>;

@@ -3,7 +3,6 @@ import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.t
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { memorySecrets } from "#adapters/memory/secrets.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { defaultLimits } from "#core/booking/config.ts";
 import { keyOf } from "#core/booking/holder.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import type { Dispatch } from "#core/calls/caller.ts";
@@ -64,7 +63,7 @@ export async function openClub({ now = julyMorning, crowd = "some", offer: given
     await tx.offer.put(shown);
     await fill(tx, shown, todayFrom(now), crowd);
   });
-  const config = { publicUrl: "https://quai.test", limits: defaultLimits, clausesVersion };
+  const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion };
   const deps = { store, payments, time: clock, secrets: memorySecrets(), phones: memoryPhones, config };
   const dispatch = makeDispatch({ ...deps, onFault: loudly });
   return {

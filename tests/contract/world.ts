@@ -1,7 +1,7 @@
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
-import { defaultLimits, type ServerSettings } from "#core/booking/config.ts";
+import type { ServerSettings } from "#core/booking/config.ts";
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import type { Caller, Dispatch, Reply } from "#core/calls/caller.ts";
@@ -157,7 +157,7 @@ export async function openWorld(
   const payments = memoryPayments(time.now);
   const secrets = secretsOf();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
-  const settings: ServerSettings = { publicUrl: "https://quai.test", limits: defaultLimits, ...config };
+  const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
   const deps = { store, payments, time, secrets, phones: plans, alarm, config: settings };
   await store.commit(async (tx) => {
     await tx.offer.put(offer);

@@ -9,11 +9,11 @@ import { codes } from "#adapters/node/sql/codes.ts";
 import { holds } from "#adapters/node/sql/holds.ts";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import { ledgerOf } from "#adapters/node/sql/ledger.ts";
-import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/statement.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
 import { now, reservationOf } from "./fixtures.ts";
 import { mailed } from "#adapters/node/sql/mailed.ts";
 import { migrated } from "./migrated.ts";
+import { planning } from "./planning.ts";
 import { freshDatabase } from "./postgres.ts";
 
 /** Seasons of claims that stand, and forty holds of one quantum each, half of them over. `numbers` is a table of 0 to 29,999. */
@@ -29,31 +29,6 @@ const stocked = [
     select 'c' || value, '+1' || (value % 3000), 'booking', 'd', ${now} + value - 20000, 0, 0, value, 'a' || (value % 3000) from numbers`,
   `update codes set visitor = 'v' || (created_at % 3000), site = 's' || (created_at % 3000)`,
 ];
-
-/** Runs statements one after the other and keeps how the database planned each. */
-function planning<Row>(dialect: Dialect, run: (text: string, values: unknown[]) => Promise<readonly Row[]>, explained: string) {
-  const plans: { readonly text: string; readonly plan: string }[] = [];
-  const asked = async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
-    const compiled = statement.compiled(dialect);
-    const plan = JSON.stringify(await run(`${explained} ${compiled.text}`, bound(compiled, params)));
-    plans.push({ text: compiled.text, plan });
-    return run(compiled.text, bound(compiled, params));
-  };
-  const session: Session = {
-    dialect,
-    rows: async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
-      const rows: unknown = await asked(statement, params);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
-      return rows as readonly R[];
-    },
-    count: async (statement, params) => (await asked(statement, params)).length,
-    run: async () => undefined,
-    lock: async () => undefined,
-    touch: () => undefined,
-  };
-  const of = (table: RegExp): readonly string[] => plans.filter(({ text }) => table.test(text)).map(({ plan }) => plan);
-  return { session, of };
-}
 
 /** Everything that looks for what one owner or one reservation has. */
 async function lookUp(session: Session): Promise<void> {

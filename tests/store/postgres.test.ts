@@ -77,6 +77,7 @@ const tables = [
   "replies",
   "memberships",
   "settings",
+  "tenures",
   "changes",
 ];
 const emptied = [...tables.map((table) => `delete from ${table}`), "update counters set value = 0"].join("; ");

@@ -5,7 +5,6 @@ import type { ClaimedDay } from "#core/availability/claims.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
-import { live } from "./live.ts";
 import { members, statement } from "./statement.ts";
 
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
@@ -107,7 +106,6 @@ export function claims(session: Session): ClaimWrites {
       session.touch();
       await session.count(release, { client, owner });
     },
-    live: (by, now) => live(session, by, now),
   };
 }
 

@@ -14,8 +14,8 @@ export interface Session extends Reader {
   readonly count: <P extends Values>(statement: Statement<P, unknown>, params: P) => Promise<number>;
   /** Runs what is built only now and then: tables, the offer. */
   readonly run: (query: Compilable) => Promise<void>;
-  /** Waits, where commits run side by side, until no other commit holds this name; held to the end of the commit. */
-  readonly lock: (name: string) => Promise<void>;
+  /** Waits, where commits run side by side, until no other commit holds any of these names, one after the other; held to the end of the commit. */
+  readonly lock: (...names: readonly string[]) => Promise<void>;
   /** Tells that this commit changes claims or catalogue. */
   readonly touch: () => void;
 }

@@ -20,8 +20,11 @@ const insert = statement<Row>()((db, given) =>
         "boat_id",
         "day",
         "slots",
+        "start_minute",
+        "end_minute",
         "visitor",
         "address",
+        "cookieless",
         "created_at",
         "expires",
       ]),
@@ -70,7 +73,7 @@ export async function holdOf(reader: Reader, scope: ClubScope, id: string): Prom
 }
 
 function rowOf(hold: Hold): Row {
-  const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, expires } = hold;
+  const { client, _id, lake, dock, boat, date, time, start, end, visitor, address, cookieless, createdAt, expires } = hold;
   return {
     client_id: client,
     id: _id,
@@ -79,8 +82,11 @@ function rowOf(hold: Hold): Row {
     boat_id: boat,
     day: date,
     slots: JSON.stringify(time),
+    start_minute: start,
+    end_minute: end,
     visitor,
     address,
+    cookieless: Number(cookieless),
     created_at: createdAt,
     expires,
   };
@@ -95,8 +101,11 @@ function fromRow(row: Row): Hold {
     boat: row.boat_id,
     date: row.day,
     time: JSON.parse(row.slots),
+    start: row.start_minute,
+    end: row.end_minute,
     visitor: row.visitor,
     address: row.address,
+    cookieless: row.cookieless === 1,
     createdAt: row.created_at,
     expires: row.expires,
   };

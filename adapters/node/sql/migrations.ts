@@ -5,6 +5,7 @@ import { askers } from "./migrations/askers.ts";
 import { builders, type Dialect } from "./statement.ts";
 import { mailed } from "./migrations/mailed.ts";
 import { searched } from "./migrations/searched.ts";
+import { unpaid } from "./migrations/unpaid.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { name: "0009-mailed", up: mailed },
   { name: "0010-cancellation", up: cancellation },
   { name: "0011-askers", up: askers },
+  { name: "0012-unpaid", up: unpaid },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;

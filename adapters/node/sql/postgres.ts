@@ -6,7 +6,7 @@ import type { Engine, Reader, Session } from "./engine.ts";
 import { look } from "./look.ts";
 import { isLost, postgresFault } from "./outage.ts";
 import { bytes, damage } from "./postgresHealth.ts";
-import { bound, statement, type Statement, type Values } from "./statement.ts";
+import { bound, members, statement, type Statement, type Values } from "./statement.ts";
 
 /** How often a commit is tried that PostgreSQL gave up for a deadlock or a conflict. */
 const mostTries = 8;
@@ -156,17 +156,20 @@ function sessionOn(client: pg.PoolClient, isOver: () => boolean, touch: () => vo
       const { sql, parameters } = compilable.compile();
       await reached(open().query(sql, [...parameters]));
     },
-    lock: async (name) => {
-      await rowsOf(open(), advisoryLock, { name });
+    lock: async (...names) => {
+      if (names.length > 0) await rowsOf(open(), advisoryLocks, { names });
     },
     touch,
   };
 }
 
-const advisoryLock = statement<{ name: string }>()((db, given) =>
-  db.selectNoFrom(({ fn }) =>
-    fn<null>("pg_advisory_xact_lock", [fn<number>("hashtextextended", [given("name"), sql.lit(0)])]).as("locked"),
-  ),
+/** In the order of the names. */
+const advisoryLocks = statement<{ names: readonly string[] }>()((db, given) =>
+  db
+    .selectFrom(members("postgres", given("names"), "text"))
+    .select(({ fn, ref }) =>
+      fn<null>("pg_advisory_xact_lock", [fn<number>("hashtextextended", [ref("listed.value"), sql.lit(0)])]).as("locked"),
+    ),
 );
 
 async function withRetries<A>(attempt: () => Promise<A>): Promise<A> {

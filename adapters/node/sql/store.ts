@@ -12,6 +12,7 @@ import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { settings } from "./settings.ts";
 import { statement } from "./statement.ts";
+import { unpaid, unpaidReads } from "./unpaid.ts";
 import { sweep } from "./sweep.ts";
 import { touch } from "./touch.ts";
 import { codes } from "./codes.ts";
@@ -32,6 +33,7 @@ export function createStore(engine: Engine): StoreShape {
     commit: (work) => engine.commit((session) => work(transaction(session))),
     offer: { catalogue: cachedCatalogue(engine) },
     kinds: kinds(read),
+    unpaid: unpaidReads(read),
     claims: { claimed: (boats, window, now) => claimed(read, boats, window, now) },
     holds: { read: (scope, id) => holdOf(read, scope, id) },
     reservations: {
@@ -90,6 +92,7 @@ function transaction(session: Session): Transaction {
     replies: replies(session),
     offer: offer(session),
     settings: settings(session),
+    unpaid: unpaid(session),
   };
 }
 

@@ -31,11 +31,19 @@ const oldReplies = statement<Before>()((db, given, dialect) => {
   return gone.where(({ eb, refTuple }) => eb(refTuple("caller", "key"), "in", keys));
 });
 
+const oldTenures = statement<Before>()((db, given, dialect) => {
+  const old = db.selectFrom("tenures").where("until", "<", given("before")).orderBy("until").limit(given("limit"));
+  const gone = db.deleteFrom("tenures");
+  if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
+  const key = ["client_id", "boat_id", "day", "who", "start_minute", "end_minute"] as const;
+  return gone.where(sql<boolean>`(${sql.join(key.map(sql.ref))}) in ${old.select(key)}`);
+});
+
 /** Where PostgreSQL has a row: by it a few of a million are removed without a look at the others, which it may prefer for keys. */
 const place = sql<string>`ctid`.as("place");
 
 /** Rows that another process sweeps are left to it. */
-function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies", { place: string }>) {
+function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenures", { place: string }>) {
   return sql<boolean>`ctid = any(array(${places.forUpdate().skipLocked()}))`;
 }
 
@@ -43,8 +51,8 @@ function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies", { place
 const rowsOfHold = 16;
 
 /**
- * Removes holds with their claims, codes and kept replies that ended before `before`, the oldest first and about `limit` rows in all; gives
- * how many holds, codes and replies that were. Their claims ended too: nothing becomes free by it.
+ * Removes holds with their claims, codes, kept replies and tenures that ended before `before`, the oldest first and about `limit` rows in all; gives
+ * how many that were. Their claims ended too: nothing becomes free by it.
  */
 export async function sweep(session: Session, before: number, limit: number): Promise<number> {
   const holds = await session.rows(endedHolds, { before, limit: Math.ceil(limit / rowsOfHold) });
@@ -54,5 +62,6 @@ export async function sweep(session: Session, before: number, limit: number): Pr
     await session.count(holdRemoved, { client, id });
   }
   const codes = await session.count(endedCodes, { before, limit });
-  return holds.length + codes + (await session.count(oldReplies, { before, limit }));
+  const tenures = await session.count(oldTenures, { before, limit });
+  return holds.length + codes + tenures + (await session.count(oldReplies, { before, limit }));
 }

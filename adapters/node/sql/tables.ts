@@ -42,7 +42,22 @@ interface TripColumns {
 }
 
 export interface HoldTable extends TripColumns {
+  start_minute: number;
+  end_minute: number;
+  cookieless: Flag;
   expires: Instant;
+}
+
+/** For how long one phone, visitor or address kept a span of a boat's day unpaid, in milliseconds, and until when. */
+export interface TenureTable {
+  client_id: string;
+  boat_id: string;
+  day: Day;
+  who: string;
+  start_minute: number;
+  end_minute: number;
+  kept: number;
+  until: Instant;
 }
 
 export interface ReservationTable extends TripColumns {
@@ -138,6 +153,7 @@ export interface Tables {
   outbox: OutboxTable;
   codes: Row<typeof codes>;
   replies: ReplyTable;
+  tenures: TenureTable;
   memberships: MembershipTable;
   users: Row<typeof users>;
   roles: Row<typeof roles>;

@@ -17,6 +17,7 @@ const all: Readonly<Record<keyof Tables, true>> = {
   outbox: true,
   codes: true,
   replies: true,
+  tenures: true,
   memberships: true,
   users: true,
   roles: true,

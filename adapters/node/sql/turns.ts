@@ -1,13 +1,14 @@
 import type { Session } from "./engine.ts";
 
-/**
- * Counting and adding must not run side by side for one person, or a burst passes the cap together. An address, which many people
- * may share, is counted without waiting: its cap is wide, and exact to within the commits of one moment.
- */
-export async function takeTurns(
-  session: Session,
-  { visitor, phone }: { readonly visitor?: string; readonly phone?: string },
-): Promise<void> {
-  if (visitor !== undefined) await session.lock(`visitor ${visitor}`);
-  if (phone !== undefined) await session.lock(`phone ${phone}`);
+/** Whose counts a commit adds to; what is left out is nobody's. */
+interface Counted {
+  readonly visitor?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/** Counting and adding must not run side by side for one of them, or a burst passes the cap together. Always in this order, or two would wait for each other. */
+export async function takeTurns(session: Session, { visitor, phone, address }: Counted): Promise<void> {
+  const names = { visitor, phone, address };
+  await session.lock(...Object.entries(names).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`])));
 }

@@ -33,6 +33,9 @@ export const errors = {
     TOO_LARGE: "This is too large to send.",
     UNSUPPORTED_MEDIA: "This kind of content is not accepted.",
     TOO_MANY_HOLDS: "You already hold as many time slots as one person may. Finish or release one first.",
+    TOO_MANY_OPEN:
+      "There are as many unpaid bookings as one person, or one connection, may have. Pay or cancel one first, or call the club.",
+    KEPT_TOO_LONG: "This time slot has been kept unpaid for as long as it may be. Choose another one, or try again in a few hours.",
     TOO_MANY_CODES: "Too many codes were asked for. Wait a few minutes and try again.",
     TOO_MANY_REQUESTS: "Too many requests. Wait a moment and try again.",
     INTERNAL: "Something went wrong on our side.",

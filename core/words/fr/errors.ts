@@ -34,6 +34,10 @@ export const errors = {
     TOO_LARGE: "C’est trop volumineux pour être envoyé.",
     UNSUPPORTED_MEDIA: "Ce type de contenu n’est pas accepté.",
     TOO_MANY_HOLDS: "Vous gardez déjà autant de plages horaires qu’une personne le peut. Terminez ou libérez-en une d’abord.",
+    TOO_MANY_OPEN:
+      "Il y a déjà autant de réservations impayées qu’une personne, ou une connexion, peut en avoir. Payez-en ou annulez-en une d’abord, ou appelez le club.",
+    KEPT_TOO_LONG:
+      "Cette plage horaire a été gardée sans paiement aussi longtemps qu’elle peut l’être. Choisissez-en une autre, ou réessayez dans quelques heures.",
     TOO_MANY_CODES: "Trop de codes ont été demandés. Attendez quelques minutes et réessayez.",
     TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",
     INTERNAL: "Un problème est survenu de notre côté.",

@@ -7,7 +7,16 @@ import { type Said, saidOf } from "../alerts/told.ts";
 import type { BookingPorts } from "../ports.ts";
 
 /** Codes of refusals that mean the slot itself is gone. */
-const lossCodes: readonly string[] = ["SLOT_TAKEN", "CLOSED_DAY", "PAST_DAY", "TOO_SOON", "OFF_SEASON", "BEYOND_HORIZON", "HOLD_EXPIRED"];
+const lossCodes: readonly string[] = [
+  "SLOT_TAKEN",
+  "CLOSED_DAY",
+  "PAST_DAY",
+  "TOO_SOON",
+  "OFF_SEASON",
+  "BEYOND_HORIZON",
+  "KEPT_TOO_LONG",
+  "HOLD_EXPIRED",
+];
 
 /** Whether a refusal means that the slot itself is gone. */
 export function isLoss({ code }: CallFailure): boolean {

@@ -1,0 +1,101 @@
+import { quantumMinutes } from "#core/availability/occupancy.ts";
+import type { Hold, Reservation } from "#core/booking/reservation.ts";
+import type { BoatSpan, Claimant, Counting, Unpaid } from "#core/booking/unpaid.ts";
+import type { UnpaidReads, UnpaidWrites } from "#core/ports/unpaid.ts";
+import type { Journal } from "./journal.ts";
+import { keyOf, type Rows, type TenureRow } from "./rows.ts";
+
+/** What is unpaid, in a commit. */
+export function unpaid(rows: Rows, journal: Journal): UnpaidWrites {
+  return {
+    of: async (claimant, counting) => unpaidOf(rows, claimant, counting),
+    tenures: async (span, who, now) =>
+      who
+        .flatMap((one) => ofDay(rows, span, one).filter((row) => counts(row, now) && row.start < span.end && row.end > span.start))
+        .map(({ who: name, start, end, kept, until }) => ({ who: name, start, end, kept, until })),
+    keep: async (span, who, ms, now) => {
+      for (const one of who) {
+        const known = rows.tenures.get(keyOfTenure(span, one));
+        const kept = known !== undefined && counts(known, now) ? known.kept : 0;
+        journal.set(rows.tenures, keyOfTenure(span, one), { ...span, who: one, kept: kept + ms, until: now + ms });
+      }
+    },
+    giveBack: async (span, who, ms, now) => {
+      for (const one of who) {
+        const key = keyOfTenure(span, one);
+        const known = rows.tenures.get(key);
+        if (known !== undefined) journal.set(rows.tenures, key, { ...known, kept: Math.max(0, known.kept - ms), until: now });
+      }
+    },
+  };
+}
+
+/** What is unpaid, outside of a commit. */
+export function unpaidReads(rows: Rows): UnpaidReads {
+  return {
+    ofClub: async (counting) => {
+      const { bookings, quarters } = countOf(
+        [...rows.reservations.values()].filter((row) => isOpen(row, counting)),
+        [...rows.holds.values()].filter(({ client, expires }) => client === counting.client && expires > counting.now),
+      );
+      return { bookings, quarters };
+    },
+  };
+}
+
+/** What was left alone for as long as it was kept counts no more. */
+function counts({ kept, until }: TenureRow, now: number): boolean {
+  return now - until < kept;
+}
+
+function keyOfTenure({ client, boat, day, start, end }: BoatSpan, who: string): string {
+  return keyOf(client, boat, day, who, start, end);
+}
+
+function ofDay(rows: Rows, { client, boat, day }: BoatSpan, who: string) {
+  return [...rows.tenures.values()].filter((row) => row.client === client && row.boat === boat && row.day === day && row.who === who);
+}
+
+function unpaidOf(rows: Rows, { phone, visitor, address }: Claimant, counting: Counting): Unpaid {
+  const { client, now, except } = counting;
+  const reservations = [...rows.reservations.values()].filter((row) => row.client === client);
+  const holds = [...rows.holds.values()].filter((row) => row.client === client && row._id !== except);
+  const open = reservations.filter((row) => isOpen(row, counting));
+  const own = open.filter((row) => !row.isManual);
+  const live = holds.filter(({ expires }) => expires > now);
+  const ofPhone = open.filter((row) => row.phone === phone);
+  const newcomers = holds.filter((row) => row.address === address && row.cookieless);
+  return {
+    phone: {
+      ...countOf(ofPhone, []),
+      proven: ofPhone.filter(({ createdAt }) => createdAt >= counting.proof).length,
+      asked: reservations.filter((row) => row.phone === phone && !row.isManual && row.createdAt > counting.hour).length,
+    },
+    visitor: countOf(
+      own.filter((row) => row.visitor === visitor),
+      live.filter((row) => row.visitor === visitor),
+    ),
+    address: {
+      ...countOf(
+        own.filter((row) => row.address === address),
+        live.filter((row) => row.address === address),
+      ),
+      cookieless: newcomers.filter(({ expires }) => expires > now).length,
+      lapsed: newcomers.filter(({ expires }) => expires <= now && expires > counting.lapse).length,
+    },
+  };
+}
+
+function isOpen({ client, status, date, expires }: Reservation, counting: Pick<Counting, "client" | "now" | "today">): boolean {
+  if (client !== counting.client || date < counting.today) return false;
+  if (status === "pending") return expires === null || expires > counting.now;
+  return status === "cash_payment" || status === "confirmed";
+}
+
+function countOf(reservations: readonly Reservation[], holds: readonly Hold[]) {
+  return {
+    bookings: reservations.length + holds.length,
+    quarters: [...reservations, ...holds].reduce((sum, { start, end }) => sum + (end - start) / quantumMinutes, 0),
+    awaited: reservations.filter(({ status }) => status === "pending").length + holds.length,
+  };
+}

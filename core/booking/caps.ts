@@ -1,0 +1,142 @@
+import { quantumMinutes } from "../availability/occupancy.ts";
+import { dayAt } from "../calendar/zone.ts";
+import type { ClubSettings } from "../club/settings.ts";
+import { Refusal } from "../errors.ts";
+import type { Transaction } from "../ports/store.ts";
+import { lifetimes } from "./lifetimes.ts";
+import type { Hold, Reservation } from "./reservation.ts";
+import { type BoatSpan, type Claimant, type Counting, longestKept, type OpenCount, type Tenure, type Unpaid, whoOf } from "./unpaid.ts";
+
+const minute = 60_000;
+const hour = 3_600_000;
+
+/** What each try at a slot costs of the time for which it may be kept, in milliseconds, however soon it is given back. */
+const leastKept = minute;
+/** A hold of less is of no use: nobody types a contact in it. */
+const leastHold = 2 * minute;
+
+/** What of a hold or a reservation says which slots it keeps, and since when until when. */
+type Keeping = Pick<Hold, "client" | "boat" | "date" | "start" | "end" | "createdAt"> & { readonly expires: number | null };
+
+/**
+ * Throws TOO_MANY_HOLDS or TOO_MANY_OPEN where no hold may be added. Who shows no cookie is bound by address, and named with the refusal.
+ */
+export async function assertMayHold(tx: Transaction, caps: ClubSettings, hold: Omit<Hold, "expires">): Promise<void> {
+  const { visitor, address, cookieless, createdAt: now } = hold;
+  const unpaid = await tx.unpaid.of(cookieless ? { address } : { visitor, address }, countingOf(caps, hold, now));
+  if (cookieless) assertFewCookieless(caps, unpaid.address, visitor);
+  assertFewAwaited(caps, unpaid);
+  assertFewOpen(caps, unpaid, quartersOf(hold));
+}
+
+/** For how long something may still be kept, in milliseconds, none included, and when it is of use to ask again. */
+interface Room {
+  readonly ms: number;
+  readonly retryAfterSeconds: number;
+}
+
+/** For how long a hold may live: ten minutes, or less where its slot was kept before; its visitor must have the time of a payment left. */
+export async function roomForHold(tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">): Promise<Room> {
+  const { visitor, address, createdAt: now } = hold;
+  const tenures = await tx.unpaid.tenures(boatSpanOf(hold), whoOf({ visitor, address }), now);
+  const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestKept(tenures, whoOf(one), hold));
+  const most = kept.slotMinutes * minute;
+  const ms = Math.min(lifetimes.hold, most - lifetimes.pending - ofVisitor, most - ofAddress);
+  return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) };
+}
+
+/** A reservation that somebody asks for, with the hold of theirs that it takes over, and when the proof of their phone was made. */
+interface Asked {
+  readonly reservation: Reservation;
+  readonly own: Hold | undefined;
+  readonly provenAt: number | undefined;
+}
+
+/**
+ * Throws TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS where no reservation may be added, PROOF_EXPIRED where the proof was good for
+ * as many as it is good for.
+ */
+export async function assertMayReserve(tx: Transaction, caps: ClubSettings, { reservation, own, provenAt }: Asked): Promise<void> {
+  const now = reservation.createdAt;
+  const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
+  const unpaid = await tx.unpaid.of(claimantOf(reservation), counting);
+  if (unpaid.phone.asked >= caps.kept.createsPerHour) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
+  assertFewAwaited(caps, unpaid);
+  assertFewOpen(caps, unpaid, quartersOf(reservation));
+  if (unpaid.phone.proven >= caps.open.proof) throw new Refusal("PROOF_EXPIRED");
+}
+
+/**
+ * Counts the time for which a reservation's payment keeps its slots, in place of what is left of its own hold. Throws KEPT_TOO_LONG where
+ * its phone or its visitor kept them for too long before.
+ */
+export async function keepForPayment(
+  tx: Transaction,
+  { kept }: ClubSettings,
+  reservation: Reservation,
+  own: Hold | undefined,
+): Promise<void> {
+  const { createdAt: now, expires, phone } = reservation;
+  const { visitor } = claimantOf(reservation);
+  if (own !== undefined) await giveBackUnpaid(tx, own, own, now);
+  if (expires === null) return;
+  const who = whoOf({ phone, visitor });
+  const tenures = await tx.unpaid.tenures(boatSpanOf(reservation), who, now);
+  const longest = longestKept(tenures, who, reservation) + expires - now;
+  if (longest > kept.slotMinutes * minute) throw new Refusal("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
+  await keepUnpaid(tx, reservation, claimantOf(reservation), now);
+}
+
+/** Counts the time for which a hold or a payment will keep its slots, as if it lived to its end. */
+export async function keepUnpaid(tx: Transaction, keeping: Keeping, claimant: Claimant, now: number): Promise<void> {
+  const ms = (keeping.expires ?? now) - now;
+  if (ms > 0) await tx.unpaid.keep(boatSpanOf(keeping), whoOf(claimant), ms, now);
+}
+
+/** Whom a reservation counts for. */
+export function claimantOf({ phone, visitor, address }: Reservation): Claimant {
+  return { phone, visitor: visitor === "" ? undefined : visitor, address };
+}
+
+/** Takes off what is left of it, but the least that a try costs. */
+export async function giveBackUnpaid(tx: Transaction, keeping: Keeping, claimant: Claimant, now: number): Promise<void> {
+  const { expires, createdAt } = keeping;
+  if (expires === null) return;
+  const ms = Math.min(expires - now, expires - createdAt - leastKept);
+  if (ms > 0) await tx.unpaid.giveBack(boatSpanOf(keeping), whoOf(claimant), ms, now);
+}
+
+function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">, now: number): Counting {
+  return { client, now, today: dayAt(now), proof: now + 1, hour: now - hour, lapse: now - kept.restMinutes * minute, except: "" };
+}
+
+function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: Unpaid["address"], visitor: string): void {
+  if (lapsed >= kept.lapses) throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: kept.restMinutes * 60, visitor });
+  if (cookieless >= kept.cookieless) throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000, visitor });
+}
+
+function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: Unpaid): void {
+  if (visitor.awaited < kept.visitor && phone.awaited < kept.phone) return;
+  throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000 });
+}
+
+function assertFewOpen({ open }: ClubSettings, unpaid: Unpaid, quarters: number): void {
+  const hasRoom = (cap: Cap, count: OpenCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
+  if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address)) return;
+  throw new Refusal("TOO_MANY_OPEN", { retryAfterSeconds: lifetimes.pending / 1000 });
+}
+
+type Cap = ClubSettings["open"]["phone"];
+
+/** In how many seconds none of them counts any more. */
+function forgottenIn(tenures: readonly Tenure[], now: number): number {
+  return Math.ceil((Math.max(now, ...tenures.map(({ until, kept }) => until + kept)) - now) / 1000);
+}
+
+function boatSpanOf({ client, boat, date, start, end }: Omit<Keeping, "createdAt" | "expires">): BoatSpan {
+  return { client, boat, day: date, start, end };
+}
+
+function quartersOf({ start, end }: Pick<Keeping, "start" | "end">): number {
+  return (end - start) / quantumMinutes;
+}

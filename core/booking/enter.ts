@@ -1,0 +1,87 @@
+import type { Attributes, Choice } from "../availability/choice.ts";
+import type { Day } from "../calendar/day.ts";
+import type { ClubSettings } from "../club/settings.ts";
+import { Refusal } from "../errors.ts";
+import { membershipFor } from "../people/membership.ts";
+import { clubScope } from "../people/scope.ts";
+import type { Transaction } from "../ports/store.ts";
+import { assertMayReserve, keepForPayment } from "./caps.ts";
+import { confirmByMail } from "./change.ts";
+import { claimWith } from "./claim.ts";
+import { type Booker, dropHold, quantaOf } from "./hold.ts";
+import type { Profile, Reservation } from "./reservation.ts";
+
+/**
+ * A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one; `due` is the
+ * amount they were shown, in dollars.
+ */
+export interface Request {
+  readonly attributes: Attributes;
+  readonly profile: Profile;
+  readonly phone: string;
+  readonly proof?: string;
+  readonly isMember: boolean;
+  readonly isManual?: boolean;
+  readonly pay?: "online" | "dock";
+  readonly hold?: string;
+  readonly due?: number;
+  readonly locale: "en" | "fr";
+  readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
+}
+
+/** Who reserves: `phone` is a signed-in user's verified one. */
+export interface Reserver extends Booker {
+  readonly phone: string | undefined;
+}
+
+/** Whether they may book by hand at the club of a choice. */
+export function isStaffOf({ staffOf }: Pick<Booker, "staffOf">, choice: Choice): boolean {
+  return staffOf === choice.club.id;
+}
+
+interface Entering {
+  readonly choice: Choice;
+  readonly request: Request;
+  readonly reserver: Reserver;
+  /** What binds the reserver; undefined where nothing does. */
+  readonly caps: ClubSettings | undefined;
+  /** When the proof of their phone was made; undefined where they need none. */
+  readonly provenAt: number | undefined;
+  readonly asked: boolean;
+}
+
+/** Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives its id. */
+export async function enter(tx: Transaction, reservation: Reservation, entering: Entering): Promise<string> {
+  const { choice, request, reserver, caps, provenAt, asked } = entering;
+  const { _id, client, createdAt: now, expires, phone } = reservation;
+  if (request.isMember && !isStaffOf(reserver, choice)) await assertMember(tx, client, phone, reservation.date);
+  const own = await ownHold(tx, request.hold, reserver.visitor, client);
+  if (caps !== undefined) await assertMayReserve(tx, caps, { reservation, own, provenAt });
+  const isSame = own !== undefined && isOf(own, reservation);
+  const taken = isSame ? await tx.claims.handOver(client, own._id, _id, expires) : 0;
+  if (own !== undefined) await dropHold(tx, own);
+  if (taken !== choice.quanta.length) {
+    await claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
+  }
+  if (caps !== undefined) await keepForPayment(tx, caps, reservation, own);
+  await tx.reservations.insert(reservation);
+  if (reservation.status !== "pending") await confirmByMail(tx, reservation, now);
+  return _id;
+}
+
+async function assertMember(tx: Transaction, client: string, phone: string, day: Day): Promise<void> {
+  const memberships = await tx.people.memberships(client, phone);
+  if (membershipFor(memberships, client, phone, day) === undefined) throw new Refusal("NOT_A_MEMBER");
+}
+
+// Another visitor's hold is as good as none: it neither helps nor shows that it is there.
+async function ownHold(tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
+  const hold = id === undefined ? undefined : await tx.holds.read(clubScope(client), id);
+  return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
+}
+
+type Slots = Pick<Reservation, "boat" | "date" | "time">;
+
+function isOf(hold: Slots, { boat, date, time }: Slots): boolean {
+  return hold.boat === boat && hold.date === date && hold.time.join() === time.join();
+}

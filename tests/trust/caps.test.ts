@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type ClubSettings, decodeSettings } from "#core/club/settings.ts";
+import { addDays } from "#core/calendar/day.ts";
+import type { Input } from "#core/contract/index.ts";
+import type { ServerSettings } from "#core/booking/config.ts";
+import {
+  attributes,
+  book,
+  codeOf,
+  day,
+  guestPhone,
+  offer,
+  openWorld,
+  person,
+  profile,
+  proofFor,
+  requestFor,
+  type SendOptions,
+  tripDay,
+  type World,
+} from "../contract/world.ts";
+
+const minute = 60_000;
+const staff = { principal: person("msk", ["@booking/reservations/transition"]) };
+const fleet = 30;
+const boats = Array.from({ length: fleet }, (_, index) => `msk_b_fleet-${index}`);
+const slots = ["morning", "afternoon", "evening"].map((slot) => `msk_t_${slot}`);
+const [first = ""] = boats;
+
+/** The club that lets people pay at the dock, with thirty boats. */
+async function openFleet(config: Partial<ServerSettings> = {}): Promise<World> {
+  const opened = await openWorld(config);
+  const like = offer.boats.find(({ client }) => client === "msk");
+  if (like === undefined) throw new Error("no boat");
+  await opened.store.commit((tx) => tx.offer.put({ boats: boats.map((_id) => ({ ...like, _id })) }));
+  return opened;
+}
+
+let world: World;
+beforeEach(async () => {
+  world = await openFleet();
+});
+
+const at = (item: string, date = tripDay, time: readonly string[] = slots.slice(0, 1)) => ({ location: "msk_d_port", item, date, time });
+const hold = (where: ReturnType<typeof at>, options: SendOptions = {}) =>
+  world.send("booking/reservations/hold", { attributes: where }, options);
+const settle = (change: object, client = "msk") =>
+  world.store.commit(async (tx) => {
+    const { version } = await tx.settings.read(client);
+    const settings: ClubSettings = decodeSettings(change);
+    await tx.settings.swap({ client, version: version + 1, settings });
+  });
+
+/** Books at the dock with what was proven once, from a new address and without a cookie each time; gives the codes of the refusals, "" of none. */
+async function storm(days: number): Promise<readonly string[]> {
+  const request = await dockRequest();
+  const wanted = Array.from({ length: days }, (_, index) => addDays(tripDay, index)).flatMap((date) => boats.map((item) => at(item, date)));
+  const codes: string[] = [];
+  for (const [index, where] of wanted.entries()) {
+    const caller = { visitor: undefined, address: `198.51.100.${index % 250}` };
+    codes.push(codeOf(await create(request({ attributes: where }), caller)));
+  }
+  return codes;
+}
+
+/** What asks for a trip at the dock, with a proof made once for all that a test asks. */
+async function dockRequest() {
+  const proof = await proofFor(world, guestPhone);
+  return (change: Partial<Input<"booking/reservations/create">>) => ({
+    profile,
+    phone: guestPhone,
+    proof,
+    isMember: false,
+    locale: "en" as const,
+    pay: "dock" as const,
+    attributes: at(first),
+    ...change,
+  });
+}
+
+const create = (request: Input<"booking/reservations/create">, options: SendOptions = {}) =>
+  world.send("booking/reservations/create", request, options);
+
+const count = (codes: readonly string[], code = "") => codes.filter((one) => one === code).length;
+
+describe("one phone with one proof (L3)", () => {
+  it("books three trips to be paid at the dock, of thirty boats on twenty days", async () => {
+    const codes = await storm(20);
+    expect([codes.length, count(codes), count(codes, "TOO_MANY_OPEN") + count(codes, "PROOF_EXPIRED")]).toEqual([600, 3, 597]);
+  });
+
+  it("books every one of them where caps are lifted (control)", async () => {
+    world = await openFleet({ limits: "off" });
+    expect(count(await storm(20))).toBe(600);
+  });
+
+  it("books more once they are paid or over", async () => {
+    const request = await dockRequest();
+    const made = [];
+    for (const item of boats.slice(0, 3)) made.push(await world.call("booking/reservations/create", request({ attributes: at(item) })));
+    const another = async () => codeOf(await create(request({ attributes: at("msk_b_dawn") })));
+    expect(await another()).toBe("TOO_MANY_OPEN");
+    await world.call("booking/reservations/transition", { _id: made[0]?._id ?? "", event: "receive" }, staff);
+    expect(await another()).toBe("");
+    world.clock.at += 10 * 86_400_000;
+    const later = { attributes: at(first, day("2027-08-01")), proof: await proofFor(world, guestPhone) };
+    expect(codeOf(await create(request(later)))).toBe("");
+  });
+
+  it("leaves three open by one proof, though the club lets a phone have more; a new proof is good for three more", async () => {
+    await settle({ open: { phone: { bookings: 10, quarters: 900 } } });
+    const request = await dockRequest();
+    const codes = [];
+    for (const item of boats.slice(0, 4)) codes.push(codeOf(await create(request({ attributes: at(item) }), { visitor: item })));
+    expect(codes).toEqual(["", "", "", "PROOF_EXPIRED"]);
+    world.clock.at += minute;
+    const again = { proof: await proofFor(world, guestPhone), attributes: at(boats[3] ?? "") };
+    expect(codeOf(await create(request(again)))).toBe("");
+  });
+
+  it("asks for ten reservations in an hour, given up or not", async () => {
+    const request = await dockRequest();
+    const codes = [];
+    for (const item of boats.slice(0, 11)) {
+      const reply = await create(request({ pay: "online", attributes: at(item) }));
+      codes.push(codeOf(reply));
+      world.clock.at += minute;
+      if (reply.status !== 200) continue;
+      const { _id, sessionUrl } = JSON.parse(reply.body).data;
+      await world.call("booking/reservations/cancelSessionPayment", { _id, sessionUrl });
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => ""), "TOO_MANY_REQUESTS"]);
+    world.clock.at += 50 * minute;
+    const later = { proof: await proofFor(world, guestPhone), attributes: at(boats[12] ?? "") };
+    expect(codeOf(await create(request(later)))).toBe("");
+  });
+
+  it("is bound in quarter hours too, and staff are not bound at all", async () => {
+    await settle({ open: { phone: { bookings: 3, quarters: 60 } } });
+    const request = await dockRequest();
+    const whole = (item: string) => request({ attributes: at(item, tripDay, slots) });
+    expect([codeOf(await create(whole(first))), codeOf(await create(whole(boats[1] ?? "")))]).toEqual(["", "TOO_MANY_OPEN"]);
+    const byHand = await Promise.all(boats.slice(1).map((item) => create({ ...whole(item), isManual: true }, staff)));
+    expect(count(byHand.map(codeOf))).toBe(fleet - 1);
+    expect((await hold(at("msk_b_dawn"), { visitor: "customer" })).status).toBe(200);
+  });
+});
+
+describe("holds of a Saturday by one address (L3)", () => {
+  const cookieless = { visitor: undefined };
+
+  it("are two of thirty boats without a cookie, and one who comes with the cookie of the refusal has theirs", async () => {
+    const replies = await Promise.all(boats.map((item) => hold(at(item, tripDay, slots), cookieless)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, ...boats.slice(2).map(() => 429)]);
+    const named = replies.at(-1)?.visitor;
+    expect(named).toMatch(/^r\d+$/);
+    expect((await hold(at(boats[5] ?? ""), { visitor: named })).status).toBe(200);
+    expect((await hold(at(boats[6] ?? ""), { ...cookieless, address: "192.0.2.9" })).status).toBe(200);
+  });
+
+  it("are none without a cookie for a quarter of an hour after two that ended unused, one given back counting for nothing", async () => {
+    const held = await Promise.all([first, boats[1] ?? ""].map((item) => hold(at(item), cookieless)));
+    const [{ hold: id } = { hold: "" }] = held.map(({ body }): { hold: string } => JSON.parse(body).data);
+    await world.call("booking/reservations/release", { hold: id }, { visitor: held[0]?.visitor });
+    await hold(at(boats[2] ?? ""), cookieless);
+    world.clock.at += 10 * minute;
+    const third = await hold(at(boats[3] ?? ""), cookieless);
+    expect([third.status, third.retryAfter]).toEqual([429, 900]);
+    await world.send("booking/reservations/release", { hold: JSON.parse(held[1]?.body ?? "").data.hold }, { visitor: held[1]?.visitor });
+    world.clock.at += 15 * minute - 1;
+    expect((await hold(at(boats[3] ?? ""), cookieless)).status).toBe(429);
+    world.clock.at += 1;
+    expect((await hold(at(boats[3] ?? ""), cookieless)).status).toBe(200);
+  });
+
+  it("are twenty boats with a cookie each, and not as many where they are whole days", async () => {
+    const replies = await Promise.all(boats.map((item) => hold(at(item), { visitor: item })));
+    expect(count(replies.map(codeOf))).toBe(20);
+    world = await openFleet();
+    await settle({ open: { address: { bookings: 20, quarters: 250 } } });
+    const days = await Promise.all(boats.map((item) => hold(at(item, tripDay, slots), { visitor: item })));
+    expect([count(days.map(codeOf)), count(days.map(codeOf), "TOO_MANY_OPEN")]).toEqual([5, 25]);
+  });
+
+  it("leave room for ten who share an address, each with a cookie and a phone", async () => {
+    for (const [index, item] of boats.slice(0, 10).entries()) {
+      const options = { visitor: `visitor-${index}` };
+      const held = await world.call("booking/reservations/hold", { attributes: at(item) }, options);
+      const phone = `+1514555${1000 + index}`;
+      const proof = await proofFor(world, phone, options);
+      const asked = { profile, phone, proof, isMember: false, locale: "en" as const, attributes: at(item), hold: held.hold };
+      await world.call("booking/reservations/create", asked, options);
+    }
+    expect((await world.store.claims.claimed(boats, { dateStart: tripDay, dateEnd: tripDay }, world.clock.at)).length).toBe(10);
+  });
+});
+
+describe("one slot, asked for again and again (L3)", () => {
+  /** Takes a slot whenever it is free, once a minute for four hours; gives the minutes of each stretch for which it was kept without a break. */
+  async function stretches(take: (turn: number) => SendOptions): Promise<readonly number[]> {
+    const kept: number[] = [];
+    let until = 0;
+    for (let turn = 0; turn < 240; turn += 1) {
+      if (world.clock.at >= until) {
+        const reply = await hold(at(first), take(turn));
+        const isHeld = reply.status === 200;
+        if (isHeld) kept.push((kept.pop() ?? 0) + (Date.parse(JSON.parse(reply.body).data.expires) - world.clock.at) / minute);
+        else if (kept.at(-1) !== 0) kept.push(0);
+        if (isHeld) until = Date.parse(JSON.parse(reply.body).data.expires);
+      }
+      world.clock.at += minute;
+    }
+    return kept.filter((minutes) => minutes > 0);
+  }
+
+  it("is kept unpaid for an hour at most by an address that comes with a new cookie each time, then left for as long", async () => {
+    const kept = await stretches((turn) => ({ visitor: `visitor-${turn}` }));
+    expect(kept).toEqual([60, 60]);
+  });
+
+  it("is kept by one visitor no longer than leaves the time of a payment, whatever address they come from", async () => {
+    const kept = await stretches((turn) => ({ visitor: "visitor-1", address: `192.0.2.${turn}` }));
+    expect(Math.max(...kept)).toBe(29);
+  });
+
+  it("is kept without an end where caps are lifted (control)", async () => {
+    world = await openFleet({ limits: "off" });
+    expect(await stretches((turn) => ({ visitor: `visitor-${turn}` }))).toEqual([240]);
+  });
+
+  it("is taken by others as soon as it was given up, and costs who gives it back a minute", async () => {
+    for (let index = 0; index < 8; index += 1) {
+      const { hold: id } = await world.call("booking/reservations/hold", { attributes: at(first) });
+      world.clock.at += 10_000;
+      await world.call("booking/reservations/release", { hold: id });
+    }
+    const held = await hold(at(first));
+    expect(held.status).toBe(200);
+    expect(Date.parse(JSON.parse(held.body).data.expires) - world.clock.at).toBe(10 * minute);
+  });
+
+  it("is paid for by one whose first payment failed, and not waited for by one who let two lapse", async () => {
+    const where = { attributes: { ...attributes } };
+    const failed = await book(world, where);
+    world.payments.fail(failed.session);
+    await world.jobs.settle(failed.session);
+    world.clock.at += minute;
+    const lapsed = await book(world, where);
+    world.clock.at += 31 * minute;
+    await world.jobs.settle(lapsed.session);
+    const third = await world.send("booking/reservations/create", await requestFor(world, where));
+    expect([codeOf(third), third.retryAfter]).toEqual(["KEPT_TOO_LONG", 31 * 60]);
+    const other = { phone: "+15145550122" };
+    expect(
+      (await world.send("booking/reservations/create", await requestFor(world, { ...where, ...other }), { visitor: "visitor-2" })).status,
+    ).toBe(200);
+  });
+});
