@@ -17,7 +17,10 @@ for (const locale of ["en", "fr"] as const) {
         await visitor.continueToContact();
         await expectAccessible(page);
         await visitor.fillContact();
+        const phone = page.getByText(/\+1 514 555-\d{4}/);
+        await expect(phone, "said back before a code is sent").toBeVisible();
         await visitor.submitContact();
+        await expect(phone).toBeVisible();
         await expectAccessible(page);
         await visitor.enterCode();
         await expectAccessible(page);

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { textShares } from "#core/booking/textCaps.ts";
 import { emptyContact, setPhone, setProfile } from "#core/visit/contact.ts";
 import { wordsFor } from "#core/words/index.ts";
+import { saidOf } from "#ui/headless/alerts/told.ts";
 import { checkedContact } from "#ui/headless/contact/check.ts";
+import { saidPhone } from "#ui/headless/contact/saidPhone.ts";
 import { toCode, toContact, toPay } from "../../stories/club/leads.ts";
 import { reopened, visitOf } from "../../stories/club/visit.ts";
 
@@ -40,6 +42,31 @@ describe("the contact step", () => {
 
   it("reads digits of full width", () => {
     expect(checkedContact(setPhone(named, "４５０　５５５－０１００"), "fr").phone).toBe("+14505550100");
+  });
+
+  it.each([
+    ["450 555 0100", "+1 450 555-0100"],
+    ["４５０５５５０１００", "+1 450 555-0100"],
+    ["+1 (212) 555.0100", "+1 212 555-0100"],
+    ["+33 612345678", "+33 6 12 34 56 78"],
+    ["555 0100", undefined],
+    ["450 555 0100 #12", undefined],
+    ["450 555 010", undefined],
+    ["", undefined],
+  ])("says %j back as %s before a code is sent", (typed, said) => {
+    expect([saidPhone(typed, "en"), saidPhone(typed, "fr")]).toEqual([said, said]);
+  });
+
+  it.each([
+    [1, "contact.codesInMinutes", 1],
+    [600, "contact.codesInMinutes", 10],
+    [5400, "contact.codesInMinutes", 90],
+    [5401, "contact.codesInHours", 2],
+    [86_400, "contact.codesInHours", 24],
+  ] as const)("tells a wait of %i s for another code as %s, %i", (retryAfter, key, count) => {
+    const refused = { ok: false, status: 429, code: "TOO_MANY_CODES", message: "", retryAfter } as const;
+    expect(saidOf(refused)).toEqual({ key, params: { count } });
+    for (const locale of ["en", "fr"] as const) expect(wordsFor(locale)(key, { count })).toContain(String(count));
   });
 
   it("refuses a number no network could reach", () => {
@@ -109,7 +136,7 @@ describe("the code", () => {
       await model.ports.messages("booking/reservations/requestOtp", { phone: "450 555 0100" });
     }
     await toCode(visit);
-    expect(model.checkout.problem.value?.key).toBe("errors.code.TOO_MANY_CODES");
+    expect(model.checkout.problem.value).toEqual({ key: "contact.codesInMinutes", params: { count: 10 } });
     expect(model.checkout.contact.value.phone).toBe("450 555 0100");
   });
 });

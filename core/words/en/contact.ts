@@ -8,6 +8,7 @@ export const contact = {
   emailHint: "Your dock pass is sent here.",
   phone: "Mobile phone",
   phoneHint: "A 6-digit code is sent to it by text message.",
+  willText: "We will text {{phone}} a 6-digit code.",
   member: "I am a member of {{club}}",
   memberHint: "The Membership price is given when this phone has a membership valid that day.",
   verify: "Verify my phone",
@@ -18,6 +19,14 @@ export const contact = {
   codeSent: "We sent 6 digits to {{phone}}.",
   code: "Code",
   codeShort: "The code has 6 digits.",
+  codesInMinutes: {
+    one: "Too many codes were asked for. Try again in {{count}} minute.",
+    other: "Too many codes were asked for. Try again in {{count}} minutes.",
+  },
+  codesInHours: {
+    one: "Too many codes were asked for. Try again in {{count}} hour, or call the club.",
+    other: "Too many codes were asked for. Try again in {{count}} hours, or call the club.",
+  },
   notReceived: "Not received?",
   resend: "Send another code",
   resendWait: "You can ask for another one in {{seconds}} s.",

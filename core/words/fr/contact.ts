@@ -11,6 +11,7 @@ export const contact = {
   emailHint: "Votre laissez-passer y est envoyé.",
   phone: "Téléphone cellulaire",
   phoneHint: "Un code de 6 chiffres y est envoyé par texto.",
+  willText: "Nous enverrons par texto un code de 6 chiffres au {{phone}}.",
   member: "Je suis membre du {{club}}",
   memberHint: "Le prix Membre est accordé lorsque ce téléphone a une adhésion valide ce jour-là.",
   verify: "Vérifier mon téléphone",
@@ -21,6 +22,14 @@ export const contact = {
   codeSent: "Nous avons envoyé 6 chiffres au {{phone}}.",
   code: "Code",
   codeShort: "Le code a 6 chiffres.",
+  codesInMinutes: {
+    one: "Trop de codes ont été demandés. Réessayez dans {{count}} minute.",
+    other: "Trop de codes ont été demandés. Réessayez dans {{count}} minutes.",
+  },
+  codesInHours: {
+    one: "Trop de codes ont été demandés. Réessayez dans {{count}} heure ou appelez le club.",
+    other: "Trop de codes ont été demandés. Réessayez dans {{count}} heures ou appelez le club.",
+  },
   notReceived: "Pas reçu\u202f?",
   resend: "Envoyer un autre code",
   resendWait: "Vous pourrez en demander un autre dans {{seconds}} s.",

@@ -19,8 +19,17 @@ export interface Told extends Said {
 
 /** The words of a failed call: those of its code, else that nothing of use answered, else that data could not be fetched. */
 export function saidOf(failure: CallFailure): Said {
+  if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return codesIn(failure.retryAfter);
   if (isErrorCode(failure.code)) return { key: wordKeyOfCode(failure.code) };
   return { key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
+}
+
+/** When another code may be asked for; beyond ninety minutes in hours. */
+function codesIn(seconds: number): Said {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes > 90
+    ? { key: "contact.codesInHours", params: { count: Math.ceil(minutes / 60) } }
+    : { key: "contact.codesInMinutes", params: { count: minutes } };
 }
 
 /** What is told, in the language of these words. */

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useSaidPhone } from "../../headless/contact/useSaidPhone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Link } from "../../parts/Link.tsx";
@@ -16,6 +17,8 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
   useSignals();
   const { say } = useWords();
   const { checkout } = model;
+  const typed = checkout.contact.value.phone;
+  const phone = useSaidPhone(typed) ?? typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.verify();
@@ -23,7 +26,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h2>{say("contact.codeTitle")}</h2>
-      <p>{say("contact.codeSent", { phone: checkout.contact.value.phone })}</p>
+      <p>{say("contact.codeSent", { phone })}</p>
       {model.ports.first.mode === "demo" ? (
         <p>
           <Link isStanding href="/demo/phone" target="_blank">

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ContactField } from "../../headless/contact/check.ts";
+import { useSaidPhone } from "../../headless/contact/useSaidPhone.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
@@ -81,7 +82,7 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
         id="phone"
         name="phone"
         label={say("contact.phone")}
-        description={say("contact.phoneHint")}
+        description={<PhoneHint typed={phone} />}
         value={phone}
         onChange={checkout.setPhone}
         {...error("phone")}
@@ -92,6 +93,13 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
       </Checkbox>
     </>
   );
+}
+
+/** Says the number back once it is one, before anything is sent to it. */
+function PhoneHint({ typed }: { readonly typed: string }): ReactElement {
+  const { say } = useWords();
+  const phone = useSaidPhone(typed);
+  return <span aria-live="polite">{phone === undefined ? say("contact.phoneHint") : say("contact.willText", { phone })}</span>;
 }
 
 function Summary({ model }: { readonly model: BookingModel }): ReactElement {
