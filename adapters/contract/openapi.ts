@@ -39,7 +39,8 @@ const idempotencyKey: Json = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key and body give the same reply, replayed; the same key with another body is 409.",
+  description:
+    "The same key and body give the same reply, replayed; the same key with another body is 409. A first hold, which names its visitor, is replayed only to a key drawn at random, of 22 characters or more.",
   schema: { type: "string", maxLength: 200 },
 };
 

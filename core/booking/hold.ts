@@ -35,16 +35,27 @@ export interface HoldReceipt {
 /**
  * Claims slots for ten minutes, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
  * another owner holds a quantum of it, with what `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap.
- * The first hold names the visitor.
+ * The first hold names the visitor; its reply is repeated only to a key that nobody else thinks of.
  */
 export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const { choice, caps } = yield* bookable(attributes, booker, now);
   const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
-  const done = yield* withRoom((isAsked) => commitOnce(once, now, (tx) => take(tx, choice, asked, { caps, now, asked: isAsked })));
+  const isNobody = booker.visitor === undefined && booker.client === undefined;
+  const key = isNobody ? unguessed(once) : once;
+  const done = yield* withRoom((isAsked) => commitOnce(key, now, (tx) => take(tx, choice, asked, { caps, now, asked: isAsked })));
   return heldIn(done);
 });
+
+/** As many characters as 128 bits take, and not the same few again and again. */
+const leastOfKey = { characters: 22, different: 8 };
+
+/** A key drawn at random: those who share an address and a simpler one, and want one slot, would become one visitor, each with the other's hold. */
+function unguessed(once: Once): Once {
+  const isDrawn = once !== undefined && once.key.length >= leastOfKey.characters && new Set(once.key).size >= leastOfKey.different;
+  return isDrawn ? once : undefined;
+}
 
 interface Taking {
   readonly caps: ClubSettings | undefined;

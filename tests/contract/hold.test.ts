@@ -109,11 +109,25 @@ describe("hoarding", () => {
 
 describe("the same idempotency key", () => {
   it("gives the same hold again, its visitor included, and claims once", async () => {
-    const first = await hold({ key: "k1", visitor: undefined });
-    const replies = await Promise.all([hold({ key: "k1", visitor: undefined }), hold({ key: "k1", visitor: undefined })]);
+    const nobody = { key: "0b9f1c52-7a3e-4d61-9c44-5e8f2a6d7b10", visitor: undefined };
+    const first = await hold(nobody);
+    expect(first.visitor).toBeDefined();
+    const replies = await Promise.all([hold(nobody), hold(nobody)]);
     expect(replies).toEqual([first, first]);
     expect(await world.store.claims.claimed([attributes.item], { dateStart: tripDay, dateEnd: tripDay }, world.clock.at)).toHaveLength(1);
   });
+
+  it.each(["k1", "1", "order-2027-07-01", "x".repeat(200), "1212121212121212121212"])(
+    "%s, which another at the same address may think of too, makes nobody another's visitor",
+    async (key) => {
+      const first = await hold({ key, visitor: undefined });
+      const second = await hold({ key, visitor: undefined });
+      expect([first.status, codeOf(second), second.visitor]).toEqual([200, "SLOT_TAKEN", undefined]);
+      const own = { key, visitor: first.visitor };
+      const elsewhere = { item: "mem_b_brume" };
+      expect(await hold(own, elsewhere)).toEqual(await hold(own, elsewhere));
+    },
+  );
 
   it("with another body is 409, and another caller's is another key", async () => {
     await hold({ key: "k1" });
