@@ -136,7 +136,7 @@ describe("the code", () => {
       await model.ports.messages("booking/reservations/requestOtp", { phone: "450 555 0100" });
     }
     await toCode(visit);
-    expect(model.checkout.problem.value).toEqual({ key: "contact.codesInMinutes", params: { count: 10 } });
+    expect(model.checkout.problem.value).toMatchObject({ key: "contact.codesInMinutes", params: { count: 10 } });
     expect(model.checkout.contact.value.phone).toBe("450 555 0100");
   });
 });
