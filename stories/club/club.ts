@@ -29,6 +29,8 @@ export interface ClubOptions {
   readonly now?: number;
   readonly crowd?: Crowd;
   readonly offer?: Offer;
+  /** The rental rules in force, where they are not those that the pages bring. */
+  readonly rules?: string;
 }
 
 /** The server of two clubs, whole, in memory: the calls and jobs that a real one runs, over a store and a provider that forget. */
@@ -53,7 +55,12 @@ const staff = {
   roles: [{ name: "staff", permissions: ["@booking/*/*"] }],
 } as const;
 
-export async function openClub({ now = julyMorning, crowd = "some", offer: given = {} }: ClubOptions = {}): Promise<ClubServer> {
+export async function openClub({
+  now = julyMorning,
+  crowd = "some",
+  offer: given = {},
+  rules = clausesVersion,
+}: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
   const clock = { now: () => time.at };
   const [store, payments] = [memoryStore(), memoryPayments(clock.now)];
@@ -63,7 +70,7 @@ export async function openClub({ now = julyMorning, crowd = "some", offer: given
     await tx.offer.put(shown);
     await fill(tx, shown, todayFrom(now), crowd);
   });
-  const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion };
+  const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
   const deps = { store, payments, time: clock, secrets: memorySecrets(), phones: memoryPhones, config };
   const dispatch = makeDispatch({ ...deps, onFault: loudly });
   return {

@@ -136,6 +136,26 @@ describe("the payment", () => {
     expect(rig.left).toEqual([]);
   });
 
+  it("shows rules that changed meanwhile, asks for nothing else again, and goes on once they are accepted", async () => {
+    const rig = await visitOf({ rules: "rental-next" });
+    await toPay(rig);
+    const { checkout } = rig.model;
+    const [held, contact] = [checkout.held.value, checkout.contact.value];
+    checkout.acceptClauses("fr");
+    await checkout.pay();
+    expect([checkout.problem.value?.key, checkout.accepted.value, checkout.step.value]).toEqual([
+      "errors.code.CLAUSES_CHANGED",
+      null,
+      "pay",
+    ]);
+    expect([checkout.held.value, checkout.contact.value]).toEqual([held, contact]);
+    expect(checkout.rules.value?.texts.fr.map(({ title }) => title)).toContain("Responsabilité");
+    checkout.acceptClauses("fr");
+    await checkout.pay();
+    expect(created(rig)[1]?.data).toMatchObject({ clauses: { version: "rental-next", locale: "fr" } });
+    expect(rig.left).toHaveLength(1);
+  });
+
   it("without a membership offers the Non Member price", async () => {
     const rig = await visitOf();
     await toPay(rig);

@@ -8,6 +8,7 @@ import { type ContactStep, createContactStep } from "../contact/step.ts";
 import { createHolding, type Holding } from "../hold/hold.ts";
 import { createLoss } from "../hold/loss.ts";
 import type { PaymentModel } from "../payment/payment.ts";
+import type { NewRules } from "../payment/rules.ts";
 import { createPayStep, type PayStep } from "../payment/step.ts";
 import type { BookingPorts } from "../ports.ts";
 import { createState, type Held, type Lost, type Step } from "./state.ts";
@@ -33,6 +34,8 @@ interface CheckoutShown {
   readonly sentTo: ReadonlySignal<string | null>;
   /** The rules accepted, by language; null before. */
   readonly accepted: ReadonlySignal<Locale | null>;
+  /** Rules that came in force meanwhile; null while those that the page brought are in force. */
+  readonly rules: ReadonlySignal<NewRules | null>;
   /** The server knows of no membership for the phone on that day. */
   readonly isNotMember: ReadonlySignal<boolean>;
 }

@@ -7,6 +7,7 @@ import type { ContactForm } from "../contact/form.ts";
 import { writeJson } from "../session/keep.ts";
 import type { Attributes } from "../messages.ts";
 import type { Said } from "../alerts/told.ts";
+import type { NewRules } from "../payment/rules.ts";
 import type { BookingPorts } from "../ports.ts";
 
 /** Where the visitor stands on the way to the payment page. */
@@ -49,6 +50,8 @@ export function createState() {
     sentTo: signal<string | null>(null),
     /** The rules accepted, by language; null before. */
     accepted: signal<Locale | null>(null),
+    /** Rules that came in force meanwhile; null while those that the page brought are in force. */
+    rules: signal<NewRules | null>(null),
     /** The server knows of no membership for the phone on that day. */
     isNotMember: signal(false),
   };

@@ -7,6 +7,8 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import { createAttempts } from "../form/attempts.ts";
 import { type CheckoutState, contactKey, saveBooking } from "../checkout/state.ts";
 import type { Holding } from "../hold/hold.ts";
+import { saidOf } from "../alerts/told.ts";
+import { askRules } from "./rules.ts";
 import { writeJson } from "../session/keep.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes } from "../messages.ts";
@@ -65,7 +67,7 @@ export function createPayStep(
       isMember,
       pay: how,
       locale: words().locale,
-      clauses: { version: clausesVersion, locale: state.accepted.value },
+      clauses: { version: state.rules.value?.version ?? clausesVersion, locale: state.accepted.value },
       ...(held === null ? {} : { hold: held.hold }),
       ...(total === undefined ? {} : { due: dollarsOf(isMember ? total.membership : total.nonMember) }),
     } as const;
@@ -82,7 +84,18 @@ export function createPayStep(
       state.step.value = "contact";
     }
     if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
+    if (failure.code === "CLAUSES_CHANGED") return showNewRules(failure);
     await holding.refuse(failure, attributes);
+  }
+
+  /** What was accepted is no longer in force: the new text is to be read, and nothing else is asked again. */
+  async function showNewRules(failure: CallFailure): Promise<void> {
+    const rules = await askRules(ports, choice.dock.value?.client ?? "");
+    batch(() => {
+      if (!("ok" in rules)) state.rules.value = rules;
+      state.accepted.value = null;
+      state.problem.value = saidOf("ok" in rules ? rules : failure);
+    });
   }
 
   return {

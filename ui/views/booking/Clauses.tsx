@@ -22,6 +22,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
   const [text, setText] = useState<Locale>(model.checkout.accepted.value ?? "fr");
   const { say } = useMemo(() => wordsOf(text), [text]);
   const { checkout } = model;
+  const rules = checkout.rules.value;
   const read = (locale: Locale) => {
     setText(locale);
     checkout.acceptClauses(null);
@@ -31,10 +32,8 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       <p className={css.muted}>{page.say("clauses.frenchFirst")}</p>
       <div className={css.clauses} lang={text}>
         <h3>{say("clauses.title")}</h3>
-        <div>
-          <ClauseTexts text={text} />
-        </div>
-        <p className={css.muted}>{say("clauses.versionOf", { version: say("clauses.version") })}</p>
+        <div>{rules === null ? <ClauseTexts text={text} /> : rules.texts[text].map((part) => <Clause key={part.title} {...part} />)}</div>
+        <p className={css.muted}>{say("clauses.versionOf", { version: rules?.version ?? say("clauses.version") })}</p>
       </div>
       <div className={css.buttons}>
         {text === "fr" ? (
@@ -59,19 +58,22 @@ function ClauseTexts({ text }: { readonly text: Locale }): ReactElement {
   const { say } = useMemo(() => wordsOf(text), [text]);
   return (
     <>
-      <Clause title={say("clauses.liability.title")}>{parts.liability.map((key) => say(`clauses.liability.paragraphs.${key}`))}</Clause>
-      <Clause title={say("clauses.weather.title")}>{parts.weather.map((key) => say(`clauses.weather.paragraphs.${key}`))}</Clause>
-      <Clause title={say("clauses.safety.title")}>{parts.safety.map((key) => say(`clauses.safety.paragraphs.${key}`))}</Clause>
-      <Clause title={say("clauses.privacy.title")}>{parts.privacy.map((key) => say(`clauses.privacy.paragraphs.${key}`))}</Clause>
+      <Clause
+        title={say("clauses.liability.title")}
+        paragraphs={parts.liability.map((key) => say(`clauses.liability.paragraphs.${key}`))}
+      />
+      <Clause title={say("clauses.weather.title")} paragraphs={parts.weather.map((key) => say(`clauses.weather.paragraphs.${key}`))} />
+      <Clause title={say("clauses.safety.title")} paragraphs={parts.safety.map((key) => say(`clauses.safety.paragraphs.${key}`))} />
+      <Clause title={say("clauses.privacy.title")} paragraphs={parts.privacy.map((key) => say(`clauses.privacy.paragraphs.${key}`))} />
     </>
   );
 }
 
-function Clause({ title, children }: { readonly title: string; readonly children: readonly string[] }): ReactElement {
+function Clause({ title, paragraphs }: { readonly title: string; readonly paragraphs: readonly string[] }): ReactElement {
   return (
     <Disclosure title={title}>
       <div className={css.clause}>
-        {children.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
