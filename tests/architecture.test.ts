@@ -29,7 +29,7 @@ const packages: Readonly<Record<string, RegExp>> = {
 };
 
 /** Folders of core whose importers pay for nothing of Effect. */
-const pure = ["calendar", "money", "pricing", "cart", "people", "validation", "words", "alerts", "settings", "voice"];
+const pure = ["calendar", "clock", "money", "pricing", "cart", "people", "validation", "words", "alerts", "settings", "voice"];
 const pureFiles = [
   "availability/occupancy.ts",
   "availability/availability.ts",

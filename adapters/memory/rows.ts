@@ -1,3 +1,4 @@
+import type { Reckoning } from "#core/clock/reckoning.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
@@ -42,6 +43,7 @@ export interface Rows {
   readonly users: Map<string, UserRecord>;
   readonly roles: Map<string, RoleRecord>;
   readonly sessions: Map<string, SessionRecord>;
+  reckoning: Reckoning | undefined;
   catalogue: Catalogue;
   version: number;
   peopleVersion: number;
@@ -59,6 +61,7 @@ export function emptyRows(): Rows {
     replies: new Map(),
     tenures: new Map(),
     memberships: new Map(),
+    reckoning: undefined,
     catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] },
     users: new Map(),
     roles: new Map(),

@@ -14,6 +14,7 @@ import type { SettingsWrites } from "#core/ports/settings.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
 import { catalogueWith } from "./catalogue.ts";
 import { codes } from "./codes.ts";
+import { clock } from "./clock.ts";
 import type { Journal } from "./journal.ts";
 import { unpaid } from "./unpaid.ts";
 import { assertOfClub, insert, type ClaimRow, keyOf, type Rows } from "./rows.ts";
@@ -32,6 +33,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     offer: offer(rows, journal),
     settings: settings(rows, journal),
     unpaid: unpaid(rows, journal),
+    clock: clock(rows, journal),
   };
 }
 

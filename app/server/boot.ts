@@ -13,7 +13,7 @@ import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
-import { systemTime } from "#adapters/node/time/system.ts";
+import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { Refusal } from "#core/errors.ts";
@@ -27,14 +27,21 @@ import type { Config } from "./config.ts";
 import { openDrivers } from "./drivers.ts";
 import { makePages } from "./pages.ts";
 import { makeWatch } from "./watch.ts";
+import type { Alarm } from "./reminder.ts";
+import { begin } from "./rounds.ts";
+import { keepTime, type Timekeeper } from "./timekeeper.ts";
 import { startWorker } from "./worker.ts";
 
-/** Where the built application lies, and what else a start may be given: a clock, a place for log lines. */
+/**
+ * Where the built application lies, and what else a start may be given: a time that is not doubted, or a machine whose clock is, as every
+ * other; a place for log lines.
+ */
 export interface Surroundings {
   readonly webFolder: string;
   readonly built: () => Promise<Built | undefined>;
   readonly openapiFile: string;
   readonly now?: () => number;
+  readonly machine?: Machine;
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
@@ -48,19 +55,20 @@ export interface Running {
 
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
-  const now = surroundings.now ?? systemTime.now;
   makeFolder(config.data);
   const store = await openStore(config.databaseUrl);
   try {
-    if (config.mode === "demo" && (await store.isEmpty())) await fill(store, now());
-    return await serve(config, surroundings, store, now);
+    const time = await keepTime({ store, machine: surroundings.machine ?? thisMachine, given: surroundings.now });
+    if (config.mode === "demo" && (await store.isEmpty())) await fill(store, time.now());
+    return await serve(config, surroundings, store, time);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function serve(config: Config, surroundings: Surroundings, store: StoreShape, now: () => number): Promise<Running> {
+async function serve(config: Config, surroundings: Surroundings, store: StoreShape, time: Timekeeper): Promise<Running> {
+  const { now } = time;
   const secrets = makeSecrets(config.secret);
   let listening = "";
   const address = (): string => config.publicUrl ?? listening;
@@ -94,7 +102,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   const app = await makeServer({
     dispatch,
     store: { version: store.version, ping: watch.ready },
-    figures: () => ({ ...watch.figures(), ...bell.figures() }),
+    figures: () => ({ ...watch.figures(), ...bell.figures(), ...time.figures() }),
     identity: makeIdentity(config.secret, now),
     principals: makePrincipals(store),
     ...(config.limits ? { rate: makeRate() } : {}),
@@ -118,15 +126,19 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     ...jobs,
     store,
     now,
+    erasable: time.erasable,
     warn,
     isHopeless,
     laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
   });
-  const endWatch = watch.start({ warn, alarm: (facts, what) => app.log.warn(facts, what) });
+  const alarm: Alarm = (facts, what) => app.log.warn(facts, what);
+  const endWatch = watch.start({ warn, alarm });
+  const endTime = begin([time.round(alarm)], warn);
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
     await endWatch();
+    await endTime();
     drivers.close();
     await store.close();
   };

@@ -6,7 +6,8 @@ import type { Round } from "./rounds.ts";
 
 export interface ErasingParts {
   readonly store: Pick<StoreShape, "sweep" | "reservations">;
-  readonly now: () => number;
+  /** Up to when things are over; undefined while nothing is to be erased, since clock and store do not agree. */
+  readonly erasable: () => number | undefined;
 }
 
 const hourMs = 3_600_000;
@@ -18,12 +19,16 @@ const swept = { rows: 500, pauseMs: 20 } as const;
 /** So few that a mistake is seen before much is lost, and yet a million in some days. */
 const forgotten = { trips: 100, pauseMs: 30_000 } as const;
 
-/** The jobs that erase. Each goes in small pieces, with pauses between. */
-export function erasingRounds({ store, now }: ErasingParts): readonly Round[] {
+/** The jobs that erase: none while time is in doubt. Each goes in small pieces, with pauses between. */
+export function erasingRounds({ store, erasable }: ErasingParts): readonly Round[] {
+  const once = (erase: (until: number) => Promise<number>) => async (): Promise<number> => {
+    const until = erasable();
+    return until === undefined ? 0 : erase(until);
+  };
   return [
-    { work: () => store.sweep(now() - keptMs, swept.rows), restMs: sweepEveryMs, pauseMs: swept.pauseMs },
+    { work: once((until) => store.sweep(until - keptMs, swept.rows)), restMs: sweepEveryMs, pauseMs: swept.pauseMs },
     {
-      work: () => store.reservations.forget(forgottenBefore(now()), forgotten.trips),
+      work: once((until) => store.reservations.forget(forgottenBefore(until), forgotten.trips)),
       restMs: hourMs,
       pauseMs: forgotten.pauseMs,
     },

@@ -14,6 +14,16 @@ export interface RoundParts {
   readonly stop: AbortSignal;
 }
 
+/** Begins rounds beside each other; gives how to end them, which waits for what is under way. */
+export function begin(rounds: readonly Round[], warn: RoundParts["warn"]): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = rounds.map((round) => repeat(round, { warn, stop: stopping.signal }));
+  return async () => {
+    stopping.abort();
+    await Promise.all(working);
+  };
+}
+
 /** Does a round's work until told to stop. A failure is told and rested over. */
 export async function repeat({ work, restMs, pauseMs = 0 }: Round, { warn, stop }: RoundParts): Promise<void> {
   while (!stop.aborted) {

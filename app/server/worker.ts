@@ -4,7 +4,7 @@ import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outb
 import { Refusal } from "#core/errors.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { erasingRounds } from "./erasing.ts";
-import { repeat, type Round } from "./rounds.ts";
+import { begin, type Round } from "./rounds.ts";
 
 /** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
 export interface WorkerParts {
@@ -13,6 +13,8 @@ export interface WorkerParts {
   /** Gives those that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly unknown[]>;
   readonly now: () => number;
+  /** Up to when things are over for jobs that erase; undefined while nothing is to be erased. */
+  readonly erasable: () => number | undefined;
   readonly warn: (error: unknown, what: string) => void;
   /** Told of each effect that is given up. */
   readonly laidAside: (row: OutboxRow, reason: string) => void;
@@ -51,19 +53,12 @@ const triedForMs = {
  * processes may do so on one store: a row is leased to one of them at a time.
  */
 export function startWorker(parts: WorkerParts): Worker {
-  const stopping = new AbortController();
   const rounds: readonly Round[] = [
     ...ways.map((kinds): Round => ({ work: () => deliverDue(parts, kinds), restMs })),
     { work: async () => (await parts.expireOverdue(overdueBatch)).length, restMs: overdueEveryMs },
     ...erasingRounds(parts),
   ];
-  const working = rounds.map((round) => repeat(round, { warn: parts.warn, stop: stopping.signal }));
-  return {
-    stop: async () => {
-      stopping.abort();
-      await Promise.all(working);
-    },
-  };
+  return { stop: begin(rounds, parts.warn) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Context } from "effect";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
+import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
 import type { HoldReads, HoldWrites } from "./holds.ts";
 import type { Kinds } from "./kinds.ts";
@@ -28,6 +29,7 @@ export interface Transaction {
   readonly offer: OfferWrites;
   readonly settings: SettingsWrites;
   readonly unpaid: UnpaidWrites;
+  readonly clock: ClockWrites;
 }
 
 /** Each of its promises rejects with StoreDown where the store itself is at fault. */

@@ -22,6 +22,7 @@ const season = faultsIn("core/calendar/season.ts", "tests/core/calendar/window.t
   ["October is off season", "month <= lastMonth", "month < lastMonth"],
   ["April is off season", "month >= firstMonth", "month > firstMonth"],
   ["jump after October stays in its year", ': yearOf(day) + 1, "04-01"', ': yearOf(day), "04-01"'],
+  ["jump after October stays in its year", ": yearOf(day) + 1, ", ": yearOf(day), "],
   ["jump before April skips a year", "dayIn(monthOf(day) < firstMonth ? yearOf(day)", "dayIn(monthOf(day) < firstMonth ? yearOf(day) + 1"],
 ]);
 
@@ -206,6 +207,23 @@ const cart = [
   ]),
 ];
 
+const clock = faultsIn("core/clock/reckoning.ts", "tests/core/clock.test.ts", [
+  ["a clock is followed at once though something lives", "return lives ? slowly : wall;", "return wall;"],
+  ["a clock is followed twice as fast", "const slowness = 20;", "const slowness = 10;"],
+  ["another server's word is not heard", "if (unvouchedMs < vouchedMs) return time;", ""],
+  ["years are leapt at once", "own?.hasAgreed === true ? hour : 0", "0"],
+  ["time runs back by an hour at a start", "row.at - wall <= hoursMs ? row.at : wall", "row.at - wall < 0 ? row.at : wall"],
+  ["a counter that was set is believed", "return ticks.isSteady || Math.abs(told", "return true || Math.abs(told"],
+  ["the count leaps with the time", "return Math.min(most, Math.max(least, at));", "return at;"],
+  ["servers count one on top of the other", "const base = own?.counted ?? row.counted;", "const base = row.counted;"],
+  ["a counter that may be set counts", "ticks.isSteady && row.source === ticks.source ?", "row.source === ticks.source ?"],
+  ["erased while clock and count are far apart", "row === undefined || isFar(at, counted) ||", "row === undefined ||"],
+  ["erased without a day of agreement", "at - agreed < day", "at < agreed"],
+  ["erased by the later of time and count", ": Math.min(at, counted);", ": Math.max(at, counted);"],
+  ["nothing erased before a time that is over again", "|| row.agreed > at ? at", "? at"],
+  ["what was written later counts each time", " && newest > (row?.newest ?? Number.NEGATIVE_INFINITY)", ""],
+]);
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...window,
@@ -218,4 +236,5 @@ export const mutants: readonly Mutant[] = [
   ...policy,
   ...permission,
   ...cart,
+  ...clock,
 ];

@@ -89,7 +89,7 @@ export async function proven(url: string, visit: ReturnType<typeof visitorOf>, p
   return textIn(data, "proof");
 }
 
-async function newestText(url: string, phone: string): Promise<string | undefined> {
+export async function newestText(url: string, phone: string): Promise<string | undefined> {
   const messages: unknown = await (await fetch(`${url}/demo/messages`)).json();
   const found = Array.isArray(messages)
     ? messages.find((message: unknown) => fieldOf(message, "to") === phone && fieldOf(message, "channel") === "sms")

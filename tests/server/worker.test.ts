@@ -27,6 +27,7 @@ async function outbox(failures: number, isHopeless = false, keys: readonly strin
     },
     expireOverdue: async () => [],
     now: () => clock.at,
+    erasable: () => clock.at,
     warn: (_error, what) => void warned.push(what),
     laidAside: ({ kind }, reason) => void buried.push(`${kind} ${reason}`),
     isHopeless: () => isHopeless,
@@ -203,7 +204,7 @@ describe("a round of the worker", () => {
     const told = async (_before: unknown, limit: number) => asked.push(limit);
     const rounds = erasingRounds({
       store: { sweep: told, reservations: { ...memoryStore().reservations, forget: told } },
-      now: () => start,
+      erasable: () => start,
     });
     for (const { work } of rounds) await work();
     expect(asked.length).toBe(rounds.length);

@@ -7,6 +7,7 @@ import { describe, expect, inject, it } from "vitest";
 import { claims } from "#adapters/node/sql/claims.ts";
 import { codes } from "#adapters/node/sql/codes.ts";
 import { holds } from "#adapters/node/sql/holds.ts";
+import { clock } from "#adapters/node/sql/clock.ts";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import { ledgerOf } from "#adapters/node/sql/ledger.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
@@ -41,6 +42,12 @@ async function lookUp(session: Session): Promise<void> {
   await codes(session).spent("mem", 29_000);
   await sweep(session, now, 500);
   await holds(session).clubOf("v", now);
+}
+
+/** What a server asks of the store about time at its start and each look after. */
+async function askOfTime(session: Session): Promise<void> {
+  await clock(session).lives(now);
+  await clock(session).newest();
 }
 
 /** What a sweep looks for, and the index by which it finds the oldest. */
@@ -119,6 +126,8 @@ describe("what an owner or a reservation has, and what ended", () => {
         expect(plan).not.toContain("Seq Scan");
       }
       expect((await run("select count(*)::int as count from claims", []))[0]).toEqual({ count: 30_019 });
+      await askOfTime(session);
+      expect(of(/^select \(select max/).join()).toMatch(/codes_expires.*replies_at/);
       for (const [table, index] of swept) {
         const [plan = ""] = of(table);
         expect(plan).toContain(index);
@@ -134,6 +143,25 @@ describe("what an owner or a reservation has, and what ended", () => {
     } finally {
       await client.end();
       await drop();
+    }
+  });
+
+  it("is asked of time by the ends of indexes in SQLite, which takes as long in a store of any size", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "quai-time-"));
+    const path = join(folder, "quai.sqlite");
+    await migrated(`sqlite:${path}`);
+    const db = new DatabaseSync(path);
+    try {
+      const run = async (text: string, values: unknown[]) => db.prepare(text).all(...values.map((value): SQLInputValue => String(value)));
+      const { session, of } = planning("sqlite", run, "explain query plan");
+      await askOfTime(session);
+      for (const plan of of(/select/)) {
+        expect(plan.match(/SEARCH \w+ USING (?:COVERING )?INDEX \w+"/g)).toHaveLength(3);
+        expect(plan).not.toMatch(/SCAN (?!CONSTANT)/);
+      }
+    } finally {
+      db.close();
+      await rm(folder, { recursive: true });
     }
   });
 });

@@ -78,6 +78,7 @@ const tables = [
   "memberships",
   "settings",
   "tenures",
+  "clock",
   "changes",
 ];
 const emptied = [...tables.map((table) => `delete from ${table}`), "update counters set value = 0"].join("; ");

@@ -70,7 +70,7 @@ async function atPace(store: StoreShape): Promise<number> {
     },
   };
   const parts = { warn: (error: unknown) => console.error(error), stop: stopping.signal };
-  await Promise.all(erasingRounds({ store: counted, now: () => now }).map((round) => repeat(round, parts)));
+  await Promise.all(erasingRounds({ store: counted, erasable: () => now }).map((round) => repeat(round, parts)));
   return swept;
 }
 

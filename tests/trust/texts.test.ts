@@ -195,7 +195,7 @@ describe("texts that one place causes (L3)", () => {
 
   it("count for a whole day, whatever is swept meanwhile", async () => {
     const world = await openWorld();
-    const [sweep] = erasingRounds({ store: world.store, now: () => world.clock.at });
+    const [sweep] = erasingRounds({ store: world.store, erasable: () => world.clock.at });
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);
     world.clock.at += 600_000;
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(2);

@@ -27,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: "0010-cancellation", up: cancellation },
   { name: "0011-askers", up: askers },
   { name: "0012-unpaid", up: unpaid },
+  { name: "0013-clock", up: clock },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;
@@ -282,6 +283,21 @@ async function people(session: Session): Promise<void> {
 /** Codes by their ends: those that ended are swept, however many there are. */
 async function endedCodes(session: Session): Promise<void> {
   await session.run(builders[session.dialect].schema.createIndex("codes_expires").on("codes").column("expires"));
+}
+
+/** What time it is, as the servers tell it together; and when reservations were written, which a start compares its clock with. */
+async function clock(session: Session): Promise<void> {
+  await table(session, "clock", ["id"], {
+    id: "text",
+    at: "number",
+    source: "text",
+    ticks: "number",
+    vouched: "number?",
+    counted: "number",
+    agreed: "number",
+    newest: "number",
+  });
+  await session.run(builders[session.dialect].schema.createIndex("reservations_created").on("reservations").column("created_at"));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReservationReads } from "#core/ports/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import { isEmpty, offer, readCatalogue } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
+import { clock } from "./clock.ts";
 import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
 import { kinds } from "./kinds.ts";
@@ -93,6 +94,7 @@ function transaction(session: Session): Transaction {
     offer: offer(session),
     settings: settings(session),
     unpaid: unpaid(session),
+    clock: clock(session),
   };
 }
 

@@ -7,6 +7,7 @@ import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
 import type { codes } from "./tables/codes.ts";
 import type { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
+import type { clock } from "./tables/clock.ts";
 import type { settings } from "./tables/settings.ts";
 import type { roles, sessions, users } from "./tables/people.ts";
 import type { Row } from "./tables/table.ts";
@@ -161,5 +162,6 @@ export interface Tables {
   changes: ChangeTable;
   counters: CounterTable;
   settings: Row<typeof settings>;
+  clock: Row<typeof clock>;
   migrations: MigrationTable;
 }

@@ -25,6 +25,7 @@ const all: Readonly<Record<keyof Tables, true>> = {
   changes: true,
   counters: true,
   settings: true,
+  clock: true,
   migrations: true,
 };
 

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { lifetimes } from "#core/booking/lifetimes.ts";
+import type { ClockWrites } from "#core/ports/clock.ts";
+import type { Session } from "./engine.ts";
+import { placeholders, statement } from "./statement.ts";
+import { clock as table } from "./tables/clock.ts";
+import type { Row } from "./tables/table.ts";
+
+const remembered = statement()((db) =>
+  db
+    .selectFrom("clock")
+    .selectAll()
+    .where("id", "=", sql.lit("time" as const)),
+);
+
+const remember = statement<Row<typeof table>>()((db, given) =>
+  db
+    .insertInto("clock")
+    .values(placeholders(given, table.columns))
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(placeholders(given, table.columns))),
+);
+
+/** Seconds of the server's clock, with their fractions: its transaction's own time stands still. */
+const serverTicks = statement()((db) =>
+  db.selectNoFrom(sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`.as("ms")),
+);
+
+/** Each by the index of its ends, the last of them first. */
+const ends = statement()((db) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom("holds")
+      .select(({ fn }) => fn.max<number | null>("expires").as("end"))
+      .as("hold"),
+    selectFrom("codes")
+      .select(({ fn }) => fn.max<number | null>("expires").as("end"))
+      .as("code"),
+    selectFrom("reservations")
+      .select(({ fn }) => fn.max<number | null>("expires").as("end"))
+      .where("status", "=", sql.lit("pending" as const))
+      .as("payment"),
+  ]),
+);
+
+const written = statement()((db) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom("reservations")
+      .select(({ fn }) => fn.max<number | null>("created_at").as("at"))
+      .as("reservation"),
+    selectFrom("replies")
+      .select(({ fn }) => fn.max<number | null>("at").as("at"))
+      .as("reply"),
+    selectFrom("holds")
+      .select(({ fn }) => fn.max<number | null>("expires").as("at"))
+      .as("hold"),
+  ]),
+);
+
+/** What a transaction knows of time. */
+export function clock(session: Session): ClockWrites {
+  return {
+    read: async () => {
+      await session.lock("clock");
+      const [row] = await session.rows(remembered, {});
+      if (row === undefined) return undefined;
+      const { id: _, ...reckoning } = table.fromRow(row);
+      return reckoning;
+    },
+    write: async (reckoning) => {
+      await session.count(remember, table.toRow({ ...reckoning, id: "time" }));
+    },
+    ticks: async () => {
+      // Processes on one SQLite file share a machine.
+      if (session.dialect === "sqlite") return undefined;
+      const [row] = await session.rows(serverTicks, {});
+      return row === undefined ? undefined : { source: "postgres", ms: row.ms, isSteady: false };
+    },
+    lives: async (at) => {
+      const [last] = await session.rows(ends, {});
+      const codesEnd = last?.code ?? Number.NEGATIVE_INFINITY;
+      return [last?.hold, last?.payment].some((end) => (end ?? Number.NEGATIVE_INFINITY) > at) || codesEnd > at - lifetimes.proof;
+    },
+    newest: async () => {
+      const [row] = await session.rows(written, {});
+      // A hold bears its end, by which there is an index.
+      const held = row?.hold == null ? undefined : row.hold - lifetimes.hold;
+      const all = [row?.reservation, row?.reply, held].flatMap((at) => at ?? []);
+      return all.length === 0 ? undefined : Math.max(...all);
+    },
+  };
+}

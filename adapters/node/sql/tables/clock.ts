@@ -1,0 +1,15 @@
+import type { Reckoning } from "#core/clock/reckoning.ts";
+import { nullable, number, text } from "./column.ts";
+import { table } from "./table.ts";
+
+/** The store's one row about time. */
+export const clock = table<Reckoning & { readonly id: "time" }>()("clock", ["id"], {
+  id: text("id"),
+  at: number("at"),
+  source: text("source"),
+  ticks: number("ticks"),
+  vouched: nullable(number("vouched")),
+  counted: number("counted"),
+  agreed: number("agreed"),
+  newest: number("newest"),
+});

@@ -1,0 +1,101 @@
+import { anchoredTime } from "#adapters/node/time/anchored.ts";
+import type { Machine } from "#adapters/node/time/machine.ts";
+import { carryOn } from "#core/clock/look.ts";
+import { agrees, erasableAt, isFar, isLater, lookEveryMs, type Own, type Reckoning } from "#core/clock/reckoning.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { type Alarm, makeReminder } from "./reminder.ts";
+import type { Round } from "./rounds.ts";
+
+export interface TimekeeperParts {
+  readonly store: Pick<StoreShape, "commit">;
+  readonly machine: Machine;
+  /** A time that is not to be doubted, in place of the machine's clock and the store's reckoning. */
+  readonly given?: (() => number) | undefined;
+}
+
+/** This server's time, kept with the other servers of its store. */
+export interface Timekeeper {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Up to when things are over for jobs that erase; undefined while nothing is to be erased. */
+  readonly erasable: () => number | undefined;
+  /** Looks again and again, and tells what is wrong with the clock. */
+  readonly round: (alarm: Alarm) => Round;
+  readonly figures: () => Readonly<Record<string, number>>;
+}
+
+/** What the last look gave. `since` on the process's own counter. */
+interface Seen {
+  readonly row: Reckoning;
+  readonly since: number;
+  readonly wall: number;
+  readonly hasAgreed: boolean;
+}
+
+const hour = 3_600_000;
+const day = 86_400_000;
+/** A look that is older says nothing: the store was out of reach, or the process stood still. */
+const staleMs = 5 * lookEveryMs;
+
+/** Looks for the first time, and so needs the store. */
+export async function keepTime(parts: TimekeeperParts): Promise<Timekeeper> {
+  const { machine, given } = parts;
+  const time = given === undefined ? anchoredTime(machine) : { now: given, set: () => undefined };
+  let seen = await look(parts, time.now, undefined);
+  time.set(seen.row.at, seen.since);
+  const erasable = (): number | undefined => (machine.steady() - seen.since > staleMs ? undefined : erasableAt(seen.row));
+  return {
+    now: time.now,
+    erasable,
+    round: (alarm) => {
+      const tell = makeTeller(alarm, machine.steady);
+      let isFirst = true;
+      const work = async (): Promise<number> => {
+        seen = await look(parts, time.now, seen);
+        time.set(seen.row.at, seen.since);
+        tell(seen, isFirst);
+        isFirst = false;
+        return 0;
+      };
+      return { work, restMs: lookEveryMs };
+    },
+    figures: () => ({ quai_clock_off_seconds: offSeconds(seen), quai_erasing_held: Number(erasable() === undefined) }),
+  };
+}
+
+async function look({ store, machine, given }: TimekeeperParts, now: () => number, last: Seen | undefined): Promise<Seen> {
+  const at = { since: 0, wall: 0 };
+  const own = (): Own | undefined => {
+    at.since = machine.steady();
+    return last === undefined ? undefined : ownView(last, now(), at.since);
+  };
+  const wall = (): number => (at.wall = given?.() ?? machine.wall());
+  const ticks = given === undefined ? machine.ticks : () => ({ source: "given", ms: machine.steady(), isSteady: false });
+  const row = await store.commit((tx) => carryOn(tx.clock, { wall, ticks, own }));
+  return { row, ...at, hasAgreed: last?.hasAgreed === true || agrees(at.wall, row.at) };
+}
+
+function ownView({ row, since, hasAgreed }: Seen, at: number, now: number): Own {
+  return { at, passed: now - since, ticks: row.ticks, counted: row.counted, hasAgreed };
+}
+
+function offSeconds({ row, wall }: Seen): number {
+  return Math.round((wall - row.at) / 1000);
+}
+
+/** Says what is wrong with the clock, in days and seconds that it is ahead. */
+function makeTeller(alarm: Alarm, steady: () => number) {
+  const remind = makeReminder(alarm, steady);
+  return (seen: Seen, isStart: boolean): void => {
+    const { row, wall } = seen;
+    remind("the clock differs from the time that the store's servers keep", !agrees(wall, row.at), {
+      secondsAhead: offSeconds(seen),
+    });
+    remind("the clock is days from what was counted: nothing is erased until they agree", isFar(row.at, row.counted), {
+      daysAhead: Math.round((row.at - row.counted) / day),
+    });
+    remind("the store holds what was written later than now", isStart && isLater(row.newest, row.at), {
+      hoursLater: Math.round((row.newest - row.at) / hour),
+    });
+  };
+}

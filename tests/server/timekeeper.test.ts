@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "#adapters/memory/store.ts";
+import type { Machine } from "#adapters/node/time/machine.ts";
+import { thisMachine } from "#adapters/node/time/machine.ts";
+import { erasingRounds } from "#app/server/erasing.ts";
+import { keepTime } from "#app/server/timekeeper.ts";
+import { lookEveryMs } from "#core/clock/reckoning.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { anyClub } from "../anyClub.ts";
+import { day as dayOf, reservationOf } from "../store/fixtures.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const year = 365 * day;
+const start = Date.UTC(2027, 5, 1, 12);
+
+/** A machine whose clock can be set and whose counter runs as the test lets time pass. */
+function machine() {
+  const state = { passed: 0, set: 0 };
+  const own: Machine = {
+    wall: () => start + state.passed + state.set,
+    steady: () => state.passed,
+    ticks: () => ({ source: "machine", ms: state.passed, isSteady: true }),
+  };
+  return { state, own };
+}
+
+/** A server's time on a machine, and what it told. */
+async function kept(store: StoreShape = memoryStore(), at = machine()) {
+  const told: string[] = [];
+  const time = await keepTime({ store, machine: at.own });
+  const { work } = time.round((_facts, what) => void told.push(what));
+  await work();
+  const run = async (ms: number, each: () => Promise<unknown> = async () => undefined) => {
+    for (const end = at.state.passed + ms; at.state.passed < end;) {
+      at.state.passed += lookEveryMs;
+      await work();
+      await each();
+    }
+  };
+  return { ...at, time, told, work, run, store };
+}
+
+describe("a server's time", () => {
+  it("is its machine's where nothing speaks against it, in whole milliseconds", async () => {
+    const { state, time } = await kept();
+    expect(time.now()).toBe(start);
+    state.passed += 1234.5;
+    expect(time.now()).toBe(start + 1234);
+  });
+
+  it("never runs back while its clock is followed: it stands", async () => {
+    const { state, time, run } = await kept();
+    state.set = -10_000;
+    let latest = time.now();
+    await run(hour, async () => {
+      expect(time.now()).toBeGreaterThanOrEqual(latest);
+      latest = time.now();
+    });
+    expect(time.now()).toBe(start + state.passed - 10_000);
+  });
+
+  it("runs on where the store cannot be asked, but then nothing is erased", async () => {
+    const store = memoryStore();
+    const { time, run, state, work } = await kept(store);
+    await run(day + minute);
+    expect(time.erasable()).toBe(time.now());
+    Object.assign(store, { commit: () => Promise.reject(new Error("down")) });
+    state.passed += 5 * minute;
+    await expect(work()).rejects.toThrow("down");
+    expect([time.now(), time.erasable()]).toEqual([start + state.passed, undefined]);
+  });
+
+  it("is told to be doubted when it begins to be, and each hour after, with how far it is off", async () => {
+    const { state, told, run, time } = await kept();
+    expect(told).toEqual([]);
+    state.set = 3 * year;
+    await run(30 * minute);
+    expect(told).toEqual(["the clock differs from the time that the store's servers keep"]);
+    expect(time.figures()).toMatchObject({ quai_clock_off_seconds: (3 * year) / 1000, quai_erasing_held: 1 });
+    await run(10 * hour);
+    expect(told.filter((what) => what.includes("nothing is erased")).length).toBeGreaterThanOrEqual(8);
+    expect(told.length).toBeLessThan(25);
+  });
+
+  it("is told to be behind what the store holds, at its start", async () => {
+    const store = memoryStore();
+    await store.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start + 5 * hour })));
+    expect((await kept(store)).told).toEqual(["the store holds what was written later than now"]);
+    const sound = memoryStore();
+    await sound.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start - 5 * hour })));
+    expect((await kept(sound)).told).toEqual([]);
+  });
+
+  it("is told by a counter that all processes of a machine read alike", () => {
+    const [first, second] = [thisMachine.ticks(), thisMachine.ticks()];
+    expect(second.source).toBe(first.source);
+    expect(second.ms).toBeGreaterThanOrEqual(first.ms);
+  });
+});
+
+describe("the worker of a server whose clock is three years ahead", () => {
+  const customers = 977;
+
+  async function stocked(): Promise<StoreShape> {
+    const store = memoryStore();
+    await store.commit(async (tx) => {
+      for (let index = 0; index < customers; index += 1) {
+        const trip = { date: dayOf(index % 2 === 0 ? "2026-06-08" : "2026-07-15"), createdAt: start - 9 * day, expires: null };
+        await tx.reservations.insert(reservationOf({ ...trip, _id: `mem_r_${index}`, status: "paid" }));
+      }
+      await tx.replies.keep({ caller: "visitor v", key: "k", body: "", status: 200, reply: "{}", at: start - 9 * day });
+    });
+    return store;
+  }
+
+  const named = async (store: StoreShape) => {
+    const rows = await Promise.all(Array.from({ length: customers }, (_, index) => store.reservations.read(anyClub, `mem_r_${index}`)));
+    return rows.filter((row) => row?.phone !== "").length;
+  };
+
+  /** Every job that erases, as often as there is something for it. */
+  const eraseAll = async ({ store, time }: Awaited<ReturnType<typeof kept>>) => {
+    for (const { work } of erasingRounds({ store, erasable: time.erasable })) while ((await work()) > 0);
+  };
+
+  it("forgets nobody and sweeps nothing, though it runs for days and books meanwhile", async () => {
+    const store = await stocked();
+    const at = machine();
+    at.state.set = 3 * year;
+    const server = await kept(store, at);
+    for (let days = 0; days < 3; days += 1) {
+      await server.run(day);
+      await store.commit((tx) =>
+        tx.reservations.insert(
+          reservationOf({ _id: `mem_r_new${days}`, createdAt: server.time.now(), date: dayOf("2030-06-09"), expires: null }),
+        ),
+      );
+      await eraseAll(server);
+    }
+    expect(await named(store)).toBe(customers);
+    expect(await store.commit((tx) => tx.replies.read("visitor v", "k"))).toBeDefined();
+    expect(server.told).toContain("the clock is days from what was counted: nothing is erased until they agree");
+  });
+
+  it("forgets whom it should, and no other, a day after its clock is right again", async () => {
+    const store = await stocked();
+    const at = machine();
+    at.state.set = 3 * year;
+    await (await kept(store, at)).run(hour);
+    at.state.set = 0;
+    const server = await kept(store, at);
+    await server.run(day + 3 * minute);
+    await eraseAll(server);
+    expect(await named(store)).toBe(customers);
+    // A year after the trips of June 8, those of July are known still.
+    await server.run(10 * day);
+    await eraseAll(server);
+    expect(await named(store)).toBe(Math.floor(customers / 2));
+  });
+
+  it("would forget them all by its clock alone (control)", async () => {
+    const store = await stocked();
+    for (const { work } of erasingRounds({ store, erasable: () => start + 3 * year })) while ((await work()) > 0);
+    expect(await named(store)).toBe(0);
+  });
+});
