@@ -7,6 +7,7 @@ import { createLists, isSeen, type Viewer } from "../availability/lists.ts";
 import { move } from "../booking/move.ts";
 import { quoteOf } from "../availability/quote.ts";
 import { reserve } from "../booking/reserve.ts";
+import { sharedPayments } from "../booking/sharedPayments.ts";
 import { requestOtp, verifyOtp } from "../booking/verify.ts";
 import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
@@ -25,7 +26,8 @@ import { dollarsOrNull, isoOf, viewOf } from "./views.ts";
 export const staffPermission = "@booking/reservations/transition";
 
 /** What answers each call of the table. */
-export function makeAnswers(deps: Deps): { readonly [Called in Path]: Answer } {
+export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } {
+  const deps = { ...given, payments: sharedPayments(given.payments, given.time.now) };
   return {
     ...offerAnswers(deps),
     ...listAnswers(deps),
