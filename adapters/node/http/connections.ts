@@ -27,14 +27,18 @@ export function guardConnections(app: FastifyInstance, caps: ConnectionCaps, isP
     turnedAway += 1;
     socket.destroy();
   });
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const { socket } = request.raw;
     const connection = crowd.find(socket);
     if (connection !== undefined) {
       if (connection.underWay >= caps.underWay) return turnAway(connection);
       crowd.begin(connection);
-      reply.raw.once("close", () => crowd.end(connection));
     } else if (socket.destroyed) return;
+    done();
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    const connection = crowd.find(request.raw.socket);
+    if (connection !== undefined) crowd.end(connection);
     done();
   });
   lookEvery(app, caps.lookMs, () => {
