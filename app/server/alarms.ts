@@ -9,7 +9,10 @@ export interface AlarmBell {
 
 /** Tells each alarm by `warn`, and counts them by what they are about; a count of 0 is there before the first. */
 export function makeAlarmBell(warn: (facts: object, what: string) => void): AlarmBell {
-  const counts = new Map<string, number>([["texts", 0]]);
+  const counts = new Map<string, number>([
+    ["texts", 0],
+    ["unpaid", 0],
+  ]);
   return {
     raise: ({ of, client, facts }) => {
       counts.set(of, (counts.get(of) ?? 0) + 1);

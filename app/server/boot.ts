@@ -67,6 +67,9 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
   }
 }
 
+/** How often what clubs have unpaid is looked at. */
+const unpaidEveryMs = 60_000;
+
 async function serve(config: Config, surroundings: Surroundings, store: StoreShape, time: Timekeeper): Promise<Running> {
   const { now } = time;
   const secrets = makeSecrets(config.secret);
@@ -84,14 +87,14 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     siteUrl: config.siteUrl,
   };
   const ports = { store, payments: drivers.payments, time: { now }, secrets, phones: plans, config: settings };
-  const jobs = makeJobs({ ...ports, mailer: drivers.mailer, texter: drivers.texter, calendar: { ics: icsOf } });
+  const bell = makeAlarmBell((facts, what) => app.log.warn(facts, what));
+  const jobs = makeJobs({ ...ports, alarm: bell.raise, mailer: drivers.mailer, texter: drivers.texter, calendar: { ics: icsOf } });
   const hint = async (session: string): Promise<void> => {
     await jobs.settle(session).catch((error: unknown) => {
       app.log.warn(traceOf(error), "settle");
       throw error;
     });
   };
-  const bell = makeAlarmBell((facts, what) => app.log.warn(facts, what));
   const dispatch = makeDispatch({
     ...ports,
     alarm: bell.raise,
@@ -133,7 +136,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
   });
   const alarm: Alarm = (facts, what) => app.log.warn(facts, what);
   const endWatch = watch.start({ warn, alarm });
-  const endTime = begin([time.round(alarm)], warn);
+  const endTime = begin([time.round(alarm), { work: jobs.watchUnpaid, restMs: unpaidEveryMs }], warn);
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();

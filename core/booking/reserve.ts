@@ -8,6 +8,7 @@ import type { Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import type { Choice } from "../availability/choice.ts";
 import { commit, commitOnce, type Once, orKept, Rival } from "./commit.ts";
+import { assertDockOpen } from "./clubCap.ts";
 import { Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { enter, isStaffOf, type Request, type Reserver } from "./enter.ts";
@@ -24,7 +25,7 @@ import { whenOf } from "../words/when.ts";
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
  * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
- * one. Fails with SLOT_TAKEN, PRICE_CHANGED, CLAUSES_CHANGED, NOT_A_MEMBER, PROOF_EXPIRED, with what the caps refuse, with what `canBook()` refuses, or with UNAVAILABLE when
+ * one. Fails with SLOT_TAKEN, PRICE_CHANGED, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, with what the caps and what `canBook()` refuse, or with UNAVAILABLE when
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
 export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
@@ -41,6 +42,7 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
   const provenAt = yield* entitled(request, reserver, choice, phone, now);
   const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
+  if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
   const id = yield* withRoom((asked) =>
     commitOnce(once, now, (tx) => enter(tx, pending, { choice, request, reserver, caps, provenAt, asked })),
   );

@@ -27,6 +27,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   OFF_SEASON: "/attributes/date",
   BEYOND_HORIZON: "/attributes/date",
   HOLD_EXPIRED: "/hold",
+  ONLINE_ONLY: "/pay",
   PRICE_CHANGED: "/due",
   FEE_CHANGED: "/fee",
   NOT_A_MEMBER: "/isMember",

@@ -1,4 +1,5 @@
 import { Context, Effect } from "effect";
+import { makeWatchUnpaid } from "../booking/clubCap.ts";
 import { deliver } from "../booking/deliver.ts";
 import { makeExpireOverdue } from "../booking/expire.ts";
 import { settle } from "../booking/settle.ts";
@@ -21,6 +22,8 @@ export interface Jobs {
   readonly deliver: (row: OutboxRow) => Promise<void>;
   /** Ends at most `limit` payments whose time is over; gives those that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly Reservation[]>;
+  /** Raises an alarm of each club that came to have more open and unpaid than it lets; gives how many. */
+  readonly watchUnpaid: () => Promise<number>;
   /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
 }
@@ -33,10 +36,11 @@ export function makeJobs(deps: JobDeps): Jobs {
     Context.add(Calendar, deps.calendar),
   );
   const run = Effect.runPromiseExitWith(ports);
-  const expireOverdue = makeExpireOverdue();
+  const [expireOverdue, watchUnpaid] = [makeExpireOverdue(), makeWatchUnpaid()];
   return {
     deliver: async (row) => valueOf(await run(deliver(row))),
     expireOverdue: async (limit) => valueOf(await run(expireOverdue(limit))),
+    watchUnpaid: async () => valueOf(await run(watchUnpaid())),
     settle: async (session) => valueOf(await run(settle(session))),
   };
 }

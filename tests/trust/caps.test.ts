@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ClubSettings, decodeSettings } from "#core/club/settings.ts";
 import { addDays } from "#core/calendar/day.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import type { Alarm } from "#core/ports/alarms.ts";
 import type { Input } from "#core/contract/index.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import {
@@ -27,9 +29,12 @@ const boats = Array.from({ length: fleet }, (_, index) => `msk_b_fleet-${index}`
 const slots = ["morning", "afternoon", "evening"].map((slot) => `msk_t_${slot}`);
 const [first = ""] = boats;
 
+let alarms: Alarm[] = [];
+
 /** The club that lets people pay at the dock, with thirty boats. */
 async function openFleet(config: Partial<ServerSettings> = {}): Promise<World> {
-  const opened = await openWorld(config);
+  alarms = [];
+  const opened = await openWorld(config, memoryStore(), (alarm) => alarms.push(alarm));
   const like = offer.boats.find(({ client }) => client === "msk");
   if (like === undefined) throw new Error("no boat");
   await opened.store.commit((tx) => tx.offer.put({ boats: boats.map((_id) => ({ ...like, _id })) }));
@@ -192,6 +197,41 @@ describe("holds of a Saturday by one address (L3)", () => {
       await world.call("booking/reservations/create", asked, options);
     }
     expect((await world.store.claims.claimed(boats, { dateStart: tripDay, dateEnd: tripDay }, world.clock.at)).length).toBe(10);
+  });
+});
+
+describe("what a whole club has unpaid (L3)", () => {
+  const watch = async () => {
+    const before = alarms.length;
+    return [await world.jobs.watchUnpaid(), ...alarms.slice(before).map(({ of, client }) => `${of} ${client}`)];
+  };
+
+  it("raises one alarm and leaves online payment to all, until enough of it is paid", async () => {
+    await settle({ open: { club: { bookings: 4, quarters: 9000 } } });
+    const [staffed, request] = [{ ...staff, visitor: "staff" }, await dockRequest()];
+    const made = [];
+    for (const item of boats.slice(0, 3)) made.push(await world.call("booking/reservations/create", request({ attributes: at(item) })));
+    expect(await watch()).toEqual([0]);
+    await hold(at("msk_b_dawn"), { visitor: "visitor-9" });
+    expect([await watch(), await watch()]).toEqual([[1, "unpaid msk"], [0]]);
+    const other = { phone: "+15145550122", proof: await proofFor(world, "+15145550122", { visitor: "visitor-2" }) };
+    const ask = async (item: string, pay: "online" | "dock") =>
+      codeOf(await create(request({ ...other, pay, attributes: at(item) }), { visitor: "visitor-2" }));
+    expect([await ask(boats[4] ?? "", "dock"), await ask(boats[4] ?? "", "online")]).toEqual(["ONLINE_ONLY", ""]);
+    expect(codeOf(await create({ ...request({ attributes: at(boats[5] ?? "") }), isManual: true }, staffed))).toBe("");
+    for (const { _id } of made) await world.call("booking/reservations/transition", { _id, event: "receive" }, staffed);
+    expect([await watch(), await ask(boats[6] ?? "", "dock")]).toEqual([[0], ""]);
+  });
+
+  it("raises none and narrows nothing where caps are lifted (control)", async () => {
+    world = await openFleet({ limits: "off" });
+    await settle({ open: { club: { bookings: 1, quarters: 1 } } });
+    const request = await dockRequest();
+    expect([
+      codeOf(await create(request({ attributes: at(first) }))),
+      codeOf(await create(request({ attributes: at("msk_b_dawn") }))),
+    ]).toEqual(["", ""]);
+    expect(await watch()).toEqual([0]);
   });
 });
 
