@@ -127,6 +127,15 @@ const rings = (base: string): string[] => {
   return found;
 };
 
+/** What tells the time, or waits, without being asked to by a test. What fetches code stands by itself: it is the browser's own. */
+const ownTime = /\b(Date\.now|performance\.now|setTimeout|setInterval|requestIdleCallback)\b|new Date\(\)/;
+
+const clockless = (base: string): string[] =>
+  filesUnder(join(base, "ui/headless"))
+    .filter((file) => !relative(base, file).startsWith("ui/headless/page/"))
+    .filter((file) => ownTime.test(readFileSync(file, "utf8")))
+    .map((file) => relative(base, file));
+
 const planted: string[] = [];
 const plant = (files: Readonly<Record<string, string>>): string => {
   const base = mkdtempSync(join(tmpdir(), "quai-plant-"));
@@ -165,6 +174,18 @@ describe("imports", () => {
   test("leave Effect out of core's pure modules", () => {
     expect(impure(root)).toEqual([]);
     expect(impure(plant({ "core/money/cents.ts": 'import { Effect } from "effect";' }))).toEqual(["core/money/cents.ts"]);
+  });
+});
+
+describe("the headless layer", () => {
+  test("takes the time through its port alone", () => {
+    expect(clockless(root)).toEqual([]);
+    expect(clockless(plant({ "ui/headless/hold/a.ts": "export const soon = () => Date.now() + 1;" }))).toEqual(["ui/headless/hold/a.ts"]);
+  });
+
+  test("has no file that must be scrolled", () => {
+    const lines = (file: string) => readFileSync(file, "utf8").split("\n").length;
+    expect(filesUnder(join(root, "ui/headless")).filter((file) => lines(file) > 300)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { MemoryBrowser } from "#adapters/memory/messages.ts";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import type { Dispatch } from "#core/calls/caller.ts";
 import type { Locale } from "#core/words/index.ts";
-import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
+import { type BookingModel, type BookingParts, createBooking } from "#ui/headless/booking/booking.ts";
 import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { standingClock } from "./clock.ts";
@@ -27,6 +27,8 @@ export interface Visit {
   readonly browser: Browser;
   readonly storage: Keep;
   readonly session: Keep;
+  /** What the page's booking is made of, for another one. */
+  readonly parts: BookingParts;
   readonly model: BookingModel;
   /** Where the page was left for. */
   readonly left: readonly string[];
@@ -59,7 +61,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     return withFaults(club.dispatch, () => faults)(call);
   };
   const words = wordsOf(locale);
-  const model = createBooking({
+  const parts: BookingParts = {
     first: await club.first(locale),
     messages: messagesOver(seen, { now: clock.now, browser, locale: () => locale }),
     storage: browser.storage,
@@ -69,9 +71,10 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     leave: (url) => void left.push(url),
     newKey: counted(),
     words: () => words,
-  });
+  };
+  const model = createBooking(parts);
   const suffer = (next: Faults) => void (faults = next);
-  return { club, browser, storage: browser.storage, session, model, left, calls, pass: clock.pass, suffer };
+  return { club, browser, storage: browser.storage, session, parts, model, left, calls, pass: clock.pass, suffer };
 }
 
 /** The page is opened again, in the same tab of the same browser; what is under way in the old one is forgotten. */

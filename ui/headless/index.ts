@@ -5,6 +5,9 @@
 import "./words/moreWords.ts";
 import "./words/pageWords.ts";
 
+/** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
+export { useSignals } from "@preact/signals-react/runtime";
+
 export type { Clock } from "./clock.ts";
 export type { Attributes, QuoteReply, ReservationReply } from "./messages.ts";
 export type { BookingPorts } from "./ports.ts";

@@ -10,7 +10,7 @@ export interface List<Row, Name extends string, Sort extends string>
   extends ListRows<Row, Name, Sort>, ListMoves<Name, Sort>, ListPicks<Row, Name> {}
 
 /** A list, without React. It asks for nothing before `takeUp`. Columns and density are its view's. */
-export function createList<Row, Name extends string, Sort extends string>(parts: ListParts<Row, Name, Sort>): List<Row, Name, Sort> {
+export function createList<Row, Name extends string, const Sort extends string>(parts: ListParts<Row, Name, Sort>): List<Row, Name, Sort> {
   const query = signal(readQuery("", parts));
   const found = createFound(parts, query);
   const rows = createRows(parts, query, found);

@@ -34,7 +34,7 @@ export interface ListParts<Row, Name extends string, Sort extends string>
   /** Icon and words of a failure: the catalogue's where nothing else is said. */
   readonly told?: ResourceParts<never, never>["told"];
   /** The field that the search box looks in. */
-  readonly searched?: Name;
+  readonly searched?: NoInfer<Name>;
   /** Ten when left out. Spec §9. */
   readonly itemsPerPage?: number;
   /** Left out, the list begins at its first page and no address follows it. */

@@ -17,7 +17,7 @@ export interface ListSort<Sort extends string> {
 export interface QueryRules<Name extends string, Sort extends string> {
   readonly filters: { readonly [Each in Name]: FilterValue };
   readonly sorts: readonly [Sort, ...Sort[]];
-  readonly firstSort?: ListSort<Sort>;
+  readonly firstSort?: ListSort<NoInfer<Sort>>;
 }
 
 /** The list in an address: unknown names, other sorts and values that cannot be read are left out, never an error. */

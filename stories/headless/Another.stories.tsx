@@ -1,0 +1,106 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { sessionOfPage } from "#adapters/memory/payments.ts";
+import { memoryCode } from "#adapters/memory/secrets.ts";
+import preview from "../.storybook/preview.tsx";
+import type { Visit } from "../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
+import { useVisit } from "../views/Shown.tsx";
+import { Another, type ProviderProps } from "./another/Another.tsx";
+
+interface AnotherTeamProps extends OpenedArgs {
+  readonly visits?: Opened;
+}
+
+/** Another team's page, over a club in memory; the provider is played by two buttons. */
+function AnotherTeam({ visits }: AnotherTeamProps): ReactElement | null {
+  const visit = useVisit(visits);
+  const [Provider] = useState(() => providerOf(visit));
+  return visit === undefined ? null : <Another parts={visit.parts} Provider={Provider} />;
+}
+
+function providerOf(visit: Visit | undefined) {
+  return function Provider({ url, back }: ProviderProps): ReactElement {
+    const end = (word: "success" | "failed") => {
+      const session = sessionOfPage(url);
+      if (word === "success") visit?.club.payments.pay(session);
+      else visit?.club.payments.fail(session);
+      back(`?payment=${word}`);
+    };
+    return (
+      <>
+        <h1>pay.test</h1>
+        <button type="button" onClick={() => end("success")}>
+          Pay
+        </button>
+        <button type="button" onClick={() => end("failed")}>
+          Refuse
+        </button>
+      </>
+    );
+  };
+}
+
+const meta = preview.meta({
+  title: "Headless/Another team’s markup",
+  component: AnotherTeam,
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <AnotherTeam {...args} {...loaded} />,
+});
+
+type Canvas = ReturnType<typeof within>;
+
+/** A page of plain elements is used as any: by the names that a screen reader says. */
+async function choose(canvas: Canvas): Promise<void> {
+  await userEvent.selectOptions(canvas.getByLabelText(/^(Lake|Lac)$/), "mem_l_taureau");
+  await userEvent.click(await canvas.findByRole("radio", { name: /Saint-Michel/ }));
+  await userEvent.click(await canvas.findByRole("radio", { name: /July 9|9 juillet/ }));
+  const times = within(await canvas.findByRole("group", { name: /^(Time|Heure)$/ }));
+  const [first] = await times.findAllByRole("radio");
+  if (first !== undefined) await userEvent.click(first);
+  await expect(await canvas.findByText(/\d[.,]\d\d.*CAD/)).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: /^(Continue|Continuer)$/ }));
+}
+
+async function prove(canvas: Canvas): Promise<void> {
+  const verify = await canvas.findByRole("button", { name: /^(Verify my phone|Vérifier mon téléphone)$/ });
+  await userEvent.click(verify);
+  await expect(await canvas.findAllByText(/(This field is required|Ce champ est obligatoire)/)).toHaveLength(4);
+  const typed = ["Ada", "Roy", "ada@example.test", "450 555 0100"];
+  for (const [index, field] of canvas.getAllByRole("textbox").entries()) await userEvent.type(field, typed[index] ?? "");
+  await userEvent.click(verify);
+  await userEvent.type(await canvas.findByLabelText(/^Code$/), memoryCode);
+  await userEvent.click(canvas.getByRole("button", { name: /^(Verify my phone|Vérifier mon téléphone)$/ }));
+}
+
+async function leave(canvas: Canvas): Promise<void> {
+  await userEvent.click(await canvas.findByRole("checkbox"));
+  await userEvent.click(canvas.getByRole("button", { name: /^(Pay|Payer)/ }));
+  await expect(await canvas.findByRole("heading", { name: "pay.test" })).toBeVisible();
+}
+
+/** From the lake to the pass, over the real calls. */
+export const Booked = meta.story({
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await prove(canvas);
+    await leave(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Pay" }));
+    await expect(await canvas.findByRole("heading", { name: /^(Your dock pass|Votre laissez-passer)$/ })).toBeVisible();
+    await expect(canvas.getByText(/^(Paid|Payée)$/)).toBeVisible();
+    await expect(canvas.getByText(/^mem_r_|^MEM-/)).toBeVisible();
+  },
+});
+
+/** The provider refuses, and nothing that was typed is lost. */
+export const Refused = meta.story({
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await prove(canvas);
+    await leave(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Refuse" }));
+    await expect(await canvas.findByRole("button", { name: /^Payer/ })).toBeVisible();
+    await expect(canvas.getByRole("checkbox")).toBeChecked();
+  },
+});

@@ -1,0 +1,105 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
+import type { Address } from "#ui/headless/index.ts";
+import preview from "../.storybook/preview.tsx";
+import { refusing } from "../club/faults.ts";
+import type { Visit } from "../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
+import { useVisit } from "../views/Shown.tsx";
+import { Rows } from "./Rows.tsx";
+
+interface BoatRowsProps extends OpenedArgs {
+  readonly visits?: Opened;
+  /** The address that the page is opened at. */
+  readonly query?: string;
+}
+
+function BoatRows({ visits, query = "" }: BoatRowsProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Opened visit={visit} query={query} />;
+}
+
+/** The address stands on the page: a story's own is the catalogue's. */
+function Opened({ visit, query }: { readonly visit: Visit; readonly query: string }): ReactElement {
+  const [place, setPlace] = useState(query);
+  const [address] = useState(() => addressAt(query, setPlace));
+  return (
+    <>
+      <Rows ports={visit.model.ports} address={address} />
+      <p>
+        Address: <code>{place === "" ? "/boats" : `/boats${place}`}</code>
+      </p>
+    </>
+  );
+}
+
+function addressAt(query: string, show: (query: string) => void): Address {
+  let place = query;
+  return {
+    read: () => place,
+    write: (next) => {
+      place = next;
+      show(next);
+    },
+  };
+}
+
+const meta = preview.meta({
+  title: "Headless/Rows",
+  component: BoatRows,
+  args: { crowd: "none" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <BoatRows {...args} {...loaded} />,
+});
+
+/** Filtered, sorted, turned and picked, and the address says it all. */
+export const Index = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Page 1 of 3")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "People" }));
+    await userEvent.click(canvas.getByRole("button", { name: "People" }));
+    await waitFor(() => expect(canvas.getAllByRole("row")[1]).toHaveTextContent(/12$/));
+    await userEvent.click(canvas.getByRole("button", { name: "For ten and more" }));
+    await expect(await canvas.findByText("Page 1 of 2")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(await canvas.findByText("/boats?sort=-capacity&from-capacity=10&page=2")).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Pick this page" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/^4 of 14 picked/);
+    await userEvent.click(canvas.getByRole("button", { name: "The whole filter (14)" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/^14 of 14 picked/);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove capacity" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^0 of 28 picked/));
+  },
+});
+
+/** Opened at a link that somebody sent. */
+export const Linked = meta.story({
+  args: { query: "?sort=-name.en&model=Quorum" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(8));
+    await expect(canvas.getByRole("button", { name: "Remove model" })).toBeVisible();
+  },
+});
+
+export const NothingMatches = meta.story({
+  args: { query: "?from-capacity=40" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No boat matches.")).toBeVisible();
+  },
+});
+
+/** The old rows stay, with what went wrong and as of when they are. */
+export const Failed = meta.story({
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText("Page 1 of 3");
+    const { visits }: { readonly visits?: Opened } = loaded;
+    const visit = visits?.en;
+    visit?.suffer({ "booking/boats/find": refusing("INTERNAL") });
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(await canvas.findByText(/An error occured on the server.*As of/)).toBeVisible();
+    await expect(canvas.getAllByRole("row")).toHaveLength(11);
+    visit?.suffer({});
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull());
+  },
+});

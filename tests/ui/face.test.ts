@@ -1,0 +1,38 @@
+import { signal } from "@preact/signals-react";
+import { describe, expect, it } from "vitest";
+import { createForm, createList, createResource, toldOf } from "#ui/headless/index.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+/** Writes what is read only, as far as the compiler lets it: each line must be an error, or the compiler refuses this file. */
+async function trespass(): Promise<void> {
+  const { model } = await visitOf();
+  const { now, later, loading } = model.ports;
+  const resource = createResource<string, string>({ now, loading, told: toldOf, ask: async (data) => ({ ok: true, data }) });
+  const find = async () => ({ ok: true, data: { items: [], total: 0 } }) as const;
+  const list = createList({ now, later, loading, find, idOf: String, filters: { name: "text" }, sorts: ["name"] });
+  const form = createForm({ first: { name: "" }, loading, newKey: () => "", send: async () => ({ ok: true, data: "" }) });
+  // @ts-expect-error -- the choice is tapped
+  model.choice.announcement.value = null;
+  // @ts-expect-error -- steps are gone
+  model.checkout.step.value = "pay";
+  // @ts-expect-error -- only the server's word makes a payment a success
+  model.payment.outcome.value = "success";
+  // @ts-expect-error -- a pass is told by the server
+  model.pass.reservation.value = null;
+  // @ts-expect-error -- alerts are raised
+  model.ports.alerts.notices.value = [];
+  // @ts-expect-error -- data is asked for, or mended
+  resource.data.value = "";
+  // @ts-expect-error -- pages are gone to
+  list.page.value = 2;
+  // @ts-expect-error -- fields are set
+  form.fields.value = { name: "" };
+  // What may be written is no error: were it all, the lines above would show nothing.
+  signal("").value = "written";
+}
+
+describe("the headless layer's face", () => {
+  it("shows signals that are read only: what is to change is asked of a verb", () => {
+    expect(trespass).toBeTypeOf("function");
+  });
+});
