@@ -108,7 +108,10 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
   return {
     insert: async (reservation) => {
       assertOfClub(reservation._id, reservation.client);
+      const { client, reference } = reservation;
+      if ([...rows.reservations.values()].some((other) => other.client === client && other.reference === reference)) return false;
       insert(rows.reservations, journal, reservation._id, reservation);
+      return true;
     },
     read: async (scope, id) => within(scope, rows.reservations.get(id)),
     swap: async (next) => {

@@ -27,7 +27,7 @@ export async function seedDemo(store: StoreShape, now: number): Promise<void> {
 /** Enters a booking with its claim, and its money where it is paid. */
 export async function book(tx: Transaction, { reservation, claim }: Booking): Promise<void> {
   await claimed(tx, claim);
-  await tx.reservations.insert(reservation);
+  if (!(await tx.reservations.insert(reservation))) throw new Error(`The demo names ${reservation.reference} twice`);
   if (reservation.status === "paid") await tx.ledger.append(captureOf(reservation));
 }
 

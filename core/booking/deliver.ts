@@ -126,7 +126,11 @@ function tripMail(letterOf: typeof confirmation) {
     const [settings, secrets, calendar] = [yield* Settings, yield* Secrets, yield* Calendar];
     const letter = letterOf(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id));
     return addressed(profile.email, letter, [
-      { filename: "quai.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content: () => calendar.ics(entryOf(trip)) },
+      {
+        filename: `${trip.reservation.reference}.ics`,
+        contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+        content: () => calendar.ics(entryOf(trip)),
+      },
     ]);
   });
 }

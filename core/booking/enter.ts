@@ -1,5 +1,6 @@
 import type { Attributes, Choice } from "../availability/choice.ts";
 import type { Day } from "../calendar/day.ts";
+import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import { Refusal } from "../errors.ts";
 import { membershipFor } from "../people/membership.ts";
@@ -9,6 +10,7 @@ import { assertMayReserve, keepForPayment } from "./caps.ts";
 import { confirmByMail } from "./change.ts";
 import { claimWith } from "./claim.ts";
 import { type Booker, dropHold, quantaOf } from "./hold.ts";
+import { referenceOf } from "./reference.ts";
 import type { Profile, Reservation } from "./reservation.ts";
 
 /**
@@ -48,10 +50,12 @@ interface Entering {
   /** When the proof of their phone was made; undefined where they need none. */
   readonly provenAt: number | undefined;
   readonly asked: boolean;
+  /** What the reference is drawn from; drawn again on a clash. */
+  readonly draw: (attempt: number) => number;
 }
 
-/** Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives its id. */
-export async function enter(tx: Transaction, reservation: Reservation, entering: Entering): Promise<string> {
+/** Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives it with its reference. */
+export async function enter(tx: Transaction, reservation: Reservation, entering: Entering): Promise<Reservation> {
   const { choice, request, reserver, caps, provenAt, asked } = entering;
   const { _id, client, createdAt: now, expires, phone } = reservation;
   if (request.isMember && !isStaffOf(reserver, choice)) await assertMember(tx, client, phone, reservation.date);
@@ -64,9 +68,22 @@ export async function enter(tx: Transaction, reservation: Reservation, entering:
     await claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
   }
   if (caps !== undefined) await keepForPayment(tx, caps, reservation, own);
-  await tx.reservations.insert(reservation);
+  const entered = await insert(tx, reservation, entering.draw);
   if (reservation.status !== "pending") await confirmByMail(tx, reservation, now);
-  return _id;
+  return entered;
+}
+
+/** More clashes than this have another cause than chance. */
+const mostDraws = 100;
+
+async function insert(tx: Transaction, reservation: Reservation, draw: Entering["draw"]): Promise<Reservation> {
+  const { client, createdAt } = reservation;
+  const made = dayAt(createdAt);
+  for (let attempt = 0; attempt < mostDraws; attempt += 1) {
+    const named = { ...reservation, reference: referenceOf(client, made, draw(attempt)) };
+    if (await tx.reservations.insert(named)) return named;
+  }
+  throw new Error(`no reference is free for ${client} on ${made}`);
 }
 
 async function assertMember(tx: Transaction, client: string, phone: string, day: Day): Promise<void> {

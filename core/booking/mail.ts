@@ -53,7 +53,7 @@ export function movedLetter(trip: Trip, publicUrl: string, key: string): Letter 
 
 /** What the customer is told when their booking was canceled and no money is on its way back: which one, why, and what was kept. */
 export function canceledLetter({ reservation, club, lake, dock, boat }: Trip, kept: Cents): Letter {
-  const { locale, _id, date, start, end, reason } = reservation;
+  const { locale, reference, date, start, end, reason } = reservation;
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   const day = longDay(date);
@@ -66,7 +66,7 @@ export function canceledLetter({ reservation, club, lake, dock, boat }: Trip, ke
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
     say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
     say("mail.confirmation.when", { date: day, start: time(start), end: time(end) }),
-    say("mail.confirmation.reference", { reference: _id }),
+    say("mail.confirmation.reference", { reference }),
     "",
     say("mail.questions", { club: club.name, phone: club.phone }),
   ];
@@ -80,7 +80,7 @@ interface Framed {
 }
 
 function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, opening, pass }: Framed): Letter {
-  const { locale, _id, date } = reservation;
+  const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   const day = longDay(date);
@@ -93,7 +93,7 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
     say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
     say("mail.confirmation.when", { date: day, start: time(reservation.start), end: time(reservation.end) }),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
-    say("mail.confirmation.reference", { reference: _id }),
+    say("mail.confirmation.reference", { reference }),
     "",
     ...termsOf(reservation),
     say("mail.confirmation.pass"),
@@ -106,12 +106,12 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
 
 /** What is told when money went back, and what of it was kept. */
 export function refundLetter({ reservation, club }: Trip, amount: Cents, currency: Currency, kept: Cents): Letter {
-  const { locale, _id } = reservation;
+  const { locale, reference } = reservation;
   const say = wordsFor(locale);
   const lines = [
     greetingOf(reservation),
     "",
-    say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference: _id }),
+    say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }),
     say("mail.refund.why"),
     ...keptOf(reservation, kept),
     "",
@@ -123,7 +123,7 @@ export function refundLetter({ reservation, club }: Trip, amount: Cents, currenc
 /** What the club is told of money that is not what was asked. */
 export function mismatchLetter({ reservation }: Trip): Letter {
   const say = wordsFor(reservation.locale);
-  const params = { amount: priceText(reservation), reference: reservation._id };
+  const params = { amount: priceText(reservation), reference: reservation.reference };
   return { subject: say("mail.mismatch.subject", params), text: say("mail.mismatch.text", params) };
 }
 
@@ -134,14 +134,14 @@ export function codeText(code: string, locale: Locale): string {
 
 /** The trip as an event of a calendar. */
 export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry {
-  const { _id, version, locale, date, start, end, createdAt } = reservation;
+  const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
   return {
     id: _id,
     title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),
     place: `${dock.name[locale]}, ${lake.name[locale]}`,
     position: { lat: dock.lat, lon: dock.lon },
-    note: say("mail.confirmation.reference", { reference: _id }),
+    note: say("mail.confirmation.reference", { reference }),
     date,
     start,
     end,

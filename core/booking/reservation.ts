@@ -44,6 +44,8 @@ export interface PriceTape {
 /** A reservation as the store keeps it. */
 export interface Reservation {
   readonly _id: string;
+  /** What people call it by, its club's alone; see reference.ts. */
+  readonly reference: string;
   readonly client: string;
   readonly version: number;
   readonly status: Status;

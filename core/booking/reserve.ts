@@ -3,7 +3,7 @@ import { Refusal } from "../errors.ts";
 import { cents, centsOf } from "../money/cents.ts";
 import { clubOf } from "../people/client.ts";
 import { clubScope } from "../people/scope.ts";
-import { Secrets, Time } from "../ports/outside.ts";
+import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
 import type { Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import type { Choice } from "../availability/choice.ts";
@@ -43,11 +43,20 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
   const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
   if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
+  let made: Reservation | undefined;
   const id = yield* withRoom((asked) =>
-    commitOnce(once, now, (tx) => enter(tx, pending, { choice, request, reserver, caps, provenAt, asked })),
+    commitOnce(once, now, async (tx) => {
+      made = await enter(tx, pending, { choice, request, reserver, caps, provenAt, asked, draw: drawOf(secrets, pending._id) });
+      return made._id;
+    }),
   );
-  return id === pending._id ? pending : id;
+  return made?._id === id ? made : id;
 });
+
+/** What a reservation's reference is drawn from, draw by draw. */
+function drawOf(secrets: SecretsShape, id: string): (attempt: number) => number {
+  return (attempt) => Number.parseInt(secrets.sign("reference", `${id} ${attempt}`).slice(0, 12), 16);
+}
 
 const stored = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
@@ -134,6 +143,7 @@ function draft(request: Request, reserver: Reserver, choice: Choice, { phone, no
   const status = statusAtCreation({ byStaff, due: amount, pay });
   return {
     _id: id,
+    reference: "",
     client: club.id,
     version: 1,
     status,

@@ -154,9 +154,10 @@ function reservationAnswers(
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
       const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
-      return Effect.map(reserve(request, reserver, at.once), ({ _id, sessionUrl, amount, currency, expires }) => ({
+      return Effect.map(reserve(request, reserver, at.once), ({ _id, reference, sessionUrl, amount, currency, expires }) => ({
         data: {
           _id,
+          reference,
           sessionUrl,
           key: keyOf(deps.secrets, _id),
           amount: dollarsOf(amount),
@@ -179,7 +180,7 @@ function reservationAnswers(
           : Effect.gen(function* () {
               const reservation = yield* cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
               const { refund } = yield* cancellationOf(reservation);
-              return { data: { _id, status: reservation.status, refund: dollarsOrNull(refund) } };
+              return { data: { _id, reference: reservation.reference, status: reservation.status, refund: dollarsOrNull(refund) } };
             }),
     ),
     "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, reason }, at) =>
@@ -192,7 +193,8 @@ function reservationAnswers(
           ? changeByStaff({ id, event: "cancel", reason }, principal, at.once)
           : cancelByHolder({ id, key, fee }, at.once);
         const { refund, fee: kept } = yield* cancellationOf(canceled);
-        return { data: { _id: id, status: canceled.status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
+        const { reference, status } = canceled;
+        return { data: { _id: id, reference, status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
       }),
     ),
     "booking/reservations/transition": effect(
@@ -200,7 +202,9 @@ function reservationAnswers(
       ({ _id: id, event, reason }, { caller, once }) => {
         const { principal } = caller;
         if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
-        return Effect.map(changeByStaff({ id, event, reason }, principal, once), ({ _id, status }) => ({ data: { _id, status } }));
+        return Effect.map(changeByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
+          data: { _id, reference, status },
+        }));
       },
     ),
     "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, ...to }, { caller, once }) => {
@@ -208,8 +212,8 @@ function reservationAnswers(
       if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
       return Effect.map(
         move({ id, ...to }, principal, once),
-        ({ _id, status, dock: location, boat: item, date, time, amount, currency }) => ({
-          data: { _id, status, location, item, date, time, amount: dollarsOf(amount), currency },
+        ({ _id, reference, status, dock: location, boat: item, date, time, amount, currency }) => ({
+          data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency },
         }),
       );
     }),

@@ -26,6 +26,7 @@ interface Cancellation {
 export function viewOf(reservation: Reservation, money: Cancellation) {
   const {
     _id,
+    reference,
     client,
     status,
     reason,
@@ -47,6 +48,7 @@ export function viewOf(reservation: Reservation, money: Cancellation) {
   } = reservation;
   return {
     _id,
+    reference,
     client,
     status,
     reason,

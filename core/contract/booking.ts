@@ -104,6 +104,7 @@ const Secret = text(400, 1);
  */
 export const ReservationView = Schema.Struct({
   _id: Id,
+  reference: Schema.String,
   client: Id,
   status: StatusName,
   reason: Schema.NullOr(Schema.String),
@@ -137,7 +138,7 @@ export const ReservationView = Schema.Struct({
   ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
 });
 
-const StatusView = Schema.Struct({ _id: Id, status: Schema.Literals(statuses) });
+const StatusView = Schema.Struct({ _id: Id, reference: Schema.String, status: Schema.Literals(statuses) });
 
 /** Where a reservation is after a move, and what it costs there. */
 const MovedView = Schema.Struct({
@@ -269,6 +270,7 @@ export const booking = {
     }),
     Schema.Struct({
       _id: Id,
+      reference: Schema.String,
       sessionUrl: Schema.NullOr(Schema.String),
       key: Schema.String,
       amount: Money,

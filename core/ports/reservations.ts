@@ -20,7 +20,8 @@ export interface ReservationReads {
 
 /** Reservations within a commit. */
 export interface ReservationWrites {
-  readonly insert: (reservation: Reservation) => Promise<void>;
+  /** Enters it; false, and nothing is entered, where another of its club bears its reference. */
+  readonly insert: (reservation: Reservation) => Promise<boolean>;
   /** Reads and locks until the commit (PostgreSQL: for update). */
   readonly read: (scope: ClubScope, id: string) => Promise<Reservation | undefined>;
   /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */

@@ -26,6 +26,8 @@ export interface SavedApp {
  */
 export interface Pass {
   readonly reference: string;
+  /** Its reservation's, by which a calendar knows its event again; a pass of before there were references has it as its reference. */
+  readonly _id?: string;
   readonly status: Status;
   readonly lake: string;
   readonly dock: string;
@@ -57,11 +59,12 @@ export function decodeApp(value: unknown): SavedApp {
 /** The pass in any value, or undefined when it is none. Personal data beside it are left out, a status unheard of is unknown. Never throws. */
 export function decodePass(value: unknown): Pass | undefined {
   if (!isRecord(value)) return undefined;
-  const { reference, lake, dock, boat, start, end, checklist } = value;
+  const { reference, _id, lake, dock, boat, start, end, checklist } = value;
   const date = dayIn(value["date"]);
   if (!isText(reference) || !isText(lake) || !isText(dock) || !isText(boat) || date === undefined) return undefined;
   if (!isText(start) || !isText(end) || !isList(checklist, isText)) return undefined;
-  return { reference, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
+  const own = isText(_id) ? { _id } : {};
+  return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
 }
 
 function statusIn(value: unknown): Status {

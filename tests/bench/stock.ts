@@ -77,9 +77,9 @@ function fill(database: DatabaseSync, count: number, window: Window): void {
 
 function bookings(oldest: string): string {
   return `
-    insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status, reason, expires, start_minute,
+    insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status, reason, expires, start_minute,
       end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape, clauses, session, session_url)
-    select 'bch', printf('bch_r_%08d', cells.rowid), 'bch_l1', 'bch_d1', boat_names.id, day_names.day, json_array(spans.id), printf('visitor-%012d', cells.rowid % 50000),
+    select 'bch', printf('bch_r_%08d', cells.rowid), printf('BCH-%08d', cells.rowid), 'bch_l1', 'bch_d1', boat_names.id, day_names.day, json_array(spans.id), printf('visitor-%012d', cells.rowid % 50000),
       '192.0.2.1', 1700000000000 + cells.rowid, 2, iif(day_names.day >= '${oldest}', 'paid', 'archived'), null, null, spans.start, spans.finish, 'Camille', 'Roy',
       printf('camille%d@visitor.test', cells.rowid), printf('+1514555%04d', cells.rowid % 10000), 0, 0, 'online', 'fr', 17100, 'CAD',
       '{"base":189,"factor":1.2,"status":"Non Member","lines":[{"kind":"lake","name":"Lac Long","factor":1.15},{"kind":"month","name":"april","factor":0.7}]}', null,

@@ -50,7 +50,13 @@ describe("a holder's cancellation", () => {
       ifCanceled: { fee: 0, refund: 330 },
       policy: { freeUntilHours: 48, keptPercent: 50, freeUntil: "2027-07-08T12:00:00.000Z" },
     });
-    expect(dataOf(await cancel(booked, { fee: 0 }))).toEqual({ _id: booked._id, status: "canceled", refund: 330, fee: null });
+    expect(dataOf(await cancel(booked, { fee: 0 }))).toEqual({
+      _id: booked._id,
+      reference: booked.reference,
+      status: "canceled",
+      refund: 330,
+      fee: null,
+    });
     expect(await isFree()).toBe(true);
     await deliverAll();
     expect(await ledger(booked)).toEqual([
@@ -66,7 +72,7 @@ describe("a holder's cancellation", () => {
     world.clock.at = start - 48 * hour + 1;
     expect((await read(booked)).ifCanceled).toEqual({ fee: 165, refund: 165 });
     const [first, again] = [await cancel(booked, { fee: 165 }, "cancel-1"), await cancel(booked, { fee: 165 }, "cancel-1")];
-    expect(dataOf(first)).toEqual({ _id: booked._id, status: "canceled", refund: 165, fee: 165 });
+    expect(dataOf(first)).toEqual({ _id: booked._id, reference: booked.reference, status: "canceled", refund: 165, fee: 165 });
     expect(again).toEqual(first);
     expect(dataOf(await cancel(booked))).toEqual(dataOf(first));
     await deliverAll();
@@ -85,7 +91,13 @@ describe("a holder's cancellation", () => {
     world.clock.at = start - hour;
     const booked = await book(world);
     expect((await read(booked)).ifCanceled).toEqual({ fee: 0, refund: 0 });
-    expect(dataOf(await cancel(booked))).toEqual({ _id: booked._id, status: "canceled", refund: null, fee: null });
+    expect(dataOf(await cancel(booked))).toEqual({
+      _id: booked._id,
+      reference: booked.reference,
+      status: "canceled",
+      refund: null,
+      fee: null,
+    });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
   });
 
@@ -93,7 +105,13 @@ describe("a holder's cancellation", () => {
     world.clock.at = start - hour;
     const booked = await book(world);
     world.payments.pay(booked.session);
-    expect(dataOf(await cancel(booked))).toEqual({ _id: booked._id, status: "canceled", refund: 165, fee: 165 });
+    expect(dataOf(await cancel(booked))).toEqual({
+      _id: booked._id,
+      reference: booked.reference,
+      status: "canceled",
+      refund: 165,
+      fee: 165,
+    });
     await deliverAll();
     expect(world.mails.map(({ subject }) => subject)).toEqual(["Your payment is on its way back"]);
   });

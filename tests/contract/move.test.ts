@@ -68,7 +68,7 @@ describe("a reservation that staff moves", () => {
       const reply = await move(_id, to);
       expect([reply.status, JSON.parse(reply.body).data]).toEqual([
         200,
-        { _id, status: "paid", ...to, amount: usualPrice.nonMember, currency: "CAD" },
+        { _id, reference: expect.stringMatching(/^MEM-\w{6}$/), status: "paid", ...to, amount: usualPrice.nonMember, currency: "CAD" },
       ]);
       expect(codeOf(await hold(to))).toBe("SLOT_TAKEN");
       const freed = await world.call("booking/reservations/hold", { attributes: from }, { visitor: "visitor-2" });

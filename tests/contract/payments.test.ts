@@ -195,7 +195,12 @@ describe("payments whose time is over", () => {
 describe("cancelSessionPayment", () => {
   it("ends the session before the slot is given back", async () => {
     const booked = await book(world);
-    expect(JSON.parse((await cancel(booked)).body).data).toEqual({ _id: booked._id, status: "canceled", refund: null });
+    expect(JSON.parse((await cancel(booked)).body).data).toEqual({
+      _id: booked._id,
+      reference: booked.reference,
+      status: "canceled",
+      refund: null,
+    });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
     expect(await isFree()).toBe(true);
   });
@@ -363,7 +368,7 @@ describe("what is queued", () => {
     expect(mail?.text).toContain("330,00\u00a0$\u00a0CAD");
     // Days and times as the page writes them.
     expect(mail?.text).toContain("samedi 10 juillet 2027, de 8\u00a0h à 12\u00a0h (heure de Toronto)");
-    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: "quai.ics" })]);
+    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: `${booked.reference}.ics` })]);
     expect(await mail?.attachments?.[0]?.content()).toBe("BEGIN:VCALENDAR");
     expect(world.entries[0]).toMatchObject({ id: booked._id, date: tripDay, start: 480, end: 720 });
     expect(world.mails).toHaveLength(1);

@@ -72,10 +72,11 @@ describe("the calls of the specification, as it writes them (spec §7)", () => {
   });
 
   it("cancelSessionPayment {_id, sessionUrl, scope}", async () => {
-    const { _id, sessionUrl } = await book(world);
+    const { _id, reference, sessionUrl } = await book(world);
     expect((await world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "other" })).status).toBe(404);
     expect(await dataOf("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" })).toEqual({
       _id,
+      reference,
       status: "canceled",
       refund: null,
     });

@@ -5,6 +5,7 @@ import { readConfig } from "#app/server/config.ts";
 import { book, seedDemo } from "#app/server/seed.ts";
 import { type Booking, booked } from "#app/server/seed/bookings.ts";
 import { diceFrom } from "#app/server/seed/dice.ts";
+import { drawsADay, referenceOf } from "#core/booking/reference.ts";
 import { addDays, type Day } from "#core/calendar/day.ts";
 import { seasonStart } from "#core/calendar/season.ts";
 import { todayFrom } from "#core/calendar/week.ts";
@@ -71,7 +72,8 @@ function* bookingsOf(offer: ClubOffer, count: number, now: number): Generator<Bo
     if (boat === undefined || slot === undefined) return;
     const made = booked(frame, boat, dayAt(today, Math.floor(cell / boats.length / timeslots.length)), slot);
     const _id = `${boat.client}_r_stock${at}`;
-    yield { reservation: { ...made.reservation, _id }, claim: { ...made.claim, owner: _id } };
+    const reference = referenceOf(boat.client, addDays(today, -Math.floor(at / drawsADay)), at);
+    yield { reservation: { ...made.reservation, _id, reference }, claim: { ...made.claim, owner: _id } };
   }
 }
 

@@ -43,6 +43,7 @@ export function holdOf(change: Partial<Hold> = {}): Hold {
 export function reservationOf(change: Partial<Reservation> = {}): Reservation {
   return {
     _id: "mem_r_1",
+    reference: change._id ?? "mem_r_1",
     client: "mem",
     version: 1,
     status: "pending",

@@ -264,6 +264,20 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
         expect(await store.holds.read(clubScope("mem"), "mem_h_1")).toEqual(holdOf());
       });
 
+      it("gives a reference to one reservation of a club, and another club's its own", async () => {
+        const named = (change: Parameters<typeof reservationOf>[0]) => reservationOf({ reference: "MEM-7K4QX9", session: null, ...change });
+        const insert = (change: Parameters<typeof reservationOf>[0]) => store.commit((tx) => tx.reservations.insert(named(change)));
+        const msk = { client: "msk", lake: "msk_l_1", dock: "msk_d_1", boat: "msk_b_1" };
+        expect([await insert({ _id: "mem_r_1" }), await insert({ _id: "mem_r_2" }), await insert({ _id: "msk_r_3", ...msk })]).toEqual([
+          true,
+          false,
+          true,
+        ]);
+        expect(await store.reservations.read(anyClub, "mem_r_2")).toBeUndefined();
+        const atOnce = await Promise.all(["a", "b", "c"].map((id) => insert({ _id: `mem_r_${id}`, reference: "MEM-7K4QXA" })));
+        expect(atOnce.filter(Boolean)).toHaveLength(1);
+      });
+
       it("refuses an id that is not of its club, and one that is there", async () => {
         await expect(store.commit((tx) => tx.holds.insert(holdOf({ _id: "msk_h_1" })))).rejects.toThrow("club");
         await store.commit((tx) => tx.holds.insert(holdOf()));
@@ -409,7 +423,13 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
           await tx.holds.insert({ ...hold, _id: "mem_h_4", visitor: "v3", address: "a1", cookieless: true, expires: now });
           await tx.holds.insert({ ...hold, _id: "mem_h_5", visitor: "v4", address: "a1", cookieless: true, expires: now - 900_000 });
           for (const [index, change] of openReservations.entries()) {
-            await tx.reservations.insert({ ...reservation, _id: `mem_r_${index}`, createdAt: now - index, ...change });
+            await tx.reservations.insert({
+              ...reservation,
+              _id: `mem_r_${index}`,
+              reference: `r${index}`,
+              createdAt: now - index,
+              ...change,
+            });
           }
         });
         const of = (claimant: Claimant, change: Partial<Counting> = {}) =>

@@ -17,9 +17,9 @@ const reserved = (
   status: string,
   dated: string,
   from: string,
-) => `insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address,
+) => `insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address,
     created_at, version, status, expires, start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape)
-  select 'mem', 'mem_r_${status}' || value, 'l', 'd', 'b', ${dated}, '[]', 'v' || (value % 9000), 'a' || (value % 3000), value, 1, '${status}', null, 480, 720,
+  select 'mem', 'mem_r_${status}' || value, '${status}' || value, 'l', 'd', 'b', ${dated}, '[]', 'v' || (value % 9000), 'a' || (value % 3000), value, 1, '${status}', null, 480, 720,
     '', '', '', 'p' || (value % 9000), 0, 0, 'dock', 'en', 1, 'CAD', '{}' from ${from}`;
 
 /** Seasons of trips, most of them over or paid; a day of holds that ended and of times with slots. `numbers` is a table of 0 to 29,999. */

@@ -173,7 +173,11 @@ describe("the return", () => {
     const rig = await visitOf();
     await returned(rig, "success");
     expect(rig.model.payment.outcome.value).toBe("success");
-    expect(rig.model.payment.state.value.pass).toMatchObject({ reference: rig.model.payment.state.value.reservationId, start: "08:00" });
+    expect(rig.model.payment.state.value.pass).toMatchObject({
+      _id: rig.model.payment.state.value.reservationId,
+      reference: expect.stringMatching(/^MEM-/),
+      start: "08:00",
+    });
     expect(rig.model.ports.alerts.newest.value?.message).toBe("Payment success");
     expect(rig.session.get("quai.contact")).toBeNull();
     expect(rig.storage.get("payment")).not.toMatch(/Tremblay|example\.test|0100/);
@@ -217,7 +221,7 @@ describe("the return", () => {
     const rig = await reopened(before);
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
     expect(rig.model.payment.outcome.value).toBe("success");
-    expect(rig.model.payment.state.value.pass).toMatchObject({ reference: before.model.payment.state.value.reservationId });
+    expect(rig.model.payment.state.value.pass).toMatchObject({ _id: before.model.payment.state.value.reservationId });
   });
 
   it.each([0, 503])("with failed and no answer of the server (%i) stays under way, and can be given up later", async (status) => {

@@ -136,6 +136,6 @@ describe("a mail's link over a payment under way", () => {
     await other.model.openLink(link)?.done;
     const { pass, ...rest } = other.model.payment.state.value;
     expect(rest).toEqual({ paymentSuccess: true, reservationId: id, key: holder.club.keyOf(id) });
-    expect(pass?.reference).toBe(id);
+    expect(pass?._id).toBe(id);
   });
 });

@@ -4,6 +4,7 @@ import { cancellation } from "./migrations/cancellation.ts";
 import { askers } from "./migrations/askers.ts";
 import { builders, type Dialect } from "./statement.ts";
 import { mailed } from "./migrations/mailed.ts";
+import { referenced } from "./migrations/referenced.ts";
 import { searched } from "./migrations/searched.ts";
 import { unpaid } from "./migrations/unpaid.ts";
 import type { Tables } from "./tables.ts";
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { name: "0011-askers", up: askers },
   { name: "0012-unpaid", up: unpaid },
   { name: "0013-clock", up: clock },
+  { name: "0014-referenced", up: referenced },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;

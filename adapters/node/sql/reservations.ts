@@ -14,6 +14,7 @@ type Row = Pick<ReservationTable, keyof ReservationTable>;
 const columns = [
   "client_id",
   "id",
+  "reference",
   "lake_id",
   "dock_id",
   "boat_id",
@@ -45,7 +46,12 @@ const columns = [
   "session_url",
 ] as const satisfies readonly (keyof Row)[];
 
-const insert = statement<Row>()((db, given) => db.insertInto("reservations").values(placeholders(given, columns)));
+const insert = statement<Row>()((db, given) =>
+  db
+    .insertInto("reservations")
+    .values(placeholders(given, columns))
+    .onConflict((conflict) => conflict.columns(["client_id", "reference"]).doNothing()),
+);
 
 const swap = statement<Row & { before: number }>()((db, given) =>
   db
@@ -98,7 +104,7 @@ export function reservations(session: Session): ReservationWrites {
   return {
     insert: async (reservation) => {
       assertOfClub(reservation._id, reservation.client);
-      await session.count(insert, rowOf(reservation));
+      return (await session.count(insert, rowOf(reservation))) === 1;
     },
     read: async (scope, id) => within(scope, await session.rows(byIdLocked, keyOf(id))),
     swap: async (next) => (await session.count(swap, { ...rowOf(next), before: next.version - 1 })) === 1,
@@ -134,12 +140,30 @@ function within(scope: ClubScope, rows: readonly Row[]): Reservation | undefined
 }
 
 function rowOf(reservation: Reservation): Row {
-  const { client, _id, lake, dock, boat, date, time, visitor, address, createdAt, version, status, reason, expires, start, end } =
-    reservation;
+  const {
+    client,
+    _id,
+    reference,
+    lake,
+    dock,
+    boat,
+    date,
+    time,
+    visitor,
+    address,
+    createdAt,
+    version,
+    status,
+    reason,
+    expires,
+    start,
+    end,
+  } = reservation;
   const { profile, phone, isMember, isManual, pay, locale, amount, currency, tape, policy, clauses, session, sessionUrl } = reservation;
   return {
     client_id: client,
     id: _id,
+    reference,
     lake_id: lake,
     dock_id: dock,
     boat_id: boat,
@@ -175,6 +199,7 @@ function rowOf(reservation: Reservation): Row {
 function fromRow(row: Row): Reservation {
   return {
     _id: row.id,
+    reference: row.reference,
     client: row.client_id,
     version: row.version,
     status: row.status,

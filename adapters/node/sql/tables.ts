@@ -62,6 +62,7 @@ export interface TenureTable {
 }
 
 export interface ReservationTable extends TripColumns {
+  reference: string;
   version: number;
   status: Status;
   reason: CancelReason | null;

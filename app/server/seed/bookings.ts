@@ -1,11 +1,13 @@
 import { closureMask, reachMask } from "#core/availability/availability.ts";
 import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/availability/occupancy.ts";
 import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
+import { referenceOf } from "#core/booking/reference.ts";
 import type { Status } from "#core/booking/status.ts";
 import { defaultSettings } from "#core/club/settings.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { daysOf } from "#core/calendar/window.ts";
+import { dayAt } from "#core/calendar/zone.ts";
 import type { Boat } from "#core/offer/boat.ts";
 import type { Closure } from "#core/offer/closure.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
@@ -53,7 +55,7 @@ export function demoBookings(offer: Offer, today: Day, now: number): readonly Bo
   const frame: Frame = { offer, today, now, dice: diceFrom(dayNumber(today)) };
   const closed = new Set(offer.closures.flatMap(({ boat, dock }) => [boat, dock]));
   const days = Array.from({ length: daysLaid }, (_, index) => addDays(today, index)).filter(isInSeason);
-  return days.flatMap((day, dayIndex) =>
+  const laid = days.flatMap((day, dayIndex) =>
     offer.docks.flatMap((dock, dockIndex) => {
       const boats = offer.boats.filter((boat) => boat.dock === dock._id);
       const share = shareOf(day, dayIndex, dockIndex);
@@ -64,6 +66,15 @@ export function demoBookings(offer: Offer, today: Day, now: number): readonly Bo
       );
     }),
   );
+  return laid.map(({ reservation, claim }, index) => ({ reservation: named(reservation, index), claim }));
+}
+
+/** Steps that meet each of a day's references once before one comes again. */
+const draws = 7919;
+
+function named(reservation: Reservation, index: number): Reservation {
+  const { client, createdAt } = reservation;
+  return { ...reservation, reference: referenceOf(client, dayAt(createdAt), (index + 1) * draws) };
 }
 
 /** How likely a slot is booked: 1 on the dock's full day. */
@@ -109,6 +120,7 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
   const locale = club.id === "mem" && dice() < 0.7 ? "fr" : "en";
   return {
     _id: `${club.id}_r_${boat._id.slice(club.id.length + 1, club.id.length + 4)}${day.replaceAll("-", "")}${slot.start.slice(0, 2)}`,
+    reference: "",
     client: club.id,
     version: 1,
     status,

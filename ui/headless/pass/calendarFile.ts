@@ -12,10 +12,13 @@ export interface EventWords {
 }
 
 /** The text of an .ics file with the trip of a pass. Loaded when it is asked for. */
-export function calendarFile({ reference, date, start, end }: Pass, { summary, description, place, lat, lon }: EventWords): string {
+export function calendarFile(
+  { reference, _id = reference, date, start, end }: Pass,
+  { summary, description, place, lat, lon }: EventWords,
+): string {
   const calendar = ical({ prodId: { company: "quai", product: "quai" } });
   calendar.createEvent({
-    id: reference,
+    id: _id,
     start: new Date(instantOf(date, parseTime(start) ?? 0)),
     end: new Date(instantOf(date, parseTime(end) ?? 0)),
     summary,

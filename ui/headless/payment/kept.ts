@@ -92,6 +92,6 @@ export function createKept({ storage, shared, alerts, words }: BookingPorts, onP
 }
 
 /** The pass of a reservation: what may be shown without asking again, nothing personal. */
-function passOf({ _id, status, lake, dock, boat, date, start, end }: ReservationReply): Pass {
-  return { reference: _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys };
+function passOf({ _id, reference, status, lake, dock, boat, date, start, end }: ReservationReply): Pass {
+  return { reference, _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys };
 }

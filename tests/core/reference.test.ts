@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { drawsADay, parseReference, referenceOf } from "#core/booking/reference.ts";
+import { addDays } from "#core/calendar/day.ts";
+import { dayOf } from "../arbitraries/booking.ts";
+
+const anyDay = fc.nat(29_000).map((days) => addDays(dayOf("2020-01-01"), days));
+const anyDraw = fc.nat(2 ** 48 - 1);
+const anyClub = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+const typings: readonly ((text: string) => string)[] = [
+  (text) => text.toLowerCase(),
+  (text) => text.replace("-", " "),
+  (text) => text.replace("-", ""),
+  (text) => text.replace("-", "–"),
+  (text) => ` ${[...text].join(" ")} `,
+  (text) => text.replaceAll(/[A-Z0-9]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)),
+];
+
+describe("a reference", () => {
+  it("is the club's code, three characters of the day and three drawn", () => {
+    expect(referenceOf("mem", dayOf("2027-07-10"), 0)).toBe("MEM-4VN222");
+    expect(referenceOf("mem", dayOf("2027-07-10"), 29_790)).toBe("MEM-4VNZZZ");
+    expect(referenceOf("mem", dayOf("2027-07-11"), 29_791)).toBe("MEM-4VP222");
+    expect(drawsADay).toBe(29_791);
+  });
+
+  it("sorts by the day it was made", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 700 }), anyDraw, anyDraw, (day, later, one, other) => {
+        expect(referenceOf("mem", day, one) < referenceOf("mem", addDays(day, later), other)).toBe(true);
+      }),
+    );
+  });
+
+  it("never holds what is read as another character, and is as long for every day and draw", () => {
+    fc.assert(
+      fc.property(anyDay, anyDraw, (day, drawn) => {
+        expect(referenceOf("mem", day, drawn)).toMatch(/^MEM-[2-9A-HJKMNP-Z]{6}$/);
+      }),
+    );
+    expect(referenceOf("mem", dayOf("1999-01-01"), 1)).toBe("MEM-222223");
+    expect(referenceOf("mem", dayOf("2150-01-01"), 1)).toBe("MEM-ZZZ223");
+  });
+
+  it("differs for each draw of a day", () => {
+    const drawn = Array.from({ length: drawsADay }, (_, draw) => referenceOf("mem", dayOf("2027-07-10"), draw));
+    expect(new Set(drawn).size).toBe(drawsADay);
+  });
+
+  it("is read again however it is typed", () => {
+    fc.assert(
+      fc.property(anyClub, anyDay, anyDraw, fc.constantFrom(...typings), (client, day, drawn, typed) => {
+        const reference = referenceOf(client, day, drawn);
+        expect(parseReference(reference)).toEqual({ reference });
+        expect(parseReference(typed(reference))).toEqual({ reference });
+      }),
+    );
+  });
+
+  it.each([
+    ["MEM-7K4QXO", "unknownCharacter"],
+    ["MEM-7K4Q10", "unknownCharacter"],
+    ["mem 7k4 qxl", "unknownCharacter"],
+    ["M€M-7K4QX9", "unknownCharacter"],
+    ["7K4QX9", "incomplete"],
+    ["MEM", "incomplete"],
+    ["", "incomplete"],
+  ])("is not %j: %s", (typed, reason) => {
+    expect(parseReference(typed)).toEqual({ reason });
+  });
+
+  it("is never thrown at by what is typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (typed) => {
+        expect(() => parseReference(typed)).not.toThrow();
+      }),
+    );
+  });
+});
