@@ -33,22 +33,22 @@ export const textShares = {
   visitorToPhone: {
     counts: (sent, asked) => isSamePhone(sent, asked) && isSameAsker(sent, asked),
     knows: isSamePhone,
-    caps: [upTo(3, tenMinutes), upTo(6, textDay)],
+    caps: [upTo(3, tenMinutes), upTo(8, textDay)],
   },
   siteToPhone: {
     counts: (sent, asked) => isSamePhone(sent, asked) && sent.site === asked.site,
     knows: isSamePhone,
-    caps: [upTo(6, tenMinutes), upTo(8, textDay)],
+    caps: [upTo(6, tenMinutes), upTo(12, textDay)],
   },
   phone: {
     counts: isSamePhone,
     knows: (sent, asked) => isSamePhone(sent, asked) && (isSameAsker(sent, asked) || sent.site === asked.site),
-    caps: [upTo(8, tenMinutes, 2), upTo(16, textDay, 4)],
+    caps: [upTo(8, tenMinutes, 2), upTo(20, textDay, 5)],
   },
   visitor: {
     counts: (sent, asked) => asked.hasCookie && isSameAsker(sent, asked),
     knows: isSameAsker,
-    caps: [upTo(6, hour), upTo(12, textDay)],
+    caps: [upTo(10, hour), upTo(20, textDay)],
   },
   cookieless: {
     counts: (sent, asked) => !asked.hasCookie && isSameAsker(sent, asked),

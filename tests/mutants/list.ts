@@ -224,6 +224,23 @@ const clock = faultsIn("core/clock/reckoning.ts", "tests/core/clock.test.ts", [
   ["what was written later counts each time", " && newest > (row?.newest ?? Number.NEGATIVE_INFINITY)", ""],
 ]);
 
+const texts = [
+  ...faultsIn("core/booking/textCaps.ts", "tests/core/textCaps.test.ts", [
+    [
+      "a stranger's cookies are as many visitors to a phone",
+      "caps: [upTo(6, tenMinutes), upTo(12, textDay)]",
+      "caps: [upTo(60, tenMinutes), upTo(120, textDay)]",
+    ],
+    ["one text too many", "recent[recent.length - room]", "recent[recent.length - room - 1]"],
+    ["who shows no cookie is somebody new each time", "!sent.hasCookie && sent.address === asked.address", "false"],
+    ["the last texts are nobody's in particular", "isKnown ? most - reserve : most", "most"],
+  ]),
+  ...faultsIn("core/validation/phone.ts", "tests/contract/phone.test.ts", [
+    ["an extension is part of the number", "if (extensionForm.test(typed))", "if (typed === null)"],
+    ["seven digits pass", "=== localDigits", "=== 0"],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...window,
@@ -237,4 +254,5 @@ export const mutants: readonly Mutant[] = [
   ...permission,
   ...cart,
   ...clock,
+  ...texts,
 ];
