@@ -29,7 +29,7 @@ const packages: Readonly<Record<string, RegExp>> = {
 };
 
 /** Folders of core whose importers pay for nothing of Effect. */
-const pure = ["calendar", "clock", "money", "pricing", "cart", "people", "validation", "words", "alerts", "settings", "voice"];
+const pure = ["calendar", "clock", "money", "pricing", "cart", "people", "find", "validation", "words", "alerts", "settings", "voice"];
 const pureFiles = [
   "availability/occupancy.ts",
   "availability/availability.ts",
@@ -40,6 +40,7 @@ const pureFiles = [
   "visit/payment.ts",
   "visit/guards.ts",
   "visit/saved.ts",
+  "kinds/names.ts",
 ];
 
 interface Import {

@@ -1,26 +1,50 @@
 import { findIn } from "#core/find/find.ts";
-import { reaches } from "#core/people/scope.ts";
-import type { KindReads, Kinds } from "#core/ports/kinds.ts";
-import type { Rows } from "./rows.ts";
+import { type AnyRow, readAlike, writtenAlike } from "#core/kinds/row.ts";
+import { reaches, type Scope } from "#core/people/scope.ts";
+import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/kinds.ts";
+import { renewCatalogue } from "./catalogue.ts";
+import type { Journal } from "./journal.ts";
+import { assertOfClub, type Rows } from "./rows.ts";
 
-/** The managed kinds, over the catalogue in memory. */
+/** The managed kinds outside a commit. */
 export function kinds(rows: Rows): Kinds {
-  return {
-    lakes: over(() => rows.catalogue.lakes),
-    docks: over(() => rows.catalogue.docks),
-    boats: over(() => rows.catalogue.boats),
-    timeslots: over(() => rows.catalogue.timeslots),
-    items: over(() => rows.catalogue.items),
-  };
+  return readAlike((name) => reads(rows.kinds[name]));
 }
 
-function over<Row extends { readonly _id: string; readonly client: string }>(all: () => readonly Row[]): KindReads<Row> {
+/** The managed kinds of a commit. */
+export function kindsInCommit(rows: Rows, journal: Journal): KindsInCommit {
+  return { takeTurn: async () => {}, of: writtenAlike((name) => writes(rows, journal, rows.kinds[name])) };
+}
+
+function reads(kept: ReadonlyMap<string, AnyRow>): KindReads<AnyRow> {
+  const isSeen = (scope: Scope, row: AnyRow) => reaches(scope, row) && (scope.of !== "offer" || row.retired === undefined);
   return {
     find: async (scope, find) =>
       findIn(
-        all().filter((row) => reaches(scope, row)),
+        [...kept.values()].filter((row) => isSeen(scope, row)),
         find,
       ),
-    read: async (scope, id) => all().find((row) => row._id === id && reaches(scope, row)),
+    read: async (scope, id) => [kept.get(id)].find((row) => row !== undefined && isSeen(scope, row)),
+  };
+}
+
+function writes(rows: Rows, journal: Journal, kept: Map<string, AnyRow>): KindWrites<AnyRow> {
+  const write = (row: AnyRow) => {
+    assertOfClub(row._id, row.client);
+    journal.set(kept, row._id, row);
+    renewCatalogue(rows, journal, {});
+  };
+  return {
+    read: async (scope, id) => [kept.get(id)].find((row) => row !== undefined && reaches(scope, row)),
+    living: async (client) => [...kept.values()].filter((row) => row.client === client && row.retired === undefined),
+    insert: async (row) => {
+      if (kept.has(row._id)) throw new Error(`"${row._id}" is there already`);
+      write(row);
+    },
+    swap: async (next) => {
+      if (kept.get(next._id)?.version !== next.version - 1) return false;
+      write(next);
+      return true;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Dispatch, Reply } from "#core/calls/caller.ts";
-import { isoOf } from "#core/calls/views.ts";
+import { isoOf } from "#core/calendar/zone.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { productName } from "#core/people/user.ts";

@@ -3,6 +3,9 @@ import type { Day } from "#core/calendar/day.ts";
 import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
+import type { AuditLine } from "#core/club/audit.ts";
+import { eachKind, type KindName } from "#core/kinds/names.ts";
+import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { BoatSpan, Tenure } from "#core/booking/unpaid.ts";
 import type { Hold, Reservation } from "#core/booking/reservation.ts";
@@ -44,6 +47,8 @@ export interface Rows {
   readonly roles: Map<string, RoleRecord>;
   readonly sessions: Map<string, SessionRecord>;
   reckoning: Reckoning | undefined;
+  readonly kinds: { readonly [Name in KindName]: Map<string, AnyRow> };
+  readonly audit: Map<string, AuditLine>;
   catalogue: Catalogue;
   version: number;
   peopleVersion: number;
@@ -63,6 +68,8 @@ export function emptyRows(): Rows {
     memberships: new Map(),
     reckoning: undefined,
     catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] },
+    kinds: eachKind(() => new Map()),
+    audit: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),
@@ -86,4 +93,12 @@ export function assertOfClub(id: string, client: string): void {
 export function insert<A>(table: Map<string, A>, journal: Journal, key: string, row: A): void {
   if (table.has(key)) throw new Error(`"${key}" is there already`);
   journal.set(table, key, row);
+}
+
+/** Moves what `version` tells, again where the commit is given up. */
+export function touch(rows: Rows, journal: Journal): void {
+  journal.onAbort(() => {
+    rows.version += 1;
+  });
+  rows.version += 1;
 }

@@ -8,6 +8,8 @@ import type { Reservation } from "#core/booking/reservation.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
 import type { Looked, Subject } from "#core/people/principal.ts";
+import { findIn } from "#core/find/find.ts";
+import { reaches } from "#core/people/scope.ts";
 import { kinds } from "./kinds.ts";
 import { createJournal } from "./journal.ts";
 import { unpaidReads } from "./unpaid.ts";
@@ -23,6 +25,13 @@ export function memoryStore(): StoreShape {
     offer: { catalogue: async () => rows.catalogue },
     kinds: kinds(rows),
     unpaid: unpaidReads(rows),
+    audit: {
+      find: async (scope, find) =>
+        findIn(
+          [...rows.audit.values()].filter((line) => reaches(scope, line)),
+          find,
+        ),
+    },
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: { read: async (scope, id) => within(scope, rows.holds.get(id)) },
     reservations: {

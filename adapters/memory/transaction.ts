@@ -12,12 +12,16 @@ import type { ReplyWrites } from "#core/ports/replies.ts";
 import type { ReservationWrites } from "#core/ports/reservations.ts";
 import type { SettingsWrites } from "#core/ports/settings.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
-import { catalogueWith } from "./catalogue.ts";
+import type { AuditWrites } from "#core/ports/audit.ts";
+import { byCodePoint } from "#core/find/order.ts";
+import { holdsQuanta } from "#core/booking/status.ts";
+import { putOffer } from "./catalogue.ts";
 import { codes } from "./codes.ts";
 import { clock } from "./clock.ts";
+import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
 import { unpaid } from "./unpaid.ts";
-import { assertOfClub, insert, type ClaimRow, keyOf, type Rows } from "./rows.ts";
+import { assertOfClub, type ClaimRow, insert, keyOf, type Rows, touch } from "./rows.ts";
 
 /** What one commit may do to `rows`; every change is remembered in `journal`. */
 export function createTransaction(rows: Rows, journal: Journal): Transaction {
@@ -31,6 +35,8 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     codes: codes(rows, journal),
     replies: replies(rows, journal),
     offer: offer(rows, journal),
+    kinds: kindsInCommit(rows, journal),
+    audit: audit(rows, journal),
     settings: settings(rows, journal),
     unpaid: unpaid(rows, journal),
     clock: clock(rows, journal),
@@ -82,13 +88,6 @@ function keysOf({ client, boat, day, quanta }: Quanta): string[] {
   return quanta.map((quantum) => keyOf(client, boat, day, quantum));
 }
 
-function touch(rows: Rows, journal: Journal): void {
-  journal.onAbort(() => {
-    rows.version += 1;
-  });
-  rows.version += 1;
-}
-
 function holds(rows: Rows, journal: Journal): HoldWrites {
   return {
     insert: async (hold) => {
@@ -114,6 +113,11 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
       return true;
     },
     read: async (scope, id) => within(scope, rows.reservations.get(id)),
+    ahead: async (client, { as, id }, from, limit) => {
+      const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));
+      const held = named.filter(({ date, status }) => date >= from && holdsQuanta(status));
+      return held.toSorted((left, right) => byCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
+    },
     swap: async (next) => {
       if (rows.reservations.get(next._id)?.version !== next.version - 1) return false;
       journal.set(rows.reservations, next._id, next);
@@ -207,17 +211,13 @@ function replies(rows: Rows, journal: Journal): ReplyWrites {
 
 function offer(rows: Rows, journal: Journal): OfferWrites {
   return {
+    stands: async (client, boat) => rows.catalogue.boats.some((row) => row._id === boat && row.client === client),
     put: async (written) => putOffer(rows, journal, written),
   };
 }
 
-function putOffer(rows: Rows, journal: Journal, written: Parameters<typeof catalogueWith>[1]): void {
-  const before = rows.catalogue;
-  journal.onAbort(() => {
-    rows.catalogue = before;
-  });
-  rows.catalogue = catalogueWith(before, written);
-  touch(rows, journal);
+function audit(rows: Rows, journal: Journal): AuditWrites {
+  return { append: async (line) => insert(rows.audit, journal, line._id, line) };
 }
 
 function settings(rows: Rows, journal: Journal): SettingsWrites {

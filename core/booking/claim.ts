@@ -23,9 +23,10 @@ export interface Claiming {
 
 /**
  * Claims quanta, first putting out the owners whose time ended: their end counts from the instant it passes, sweeper or not.
- * Throws SLOT_TAKEN, which aborts the commit, when another owner holds one of them.
+ * Throws SLOT_TAKEN, which aborts the commit, when another owner holds one of them, and ITEM_NOT_EXIST when the boat left the offer.
  */
 export async function claimWith(tx: Transaction, claim: Claim, claiming: Claiming): Promise<void> {
+  await assertStands(tx, claim);
   const owners = await tx.claims.expiredOwners(claim, claiming.now, claiming.except);
   const standing: string[] = [];
   for (const owner of owners) {
@@ -33,6 +34,11 @@ export async function claimWith(tx: Transaction, claim: Claim, claiming: Claimin
   }
   if (standing.length > 0) throw new Standing(standing);
   if (!(await tx.claims.claim(claim))) throw new Refusal("SLOT_TAKEN");
+}
+
+/** Throws ITEM_NOT_EXIST when the boat left the offer since it was looked at; from now on it stays in it until the commit is over. */
+export async function assertStands(tx: Transaction, { client, boat }: Pick<Claim, "client" | "boat">): Promise<void> {
+  if (!(await tx.offer.stands(client, boat))) throw new Refusal("ITEM_NOT_EXIST");
 }
 
 /** True when the owner is a payment that the provider must be asked about first. */

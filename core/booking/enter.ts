@@ -8,7 +8,7 @@ import { clubScope } from "../people/scope.ts";
 import type { Transaction } from "../ports/store.ts";
 import { assertMayReserve, keepForPayment } from "./caps.ts";
 import { confirmByMail } from "./change.ts";
-import { claimWith } from "./claim.ts";
+import { assertStands, claimWith } from "./claim.ts";
 import { type Booker, dropHold, quantaOf } from "./hold.ts";
 import { referenceOf } from "./reference.ts";
 import type { Profile, Reservation } from "./reservation.ts";
@@ -62,6 +62,7 @@ export async function enter(tx: Transaction, reservation: Reservation, entering:
   const own = await ownHold(tx, request.hold, reserver.visitor, client);
   if (caps !== undefined) await assertMayReserve(tx, caps, { reservation, own, provenAt });
   const isSame = own !== undefined && isOf(own, reservation);
+  if (isSame) await assertStands(tx, reservation);
   const taken = isSame ? await tx.claims.handOver(client, own._id, _id, expires) : 0;
   if (own !== undefined) await dropHold(tx, own);
   if (taken !== choice.quanta.length) {

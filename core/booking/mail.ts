@@ -27,11 +27,11 @@ export interface Trip {
   readonly boat: Boat;
 }
 
-/** The rows that a reservation names; undefined when one of them is no longer offered. */
+/** The rows that a reservation names, those retired since included; undefined when there is no such row. */
 export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
-  const { clubs, lakes, docks, boats } = indexOf(catalogue);
-  const [club, lake] = [clubs.get(reservation.client), lakes.get(reservation.lake)];
-  const [dock, boat] = [docks.get(reservation.dock), boats.get(reservation.boat)];
+  const { clubs, ever } = indexOf(catalogue);
+  const [club, lake] = [clubs.get(reservation.client), ever.lakes.get(reservation.lake)];
+  const [dock, boat] = [ever.docks.get(reservation.dock), ever.boats.get(reservation.boat)];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
   return { reservation, club, lake, dock, boat };
 }

@@ -76,9 +76,10 @@ const captured = Effect.fnUntraced(function* (row: Named, money: Complete) {
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue());
   const reached = (reservation: Reservation) =>
-    quantaOf(reachMask(slotsByIds(indexOf(catalogue).slotsOf(reservation.client), reservation.time) ?? []));
+    quantaOf(reachMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], reservation.time) ?? []));
   const enter = (reclaim: boolean) => commit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
-  return yield* enter(true).pipe(Effect.catchTag("SLOT_TAKEN", () => enter(false)));
+  // Taken meanwhile, or no longer in the offer: the money is entered, and goes back.
+  return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "ITEM_NOT_EXIST"], () => enter(false)));
 });
 
 interface Entering {

@@ -20,6 +20,11 @@ export function dayAt(instant: number): Day {
   return parseDay(text) ?? dayFromNumber(Math.floor(instant / 86_400_000));
 }
 
+/** An instant as the wire carries it, ISO UTC. */
+export function isoOf(instant: number): string {
+  return fromAbsolute(instant, "UTC").toAbsoluteString();
+}
+
 /** Whole minutes of the Toronto day at `instant` (epoch milliseconds), 0 to 1439. */
 export function minutesAt(instant: number): number {
   const { hour, minute } = fromAbsolute(instant, zoneName);

@@ -3,7 +3,8 @@ import { cancelSessionPayment, changeByStaff, readReservation } from "../booking
 import { cancelByHolder, cancellationOf } from "../booking/cancellation.ts";
 import { type Booker, hold, release } from "../booking/hold.ts";
 import { keyOf } from "../booking/holder.ts";
-import { createLists, isSeen, type Viewer } from "../availability/lists.ts";
+import { tripOf } from "../booking/mail.ts";
+import { createLists } from "../availability/lists.ts";
 import { move } from "../booking/move.ts";
 import { quoteOf } from "../availability/quote.ts";
 import { reserve } from "../booking/reserve.ts";
@@ -11,16 +12,19 @@ import { sharedPayments } from "../booking/sharedPayments.ts";
 import { requestOtp, verifyOtp } from "../booking/verify.ts";
 import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
-import { type Find, findIn, matches, type Where } from "../find/find.ts";
+import { matches } from "../find/find.ts";
 import { productName } from "../people/user.ts";
-import { type Catalogue, indexOf } from "../offer/catalogue.ts";
+import { indexOf } from "../offer/catalogue.ts";
 import { clausesVersion } from "../words/clausesVersion.ts";
 import { clauseSections } from "./clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
+import { kindAnswers } from "./kinds.ts";
+import { assertOwn, ownClub, viewerOf } from "./own.ts";
 import type { Deps } from "./deps.ts";
 import { contract, type Path } from "../contract/index.ts";
-import { dollarsOrNull, isoOf, viewOf } from "./views.ts";
+import { isoOf } from "../calendar/zone.ts";
+import { dollarsOrNull, viewOf } from "./views.ts";
 
 /** Who may act on every reservation of their club: those allowed to move one by hand. */
 export const staffPermission = "@booking/reservations/transition";
@@ -29,7 +33,7 @@ export const staffPermission = "@booking/reservations/transition";
 export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } {
   const deps = { ...given, payments: sharedPayments(given.payments, given.time.now) };
   return {
-    ...offerAnswers(deps),
+    ...kindAnswers(deps),
     ...listAnswers(deps),
     ...visitAnswers(deps),
     ...reservationAnswers(deps),
@@ -39,61 +43,6 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
 }
 
 type Some<Called extends Path> = { readonly [Name in Called]: Answer };
-type Model = "lakes" | "docks" | "boats" | "timeslots" | "items";
-
-function offerAnswers({ store, ...deps }: Deps): Some<`booking/${Model}/${"find" | "read"}`> {
-  const { read } = answersOver({ store, ...deps });
-  const find =
-    <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) =>
-    async (asked: Find, at: At) =>
-      found(of(await store.offer.catalogue()), asked, viewerOf(at.caller));
-  const one =
-    <Item extends Owned>(of: (catalogue: Catalogue) => readonly Item[]) =>
-    async (asked: One, at: At) =>
-      single(of(await store.offer.catalogue()), asked, viewerOf(at.caller));
-  return {
-    "booking/lakes/find": read(
-      contract["booking/lakes/find"],
-      find(({ lakes }) => lakes),
-    ),
-    "booking/lakes/read": read(
-      contract["booking/lakes/read"],
-      one(({ lakes }) => lakes),
-    ),
-    "booking/docks/find": read(
-      contract["booking/docks/find"],
-      find(({ docks }) => docks),
-    ),
-    "booking/docks/read": read(
-      contract["booking/docks/read"],
-      one(({ docks }) => docks),
-    ),
-    "booking/boats/find": read(
-      contract["booking/boats/find"],
-      find(({ boats }) => boats),
-    ),
-    "booking/boats/read": read(
-      contract["booking/boats/read"],
-      one(({ boats }) => boats),
-    ),
-    "booking/timeslots/find": read(
-      contract["booking/timeslots/find"],
-      find(({ timeslots }) => timeslots),
-    ),
-    "booking/timeslots/read": read(
-      contract["booking/timeslots/read"],
-      one(({ timeslots }) => timeslots),
-    ),
-    "booking/items/find": read(
-      contract["booking/items/find"],
-      find(({ items }) => items),
-    ),
-    "booking/items/read": read(
-      contract["booking/items/read"],
-      one(({ items }) => items),
-    ),
-  };
-}
 
 function listAnswers(deps: Deps): Some<`booking/reservations/${"checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote"}`> {
   const { read, text } = answersOver(deps);
@@ -169,7 +118,8 @@ function reservationAnswers(
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
       Effect.gen(function* () {
         const reservation = yield* readReservation(_id, { staffOf: staffOf(at), shown });
-        return { data: viewOf(reservation, yield* cancellationOf(reservation)) };
+        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue());
+        return { data: viewOf(reservation, yield* cancellationOf(reservation), tripOf(catalogue, reservation)) };
       }),
     ),
     "booking/reservations/cancelSessionPayment": effect(
@@ -232,9 +182,14 @@ function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
   };
 }
 
-function accountAnswers(deps: Deps): Some<"account/clients/read"> {
+function accountAnswers(deps: Deps): Some<"account/clients/read" | "account/audit/find"> {
   const { read } = answersOver(deps);
   return {
+    "account/audit/find": read(contract["account/audit/find"], async (find, { caller }) => {
+      assertOwn(find.where, caller);
+      const found = await deps.store.audit.find(ownClub(caller), find);
+      return { ...found, items: found.items.map((line) => ({ ...line, at: isoOf(line.at) })) };
+    }),
     "account/clients/read": read(contract["account/clients/read"], async (input, { caller }) => {
       const { clubs } = await deps.store.offer.catalogue();
       const where = "id" in input ? { id: input.id } : input.where;
@@ -244,35 +199,6 @@ function accountAnswers(deps: Deps): Some<"account/clients/read"> {
       return { id, name, email, address, phone };
     }),
   };
-}
-
-interface Owned {
-  readonly _id: string;
-  readonly client: string;
-}
-
-type One = { readonly _id: string } | { readonly where: Where };
-
-function found<Item extends Owned>(items: readonly Item[], find: Find, viewer: Viewer) {
-  assertOwn(find.where, viewer);
-  return findIn(
-    items.filter(({ client }) => isSeen(client, viewer)),
-    find,
-  );
-}
-
-function single<Item extends Owned>(items: readonly Item[], one: One, viewer: Viewer): Item {
-  const where = "_id" in one ? { _id: one._id } : one.where;
-  assertOwn(where, viewer);
-  const item = items.find((candidate) => isSeen(candidate.client, viewer) && matches(candidate, where));
-  if (item === undefined) throw new Refusal("ITEM_NOT_EXIST");
-  return item;
-}
-
-// A club named in the body is compared with the token: another's does not exist, and naming one never widens what is seen.
-function assertOwn(where: Where | undefined, viewer: Viewer): void {
-  const client = where?.["client"];
-  if (typeof client === "string" && !isSeen(client, viewer)) throw new Refusal("ITEM_NOT_EXIST");
 }
 
 function listOf(value: string | readonly string[]): readonly string[] {
@@ -285,10 +211,6 @@ function clientOf({ principal }: Caller): string | undefined {
 
 function phoneOf({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-}
-
-function viewerOf(caller: Caller): Viewer {
-  return { client: clientOf(caller) };
 }
 
 /** The address with the networks around it, where the edge knows none the address itself. */

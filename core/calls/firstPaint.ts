@@ -8,7 +8,7 @@ import { productName } from "../people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import type { Locale } from "../words/index.ts";
 import type { Dispatch } from "./caller.ts";
-import { isoOf } from "./views.ts";
+import { isoOf } from "../calendar/zone.ts";
 
 /** What a first paint is drawn from: the calls of any visitor's page, and what is the same on every page of a server. */
 export interface FirstPaintParts {

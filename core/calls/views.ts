@@ -1,14 +1,9 @@
-import { fromAbsolute } from "@internationalized/date";
-import { timeText } from "../calendar/zone.ts";
+import { isoOf, timeText } from "../calendar/zone.ts";
 import { type Cents, dollarsOf } from "../money/cents.ts";
 import type { Split } from "../booking/cancellation.ts";
 import { freeUntil } from "../booking/policy.ts";
+import type { Trip } from "../booking/mail.ts";
 import type { Reservation } from "../booking/reservation.ts";
-
-/** An instant as the wire carries it, ISO UTC. */
-export function isoOf(instant: number): string {
-  return fromAbsolute(instant, "UTC").toAbsoluteString();
-}
 
 /** Dollars as the wire carries them, null where there are none. */
 export function dollarsOrNull(amount: Cents | null) {
@@ -23,7 +18,7 @@ interface Cancellation {
 }
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
-export function viewOf(reservation: Reservation, money: Cancellation) {
+export function viewOf(reservation: Reservation, money: Cancellation, trip: Trip | undefined) {
   const {
     _id,
     reference,
@@ -68,6 +63,7 @@ export function viewOf(reservation: Reservation, money: Cancellation) {
     currency,
     tape,
     sessionUrl,
+    ...(trip === undefined ? {} : { place: { lake: trip.lake, dock: trip.dock, boat: trip.boat } }),
     refund: dollarsOrNull(money.refund),
     fee: dollarsOrNull(money.fee),
     policy: policy === null ? null : { ...policy, freeUntil: isoOf(freeUntil(policy, reservation)) },

@@ -1,67 +1,10 @@
 import { Schema } from "effect";
 import { events, statuses } from "../booking/status.ts";
 import { isBlank, isEmail, isPersonName } from "../validation/rules.ts";
-import { findInput, findOutput, readInput } from "./find.ts";
+import { kinds } from "../kinds/index.ts";
+import { offeredRow } from "./kinds.ts";
 import { row } from "./message.ts";
-import {
-  Amounts,
-  AskedMoney,
-  CurrencyCode,
-  DayText,
-  Id,
-  Instant,
-  ItemTypeName,
-  LocaleCode,
-  Model,
-  Money,
-  NamedText,
-  StatusName,
-  text,
-} from "./values.ts";
-
-const Factored = Schema.Struct({ factor: Schema.optionalKey(Schema.Finite) });
-
-export const LakeRow = Schema.Struct({ _id: Id, client: Id, name: NamedText, properties: Factored });
-export const DockRow = Schema.Struct({ ...LakeRow.fields, lake: Id, lat: Schema.Finite, lon: Schema.Finite });
-export const BoatRow = Schema.Struct({ ...LakeRow.fields, dock: Id, model: Model, capacity: Schema.Int });
-export const SlotRow = Schema.Struct({
-  _id: Id,
-  client: Id,
-  name: Schema.String,
-  label: NamedText,
-  start: Schema.String,
-  end: Schema.String,
-  turnaround: Schema.Int,
-});
-export const ItemRow = Schema.Struct({
-  _id: Id,
-  client: Id,
-  type: ItemTypeName,
-  name: Schema.String,
-  properties: Schema.Struct({
-    factor: Schema.optionalKey(Schema.Finite),
-    day: Schema.optionalKey(Schema.Union([Schema.Finite, Schema.String])),
-    value: Schema.optionalKey(Schema.Finite),
-  }),
-});
-
-/** The names that `where` and `sortBy` may use, by model. What is not listed is refused. */
-export const findable = {
-  lakes: { where: ["_id", "client", "name.en", "name.fr", "properties.factor"], sort: ["_id", "name.en", "name.fr", "properties.factor"] },
-  docks: {
-    where: ["_id", "client", "lake", "name.en", "name.fr", "properties.factor"],
-    sort: ["_id", "lake", "name.en", "name.fr", "properties.factor"],
-  },
-  boats: {
-    where: ["_id", "client", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
-    sort: ["_id", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
-  },
-  timeslots: { where: ["_id", "client", "name", "start", "end"], sort: ["_id", "name", "start", "end"] },
-  items: {
-    where: ["_id", "client", "type", "name", "properties.factor", "properties.day", "properties.value"],
-    sort: ["_id", "type", "name", "properties.factor", "properties.value"],
-  },
-} as const;
+import { Amounts, AskedMoney, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, StatusName, text } from "./values.ts";
 
 /** One slot or several consecutive ones of one boat and day. */
 const Time = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 24))]);
@@ -96,6 +39,8 @@ const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.I
 const Phone = text(40, 5);
 const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
 const Secret = text(400, 1);
+
+const Place = Schema.Struct({ lake: offeredRow(kinds.lakes), dock: offeredRow(kinds.docks), boat: offeredRow(kinds.boats) });
 
 /**
  * What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made; `refund` is the
@@ -132,6 +77,8 @@ export const ReservationView = Schema.Struct({
   createdAt: Instant,
   expires: Schema.NullOr(Instant),
   sessionUrl: Schema.NullOr(Schema.String),
+  /** The rows that it names, which may have left the offer since. */
+  place: Schema.optionalKey(Place),
   refund: Schema.NullOr(Money),
   fee: Schema.NullOr(Money),
   policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: Instant })),
@@ -153,22 +100,6 @@ const MovedView = Schema.Struct({
 
 /** Rows of the service `booking`. */
 export const booking = {
-  "booking/lakes/find": row("booking/lakes/find", "public", findInput(findable.lakes.where, findable.lakes.sort), findOutput(LakeRow)),
-  "booking/lakes/read": row("booking/lakes/read", "public", readInput(findable.lakes.where), LakeRow),
-  "booking/docks/find": row("booking/docks/find", "public", findInput(findable.docks.where, findable.docks.sort), findOutput(DockRow)),
-  "booking/docks/read": row("booking/docks/read", "public", readInput(findable.docks.where), DockRow),
-  "booking/boats/find": row("booking/boats/find", "public", findInput(findable.boats.where, findable.boats.sort), findOutput(BoatRow)),
-  "booking/boats/read": row("booking/boats/read", "public", readInput(findable.boats.where), BoatRow),
-  "booking/timeslots/find": row(
-    "booking/timeslots/find",
-    "public",
-    findInput(findable.timeslots.where, findable.timeslots.sort),
-    findOutput(SlotRow),
-  ),
-  "booking/timeslots/read": row("booking/timeslots/read", "public", readInput(findable.timeslots.where), SlotRow),
-  "booking/items/find": row("booking/items/find", "public", findInput(findable.items.where, findable.items.sort), findOutput(ItemRow)),
-  "booking/items/read": row("booking/items/read", "public", readInput(findable.items.where), ItemRow),
-
   "booking/reservations/checkFullBookingInRange": row(
     "booking/reservations/checkFullBookingInRange",
     "public",

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { Id, text } from "./values.ts";
+import { text } from "./values.ts";
 
 /** Most rows of a page, and how many when none is said. Spec §9. */
 export const pageSizes = { most: 100, usual: 10 } as const;
@@ -23,13 +23,10 @@ export function whereOf<const Names extends readonly string[]>(names: Names) {
   return Schema.Struct(fieldsOf(names));
 }
 
-/** What `find` takes: a page, a filter over `names` and a sort by one of `sorts`. */
-export function findInput<const Names extends readonly string[], const Sorts extends readonly [string, ...string[]]>(
-  names: Names,
-  sorts: Sorts,
-) {
+/** What `find` takes: a page, a filter and a sort by one of `sorts`. */
+export function findInput<Where extends Schema.Top, const Sorts extends readonly string[]>(where: Where, sorts: Sorts) {
   return Schema.Struct({
-    where: Schema.optionalKey(whereOf(names)),
+    where: Schema.optionalKey(where),
     page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
     itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizes.most }))),
     sortBy: Schema.optionalKey(Schema.Literals(sorts)),
@@ -37,14 +34,9 @@ export function findInput<const Names extends readonly string[], const Sorts ext
   });
 }
 
-/** What `find` answers. */
-export function findOutput<Value>(item: Schema.Codec<Value, unknown>) {
-  return Schema.Struct({ items: Schema.Array(item), total: Schema.Int });
-}
-
-/** What `read` takes: an `_id`, or a `where` that names one item. */
-export function readInput<const Names extends readonly string[]>(names: Names) {
-  return Schema.Union([Schema.Struct({ _id: Id }), Schema.Struct({ where: whereOf(names) })]);
+/** What `find` answers: `total` is exact up to 1,000; beyond it there may be `more`. */
+export function findOutput<Item extends Schema.Top>(item: Item) {
+  return Schema.Struct({ items: Schema.Array(item), total: Schema.Int, more: Schema.optionalKey(Schema.Literal(true)) });
 }
 
 type Fields<Names extends readonly string[]> = { readonly [Name in Names[number]]: Schema.optionalKey<typeof Condition> };

@@ -47,7 +47,7 @@ const IssueView = Schema.Struct({
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Number)),
 });
 
-/** The body of every refused call; `issues` stands in those of 400, 409 and 422, `clauses` beside CLAUSES_CHANGED, `current` beside CONFLICT. */
+/** The body of every refused call; `issues` stands in those of 400, 409 and 422, `clauses` beside CLAUSES_CHANGED, `current` beside CONFLICT, `uses` beside IN_USE. */
 export const Failure = Schema.Struct({
   status: Schema.Number,
   message: Schema.String,
@@ -55,4 +55,5 @@ export const Failure = Schema.Struct({
   issues: Schema.optionalKey(Schema.Array(IssueView)),
   clauses: Schema.optionalKey(Schema.Struct({ version: Schema.String })),
   current: Schema.optionalKey(Schema.Unknown),
+  uses: Schema.optionalKey(Schema.Array(Schema.Struct({ model: Schema.String, _id: Schema.String, name: Schema.Unknown }))),
 });

@@ -1,8 +1,10 @@
+import { type KindWrite, kindNames, kindWrites } from "../kinds/names.ts";
+
 /**
  * The calls that change something, and so carry an `Idempotency-Key`. A plain list, so that a browser knows them without
  * the schemas of the table.
  */
-export const mutations = [
+const listed = [
   "booking/reservations/hold",
   "booking/reservations/release",
   "booking/reservations/requestOtp",
@@ -15,7 +17,12 @@ export const mutations = [
 ] as const;
 
 /** A call that changes something. */
-export type Mutation = (typeof mutations)[number];
+export type Mutation = (typeof listed)[number] | KindWrite;
+
+const ofKinds = kindNames.flatMap((name) => kindWrites.map((method): KindWrite => `booking/${name}/${method}`));
+
+/** Every call that changes something, those of the managed kinds among them. */
+export const mutations: readonly Mutation[] = [...listed, ...ofKinds];
 
 /** Whether a call of the table changes something. */
 export function isMutation(path: string): path is Mutation {

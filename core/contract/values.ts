@@ -40,8 +40,5 @@ export const StatusName = Schema.Literals(statuses);
 export const Model = Schema.Literals(boatModels);
 export const ItemTypeName = Schema.Literals(itemTypes);
 
-/** A name in both languages. */
-export const NamedText = Schema.Struct({ en: Schema.String, fr: Schema.String });
-
 /** A price for both statuses, in dollars. Spec §9. */
 export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });

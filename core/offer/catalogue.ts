@@ -5,6 +5,8 @@ import type { Item } from "../pricing/factor.ts";
 import type { Boat } from "./boat.ts";
 import type { Closure } from "./closure.ts";
 import type { Dock } from "./dock.ts";
+import { byCodePoint } from "../find/order.ts";
+import { type Kept, offered } from "./kept.ts";
 import type { Lake } from "./lake.ts";
 import type { TimeSlot } from "./slot.ts";
 
@@ -20,6 +22,42 @@ export interface Catalogue {
   readonly closures: readonly Closure[];
   /** Of the clubs that have a row of their own, ordered by club. */
   readonly settings: readonly StoredSettings[];
+  /** What was taken out of the offer: bookings made before still name it. Absent where nothing was. */
+  readonly retired?: Pick<Catalogue, "lakes" | "docks" | "boats" | "timeslots">;
+}
+
+/** The rows that a catalogue is made of, in any order, those of managed kinds as they are kept. */
+export interface OfferRows extends Pick<Catalogue, "clubs" | "closures" | "settings"> {
+  readonly lakes: readonly Kept<Lake>[];
+  readonly docks: readonly Kept<Dock>[];
+  readonly boats: readonly Kept<Boat>[];
+  readonly timeslots: readonly Kept<TimeSlot>[];
+  readonly items: readonly Kept<Item>[];
+}
+
+/** The catalogue of these rows: what lives is offered, what was retired stands apart. */
+export function catalogueOf(version: number, rows: OfferRows): Catalogue {
+  const { clubs, lakes, docks, boats, timeslots, items, closures, settings } = rows;
+  const offer = (isRetired: boolean) => ({
+    lakes: rowsOf(lakes, isRetired),
+    docks: rowsOf(docks, isRetired),
+    boats: rowsOf(boats, isRetired),
+    timeslots: rowsOf(timeslots, isRetired).toSorted((left, right) => byCodePoint(left.start, right.start)),
+  });
+  return {
+    version,
+    clubs: clubs.toSorted((left, right) => byCodePoint(left.id, right.id)),
+    ...offer(false),
+    items: rowsOf(items, false),
+    closures: closures.toSorted((left, right) => byCodePoint(left._id, right._id)),
+    settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
+    ...([lakes, docks, boats, timeslots].some((kept) => kept.some(({ retired }) => retired !== undefined)) ? { retired: offer(true) } : {}),
+  };
+}
+
+function rowsOf<Of extends { readonly _id: string }>(kept: readonly Kept<Of>[], isRetired: boolean) {
+  const wanted = kept.filter(({ retired }) => (retired !== undefined) === isRetired);
+  return wanted.map(offered).toSorted((left, right) => byCodePoint(left._id, right._id));
 }
 
 /** A catalogue by id. */
@@ -28,6 +66,8 @@ export interface Index {
   readonly lakes: ReadonlyMap<string, Lake>;
   readonly docks: ReadonlyMap<string, Dock>;
   readonly boats: ReadonlyMap<string, Boat>;
+  /** What bookings name, what was retired since included. */
+  readonly ever: Ever;
   readonly boatsAt: (dock: string) => readonly Boat[];
   /** Slots of a club in start order. */
   readonly slotsOf: (client: string) => readonly TimeSlot[];
@@ -35,6 +75,14 @@ export interface Index {
   readonly slotNames: ReadonlySet<string>;
   /** The settings of a club; the defaults where it set nothing. */
   readonly settingsOf: (client: string) => ClubSettings;
+}
+
+/** Rows by id, whether they are still offered or not. */
+interface Ever {
+  readonly lakes: ReadonlyMap<string, Lake>;
+  readonly docks: ReadonlyMap<string, Dock>;
+  readonly boats: ReadonlyMap<string, Boat>;
+  readonly timeslots: ReadonlyMap<string, TimeSlot>;
 }
 
 const indexes = new WeakMap<Catalogue, Index>();
@@ -54,12 +102,26 @@ function indexed(catalogue: Catalogue): Index {
   const slotsByClub = Map.groupBy(inStartOrder(catalogue.timeslots), (slot) => slot.client);
   return {
     clubs: new Map(catalogue.clubs.map((club) => [club.id, club])),
-    lakes: new Map(catalogue.lakes.map((lake) => [lake._id, lake])),
-    docks: new Map(catalogue.docks.map((dock) => [dock._id, dock])),
-    boats: new Map(catalogue.boats.map((boat) => [boat._id, boat])),
+    lakes: byId(catalogue.lakes),
+    docks: byId(catalogue.docks),
+    boats: byId(catalogue.boats),
+    ever: everIn(catalogue),
     boatsAt: (dock) => boatsByDock.get(dock) ?? [],
     slotsOf: (client) => slotsByClub.get(client) ?? [],
     slotNames: new Set(catalogue.timeslots.map(({ name }) => name)),
     settingsOf: (client) => settings.get(client) ?? defaultSettings,
   };
+}
+
+function everIn({ lakes, docks, boats, timeslots, retired }: Catalogue): Ever {
+  return {
+    lakes: byId([...lakes, ...(retired?.lakes ?? [])]),
+    docks: byId([...docks, ...(retired?.docks ?? [])]),
+    boats: byId([...boats, ...(retired?.boats ?? [])]),
+    timeslots: byId([...timeslots, ...(retired?.timeslots ?? [])]),
+  };
+}
+
+function byId<Of extends { readonly _id: string }>(rows: readonly Of[]): ReadonlyMap<string, Of> {
+  return new Map(rows.map((row) => [row._id, row]));
 }

@@ -1,29 +1,33 @@
 import type { Find, Found } from "../find/find.ts";
-import type { Boat } from "../offer/boat.ts";
-import type { Dock } from "../offer/dock.ts";
-import type { Lake } from "../offer/lake.ts";
-import type { TimeSlot } from "../offer/slot.ts";
-import type { Scope } from "../people/scope.ts";
-import type { Item } from "../pricing/factor.ts";
+import type { KindRows } from "../kinds/index.ts";
+import type { KindName } from "../kinds/names.ts";
+import type { Kept } from "../offer/kept.ts";
+import type { ClubScope, Scope } from "../people/scope.ts";
 
-/** The rows of every managed kind, by the name that calls know it by. */
-export interface KindRows {
-  readonly lakes: Lake;
-  readonly docks: Dock;
-  readonly boats: Boat;
-  readonly timeslots: TimeSlot;
-  readonly items: Item;
+/** Rows of a kind outside a commit: none that the scope does not reach, and in public none that was retired. */
+export interface KindReads<Of> {
+  /** A page, filtered and sorted as `findIn` does it. */
+  readonly find: (scope: Scope, find: Find) => Promise<Found<Kept<Of>>>;
+  readonly read: (scope: Scope, id: string) => Promise<Kept<Of> | undefined>;
 }
 
-/** The name of a managed kind. */
-export type KindName = keyof KindRows;
-
-/** Rows of a kind outside a commit: none that the scope does not reach. */
-export interface KindReads<Row> {
-  /** A page, filtered and sorted as `findIn` does it. */
-  readonly find: (scope: Scope, find: Find) => Promise<Found<Row>>;
-  readonly read: (scope: Scope, id: string) => Promise<Row | undefined>;
+/** Rows of a kind within a commit. */
+export interface KindWrites<Of> {
+  /** Reads and locks until the commit, retired ones too. */
+  readonly read: (scope: ClubScope, id: string) => Promise<Kept<Of> | undefined>;
+  /** Those of a club that are not retired. */
+  readonly living: (client: string) => Promise<readonly Kept<Of>[]>;
+  readonly insert: (row: Kept<Of>) => Promise<void>;
+  /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
+  readonly swap: (next: Kept<Of>) => Promise<boolean>;
 }
 
 /** The managed kinds, each by its name. */
 export type Kinds = { readonly [Name in KindName]: KindReads<KindRows[Name]> };
+
+/** The managed kinds within a commit. */
+export interface KindsInCommit {
+  /** Waits until no other commit writes rows of this club's kinds, and keeps others from it to the end of this one. */
+  readonly takeTurn: (client: string) => Promise<void>;
+  readonly of: { readonly [Name in KindName]: KindWrites<KindRows[Name]> };
+}

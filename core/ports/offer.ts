@@ -8,6 +8,8 @@ export interface OfferReads {
 
 /** The offer within a commit. */
 export interface OfferWrites {
-  /** Offer and closures, written by seed and, later, by staff. Bumps the catalogue's version. */
-  readonly put: (rows: Partial<Omit<Catalogue, "version" | "settings">>) => Promise<void>;
+  /** Whether a club's boat is in the offer; it is kept there until the end of this commit. */
+  readonly stands: (client: string, boat: string) => Promise<boolean>;
+  /** Writes rows of the offer and closures over those with their ids, as a seed does, in their first version. Bumps the catalogue's version. */
+  readonly put: (rows: Partial<Omit<Catalogue, "version" | "settings" | "retired">>) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Mailed } from "../booking/mailed.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
+import type { Booked } from "../kinds/kind.ts";
 import type { ClubScope } from "../people/scope.ts";
 
 /** Reservations outside a commit: none that the scope does not reach. */
@@ -18,12 +19,20 @@ export interface ReservationReads {
   readonly forget: (before: Day, limit: number) => Promise<number>;
 }
 
+/** A row of a club's offer that reservations name: by its id, as their lake, dock or boat, or among their slots. */
+export interface Place {
+  readonly as: Booked;
+  readonly id: string;
+}
+
 /** Reservations within a commit. */
 export interface ReservationWrites {
   /** Enters it; false, and nothing is entered, where another of its club bears its reference. */
   readonly insert: (reservation: Reservation) => Promise<boolean>;
   /** Reads and locks until the commit (PostgreSQL: for update). */
   readonly read: (scope: ClubScope, id: string) => Promise<Reservation | undefined>;
+  /** Those of a club that hold their slots at this place on `from` or later, the next first, at most `limit`. */
+  readonly ahead: (client: string, place: Place, from: Day, limit: number) => Promise<readonly Reservation[]>;
   /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
   readonly swap: (next: Reservation) => Promise<boolean>;
 }

@@ -1,9 +1,10 @@
 import { Context } from "effect";
+import type { AuditReads, AuditWrites } from "./audit.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
 import type { HoldReads, HoldWrites } from "./holds.ts";
-import type { Kinds } from "./kinds.ts";
+import type { Kinds, KindsInCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
@@ -27,6 +28,8 @@ export interface Transaction {
   readonly codes: CodeWrites;
   readonly replies: ReplyWrites;
   readonly offer: OfferWrites;
+  readonly kinds: KindsInCommit;
+  readonly audit: AuditWrites;
   readonly settings: SettingsWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
@@ -44,6 +47,7 @@ export interface StoreShape {
   readonly offer: OfferReads;
   readonly kinds: Kinds;
   readonly unpaid: UnpaidReads;
+  readonly audit: AuditReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or catalogue. */
   readonly version: () => Promise<number>;
   /**

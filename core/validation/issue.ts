@@ -25,6 +25,7 @@ export const issueKeys = [
   "day",
   "count",
   "consecutive",
+  "order",
 ] as const;
 
 /** One of the keys under which a field is refused. */

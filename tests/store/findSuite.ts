@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { findable } from "#core/contract/booking.ts";
+import { kinds } from "#core/kinds/index.ts";
 import { type Find, type Found, mostCounted } from "#core/find/find.ts";
 import type { Boat } from "#core/offer/boat.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
@@ -63,7 +63,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
         model: fc.constantFrom("Vectra", "Quorum"),
         capacity: fc.integer({ min: 0, max: 12 }),
       });
-      const { where, sort } = findable.boats;
+      const { where, sort } = kinds.boats;
       const asked = fc.array(boat, { maxLength: 12 }).chain((boats) =>
         fc.record({
           boats: fc.constant(boats),
@@ -90,7 +90,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
       expect.hasAssertions();
       const day = fc.option(fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom("06-24", "2027-06-24", "1")), { nil: undefined });
       const item = fc.record({ name: names, type: fc.constantFrom("holiday", "month"), factor, value: factor, day });
-      const { where, sort } = findable.items;
+      const { where, sort } = kinds.items;
       const asked = fc.array(item, { maxLength: 12 }).chain((items) =>
         fc.record({
           items: fc.constant(items),
@@ -116,7 +116,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     it("gives the slots that findIn gives", async () => {
       expect.hasAssertions();
       const slot = fc.record({ name: names, start: fc.constantFrom("08:00", "08:15", "12:00") });
-      const { where, sort } = findable.timeslots;
+      const { where, sort } = kinds.timeslots;
       const asked = fc.array(slot, { maxLength: 8 }).chain((slots) =>
         fc.record({
           slots: fc.constant(slots),

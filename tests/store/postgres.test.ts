@@ -5,6 +5,7 @@ import { claimOf, holdOf } from "./fixtures.ts";
 import { migrated } from "./migrated.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
+import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
 
 const server = inject("postgres");
@@ -23,6 +24,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   };
 
   storeSuite("PostgreSQL", open);
+  kindsSuite("PostgreSQL", open);
   sharedSuite("PostgreSQL", open);
   openingSuite("PostgreSQL", async () => {
     const { url, drop } = await freshDatabase(server);
@@ -67,6 +69,7 @@ const tables = [
   "timeslots",
   "items",
   "closures",
+  "audit",
   "clubs",
   "claims",
   "holds",

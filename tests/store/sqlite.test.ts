@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { now, outboxOf } from "./fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
+import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
 
 async function fresh() {
@@ -33,6 +34,7 @@ async function open(): Promise<Shared> {
 }
 
 storeSuite("SQLite", open);
+kindsSuite("SQLite", open);
 sharedSuite("SQLite", open);
 openingSuite("SQLite", fresh);
 

@@ -5,6 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { codes } from "#adapters/node/sql/tables/codes.ts";
+import { audit } from "#adapters/node/sql/tables/audit.ts";
+import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import * as offer from "#adapters/node/sql/tables/offer.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
@@ -26,7 +28,7 @@ interface Said {
   readonly fields: Readonly<Record<string, AnyColumn>>;
 }
 
-const tables: readonly Said[] = [...Object.values(offer), settings, codes, ...Object.values(people)];
+const tables: readonly Said[] = [...Object.values(offer), ...Object.values(kindTables), audit, settings, codes, ...Object.values(people)];
 
 const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" } as const;
 

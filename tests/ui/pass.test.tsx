@@ -115,6 +115,21 @@ describe("a pass opened by a mail's link", () => {
     expect(model.pass.status.value).toBe("canceled");
   });
 
+  it("still names the boat and the dock that left the offer since", async () => {
+    const holder = await visitOf();
+    const { id, link } = await booked(holder);
+    const { store } = holder.club;
+    const boat = (await store.offer.catalogue()).boats.find(({ _id }) => _id === holder.model.pass.boat.value?._id);
+    expect(boat).toBeDefined();
+    if (boat === undefined) return;
+    await store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: 1 }));
+    const { model } = await otherVisitor(holder);
+    expect(model.choice.first.boats.some(({ _id }) => _id === boat._id)).toBe(false);
+    await model.openLink(link)?.done;
+    expect(model.pass.reservation.value?._id).toBe(id);
+    expect(shown(model, "en")).toContain(boat.name.en);
+  });
+
   it("asks again when the page is looked at again", async () => {
     const holder = await visitOf();
     const { id, link } = await booked(holder);

@@ -22,7 +22,9 @@ export async function findRows<Of, Row>(reader: Reader, table: Table<string, Of,
 function conditions(table: Asked, scope: Scope, { where = {} }: Find, dialect: Dialect): RawBuilder<unknown> {
   const client = clubIn(scope);
   const own = client === undefined ? [] : [sql`client_id = ${client}`];
-  const all = [...own, ...filter(table.fields, where, dialect)];
+  const inOffer =
+    scope.of === "offer" && "retired" in table.fields ? [sql`${sql.ref(columnOf(table.fields, "retired").name)} is null`] : [];
+  const all = [...own, ...inOffer, ...filter(table.fields, where, dialect)];
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
 }
 

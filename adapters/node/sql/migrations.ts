@@ -7,6 +7,7 @@ import { mailed } from "./migrations/mailed.ts";
 import { referenced } from "./migrations/referenced.ts";
 import { searched } from "./migrations/searched.ts";
 import { unpaid } from "./migrations/unpaid.ts";
+import { managed } from "./migrations/managed.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: "0012-unpaid", up: unpaid },
   { name: "0013-clock", up: clock },
   { name: "0014-referenced", up: referenced },
+  { name: "0015-managed", up: managed },
 ];
 
 type Column = ColumnDataType | ReturnType<typeof sql<string>>;

@@ -4,6 +4,7 @@ import type { Reservation } from "#core/booking/reservation.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
 import type { ReservationReads, ReservationWrites } from "#core/ports/reservations.ts";
 import { sql } from "kysely";
+import { ahead } from "./ahead.ts";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
 import { placeholders, statement } from "./statement.ts";
@@ -107,6 +108,7 @@ export function reservations(session: Session): ReservationWrites {
       return (await session.count(insert, rowOf(reservation))) === 1;
     },
     read: async (scope, id) => within(scope, await session.rows(byIdLocked, keyOf(id))),
+    ahead: async (client, place, from, limit) => (await session.rows(ahead[place.as], { client, from, id: place.id, limit })).map(fromRow),
     swap: async (next) => (await session.count(swap, { ...rowOf(next), before: next.version - 1 })) === 1,
   };
 }

@@ -6,7 +6,8 @@ import { claimed, claims } from "./claims.ts";
 import { clock } from "./clock.ts";
 import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
-import { kinds } from "./kinds.ts";
+import { audit, auditOf } from "./audit.ts";
+import { kinds, kindsInCommit } from "./kinds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
 import { mailed } from "./mailed.ts";
 import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
@@ -35,6 +36,7 @@ export function createStore(engine: Engine): StoreShape {
     offer: { catalogue: cachedCatalogue(engine) },
     kinds: kinds(read),
     unpaid: unpaidReads(read),
+    audit: auditOf(read),
     claims: { claimed: (boats, window, now) => claimed(read, boats, window, now) },
     holds: { read: (scope, id) => holdOf(read, scope, id) },
     reservations: {
@@ -92,6 +94,8 @@ function transaction(session: Session): Transaction {
     codes: codes(session),
     replies: replies(session),
     offer: offer(session),
+    kinds: kindsInCommit(session),
+    audit: audit(session),
     settings: settings(session),
     unpaid: unpaid(session),
     clock: clock(session),

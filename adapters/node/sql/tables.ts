@@ -3,11 +3,14 @@ import type { CancelReason, Status } from "#core/booking/status.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
+import type { KindName } from "#core/kinds/names.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
+import type { audit } from "./tables/audit.ts";
 import type { codes } from "./tables/codes.ts";
-import type { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
 import type { clock } from "./tables/clock.ts";
+import type { kindTables } from "./tables/kinds.ts";
+import type { closures, clubs } from "./tables/offer.ts";
 import type { settings } from "./tables/settings.ts";
 import type { roles, sessions, users } from "./tables/people.ts";
 import type { Row } from "./tables/table.ts";
@@ -140,13 +143,10 @@ export interface MigrationTable {
   name: string;
 }
 
-export interface Tables {
+type KindTables = { [Name in KindName]: Row<(typeof kindTables)[Name]> };
+
+export interface Tables extends KindTables {
   clubs: Row<typeof clubs>;
-  lakes: Row<typeof lakes>;
-  docks: Row<typeof docks>;
-  boats: Row<typeof boats>;
-  timeslots: Row<typeof timeslots>;
-  items: Row<typeof items>;
   closures: Row<typeof closures>;
   claims: ClaimTable;
   holds: HoldTable;
@@ -160,6 +160,7 @@ export interface Tables {
   users: Row<typeof users>;
   roles: Row<typeof roles>;
   sessions: Row<typeof sessions>;
+  audit: Row<typeof audit>;
   changes: ChangeTable;
   counters: CounterTable;
   settings: Row<typeof settings>;

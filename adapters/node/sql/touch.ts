@@ -1,14 +1,11 @@
+import { eachKind } from "#core/kinds/names.ts";
 import type { Reader } from "./engine.ts";
 import { statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
 const all: Readonly<Record<keyof Tables, true>> = {
+  ...eachKind(() => true as const),
   clubs: true,
-  lakes: true,
-  docks: true,
-  boats: true,
-  timeslots: true,
-  items: true,
   closures: true,
   claims: true,
   holds: true,
@@ -19,6 +16,7 @@ const all: Readonly<Record<keyof Tables, true>> = {
   replies: true,
   tenures: true,
   memberships: true,
+  audit: true,
   users: true,
   roles: true,
   sessions: true,

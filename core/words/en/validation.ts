@@ -24,6 +24,7 @@ export const validation = {
   format: "This value does not have the expected form.",
   day: "This day does not exist.",
   consecutive: "Choose time slots that follow each other.",
+  order: "The end must come after the start.",
   count: "Give {{min}} to {{max}} of these.",
   /** Hint of rule set 2, whose passwords also hold a symbol. */
   passwordHint: "It must also contain one of these characters: !@#$%?&*.",

@@ -28,6 +28,7 @@ export const validation = {
   format: "Cette valeur n’a pas la forme attendue.",
   day: "Ce jour n’existe pas.",
   consecutive: "Choisissez des plages horaires qui se suivent.",
+  order: "La fin doit venir après le début.",
   count: "Donnez-en de {{min}} à {{max}}.",
   passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
 } as const satisfies Shape<typeof english>;

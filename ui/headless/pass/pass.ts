@@ -108,6 +108,16 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     return true;
   }
 
+  // Of a boat or dock that left the offer since, the server tells with the reservation.
+  const placed = <Row extends { readonly _id: string }>(rows: readonly Row[], id: string | undefined, told: Row | undefined) =>
+    rows.find(({ _id }) => _id === id) ?? (told?._id === id ? told : undefined);
+  const told = computed(() => reservation.value?.place);
+  const place = {
+    dock: computed(() => placed(first.docks, pass.value?.dock, told.value?.dock)),
+    boat: computed(() => placed(first.boats, pass.value?.boat, told.value?.boat)),
+    lake: computed(() => placed(first.lakes, pass.value?.lake, told.value?.lake)),
+  };
+
   return {
     pass,
     reservation,
@@ -120,13 +130,9 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
       link.value = "none";
     },
     refresh: () => (reservation.value === null || link.value !== "none" ? Promise.resolve() : ask()),
-    dock: computed(() => first.docks.find(({ _id }) => _id === pass.value?.dock)),
-    boat: computed(() => first.boats.find(({ _id }) => _id === pass.value?.boat)),
-    lake: computed(() => first.lakes.find(({ _id }) => _id === pass.value?.lake)),
-    club: computed(() => {
-      const dock = first.docks.find(({ _id }) => _id === pass.value?.dock);
-      return first.clubs.find(({ id }) => id === dock?.client);
-    }),
+    ...place,
+    club: computed(() => first.clubs.find(({ id }) => id === place.dock.value?.client)),
+    /** Whether the trip has ended: the booking is then over and a new one may begin. */
     isOver: () => {
       const held = pass.peek();
       return held !== undefined && instantOf(held.date, parseTime(held.end) ?? 1440) <= now();

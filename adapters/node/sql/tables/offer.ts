@@ -1,6 +1,7 @@
 import type { Boat } from "#core/offer/boat.ts";
 import type { Closure } from "#core/offer/closure.ts";
 import type { Dock } from "#core/offer/dock.ts";
+import type { Kept } from "#core/offer/kept.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Club } from "#core/people/client.ts";
@@ -18,8 +19,15 @@ export const clubs = table<Club>()("clubs", ["client_id"], {
   payAtDock: flag("pay_at_dock"),
 });
 
+/** What is kept of every managed row beside its fields. */
+const upkeep = {
+  version: number<number, "version">("version"),
+  retired: optional(number<number, "retired_at">("retired_at")),
+};
+
 /** What lakes, docks and boats share. */
 const place = {
+  ...upkeep,
   client: text<string, "client_id">("client_id"),
   _id: text<string, "id">("id"),
   "name.en": searched(text<string, "name_en">("name_en")),
@@ -27,23 +35,24 @@ const place = {
   "properties.factor": optional(real("factor")),
 };
 
-export const lakes = table<Lake>()("lakes", ["client_id", "id"], place);
+export const lakes = table<Kept<Lake>>()("lakes", ["client_id", "id"], place);
 
-export const docks = table<Dock>()("docks", ["client_id", "id"], {
+export const docks = table<Kept<Dock>>()("docks", ["client_id", "id"], {
   ...place,
   lake: text("lake_id"),
   lat: real("lat"),
   lon: real("lon"),
 });
 
-export const boats = table<Boat>()("boats", ["client_id", "id"], {
+export const boats = table<Kept<Boat>>()("boats", ["client_id", "id"], {
   ...place,
   dock: text("dock_id"),
   model: text("model"),
   capacity: number("capacity"),
 });
 
-export const timeslots = table<TimeSlot>()("timeslots", ["client_id", "id"], {
+export const timeslots = table<Kept<TimeSlot>>()("timeslots", ["client_id", "id"], {
+  ...upkeep,
   client: text("client_id"),
   _id: text("id"),
   name: searched(text("name")),
@@ -54,7 +63,8 @@ export const timeslots = table<TimeSlot>()("timeslots", ["client_id", "id"], {
   turnaround: number("turnaround"),
 });
 
-export const items = table<Item>()("items", ["client_id", "id"], {
+export const items = table<Kept<Item>>()("items", ["client_id", "id"], {
+  ...upkeep,
   client: text("client_id"),
   _id: text("id"),
   type: text("type"),

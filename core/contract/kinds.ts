@@ -1,0 +1,129 @@
+import { Schema } from "effect";
+import { kinds } from "../kinds/index.ts";
+import type { AnyKind, Field, Kind, OptionalField, Row } from "../kinds/kind.ts";
+import { type KindName, kindNames } from "../kinds/names.ts";
+import { type Condition, findInput, findOutput, whereOf } from "./find.ts";
+import { type CallRow, type Plain, row } from "./message.ts";
+import { Id, Instant } from "./values.ts";
+
+/** A row as calls answer it; staff alone are told its `version`, and since when it is `retired`. */
+export type KindView<Of> = Of & { readonly version?: number; readonly retired?: string };
+
+/** A row as those see it who may change it. */
+export type ManagedView<Of> = Of & { readonly version: number; readonly retired?: string };
+
+/** What `create` takes: every field that staff write; `client` is their own club. */
+export type Creation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
+
+/** What `update` takes: the version that was seen, and the fields that change; null takes an optional one away. */
+export type Change<Of> = Stamp & { readonly client?: string } & {
+  readonly [Name in Field<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalField<Of> ? null : never);
+};
+
+/** A row by its id, and the version of it that was seen. */
+export interface Stamp {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/** A list of a kind. Without a word on `retired`, and for those who may not change it, the living ones. */
+export interface KindFind<Where extends string, Sort> {
+  readonly where?: KindWhere<Where>;
+  readonly page?: number;
+  readonly itemsPerPage?: number;
+  readonly sortBy?: Sort;
+  readonly sortDesc?: boolean;
+}
+
+type KindWhere<Where extends string> = { readonly [Name in Where]?: Condition } & { readonly retired?: { readonly exists: boolean } };
+
+interface Methods<Of, Where extends string, Sort> {
+  readonly find: CallRow<KindFind<Where, Sort>, { readonly items: readonly KindView<Of>[]; readonly total: number; readonly more?: true }>;
+  readonly read: CallRow<{ readonly _id: string } | { readonly where: KindWhere<Where> }, KindView<Of>>;
+  readonly create: CallRow<Creation<Of>, ManagedView<Of>>;
+  readonly update: CallRow<Change<Of>, ManagedView<Of>>;
+  readonly delete: CallRow<{ readonly _id: string; readonly version?: number }, ManagedView<Of>>;
+  readonly restore: CallRow<Stamp, ManagedView<Of>>;
+}
+
+/** What is done to a kind, each a call. */
+export type KindMethod = keyof Methods<Row, never, never>;
+
+type MethodsOf<Said> = Said extends Kind<infer Of, infer Where, infer Sort> ? Methods<Of, Where, Sort> : never;
+
+type KindCall<Path> = Path extends `booking/${infer Name extends KindName}/${infer Method extends KindMethod}`
+  ? MethodsOf<(typeof kinds)[Name]>[Method]
+  : never;
+
+type KindCalls = { readonly [Path in `booking/${KindName}/${KindMethod}`]: KindCall<Path> };
+
+const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
+const Retired = Schema.optionalKey(Instant);
+
+/** The calls of every managed kind. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+export const kindCalls = Object.fromEntries(kindNames.flatMap((name) => Object.entries(callsOf(kinds[name])))) as KindCalls;
+
+function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
+  const [view, managed] = [viewOf(kind), managedOf(kind)];
+  const path = (method: KindMethod) => `booking/${kind.name}/${method}` as const;
+  const where = whereIn(kind);
+  const rows = [
+    row(path("find"), kind.access, findInput(where, kind.sort), findOutput(kind.access === "public" ? view : managed)),
+    row(
+      path("read"),
+      kind.access,
+      Schema.Union([Schema.Struct({ _id: Id }), Schema.Struct({ where })]),
+      kind.access === "public" ? view : managed,
+    ),
+    row(path("create"), "staff", creationOf(kind), managed),
+    row(path("update"), "staff", changeOf(kind), managed),
+    row(path("delete"), "staff", Schema.Struct({ _id: Id, version: Schema.optionalKey(Version) }), managed),
+    row(path("restore"), "staff", Schema.Struct({ _id: Id, version: Version }), managed),
+  ];
+  return Object.fromEntries(rows.map((call) => [call.path, call]));
+}
+
+function whereIn({ name, where }: AnyKind) {
+  const asked = { ...whereOf(where).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
+  return Schema.Struct(asked).annotate({ identifier: `${name}-where` });
+}
+
+type Fields = Readonly<Record<string, Schema.Top>>;
+
+/** The fields of a kind as a row has them. */
+function fieldsIn({ fields, optional }: AnyKind): Fields {
+  const all = Object.entries(fields);
+  return Object.fromEntries(all.map(([name, schema]) => [name, optional.includes(name) ? Schema.optionalKey(schema) : schema]));
+}
+
+/** A row of a kind as visitors see it. */
+export function offeredRow<Of extends Row>(kind: Kind<Of>): Plain<Of> {
+  const row: Schema.Top = Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind) });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.
+  return row as unknown as Plain<Of>;
+}
+
+function viewOf(kind: AnyKind) {
+  return Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind), version: Schema.optionalKey(Version), retired: Retired }).annotate({
+    identifier: `${kind.name}-row`,
+  });
+}
+
+function managedOf(kind: AnyKind) {
+  return Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind), version: Version, retired: Retired }).annotate({
+    identifier: `${kind.name}-managed`,
+  });
+}
+
+function creationOf(kind: AnyKind) {
+  return Schema.Struct({ client: Schema.optionalKey(Id), ...fieldsIn(kind) });
+}
+
+function changeOf({ fields, optional }: AnyKind) {
+  const all = Object.entries(fields);
+  const partial = all.map(
+    ([name, schema]) => [name, Schema.optionalKey(optional.includes(name) ? Schema.NullOr(schema) : schema)] as const,
+  );
+  return Schema.Struct({ _id: Id, version: Version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial) });
+}

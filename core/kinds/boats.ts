@@ -1,0 +1,18 @@
+import { Id, Model } from "../contract/values.ts";
+import type { Boat } from "../offer/boat.ts";
+import { Factored, Named, wholeBetween } from "./fields.ts";
+import { kind } from "./kind.ts";
+
+/** Hulls at a dock. Spec §3. */
+export const boats = kind<Boat>()({
+  name: "boats",
+  letter: "b",
+  access: "public",
+  fields: { name: Named, properties: Factored, dock: Id, model: Model, capacity: wholeBetween(1, 200) },
+  optional: [],
+  where: ["_id", "client", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
+  sort: ["_id", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
+  unique: [["name.en"], ["name.fr"]],
+  refers: { dock: "docks" },
+  booked: "boat",
+});

@@ -1,0 +1,18 @@
+import { Id } from "../contract/values.ts";
+import type { Dock } from "../offer/dock.ts";
+import { between, Factored, Named } from "./fields.ts";
+import { kind } from "./kind.ts";
+
+/** Stations on a lake. Spec §3. */
+export const docks = kind<Dock>()({
+  name: "docks",
+  letter: "d",
+  access: "public",
+  fields: { name: Named, properties: Factored, lake: Id, lat: between(-90, 90), lon: between(-180, 180) },
+  optional: [],
+  where: ["_id", "client", "lake", "name.en", "name.fr", "properties.factor"],
+  sort: ["_id", "lake", "name.en", "name.fr", "properties.factor"],
+  unique: [["name.en"], ["name.fr"]],
+  refers: { lake: "lakes" },
+  booked: "dock",
+});

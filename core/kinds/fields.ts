@@ -1,0 +1,27 @@
+import { Schema } from "effect";
+import { text } from "../contract/values.ts";
+import { isBlank } from "../validation/rules.ts";
+
+/** A name that can be read, of at most `most` characters. */
+export function name(most = 80) {
+  return text(most, 1).check(Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }));
+}
+
+/** A name in both languages. */
+export const Named = Schema.Struct({ en: name(), fr: name() });
+
+/** A number between two bounds, both included. */
+export function between(minimum: number, maximum: number) {
+  return Schema.Finite.check(Schema.isBetween({ minimum, maximum }));
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeBetween(minimum: number, maximum: number) {
+  return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
+}
+
+/** What multiplies a price. */
+export const Factor = between(0, 100);
+
+/** What lakes, docks and boats share: a missing factor is 1. Spec §3. */
+export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });

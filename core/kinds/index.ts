@@ -1,0 +1,17 @@
+import { boats } from "./boats.ts";
+import { docks } from "./docks.ts";
+import { items } from "./items.ts";
+import type { Kind } from "./kind.ts";
+import { lakes } from "./lakes.ts";
+import type { KindName } from "./names.ts";
+import { timeslots } from "./timeslots.ts";
+
+export type { Kind, Row } from "./kind.ts";
+
+/** Every managed kind there is, by its name. */
+export const kinds = { lakes, docks, boats, timeslots, items } as const satisfies { readonly [Name in KindName]: unknown };
+
+/** The rows of every managed kind. */
+export type KindRows = {
+  readonly [Name in KindName]: (typeof kinds)[Name] extends Kind<infer Of, infer _, infer __> ? Of : never;
+};

@@ -1,0 +1,44 @@
+import { Schema } from "effect";
+import { ItemTypeName } from "../contract/values.ts";
+import type { Item, ItemType } from "../pricing/factor.ts";
+import type { CallIssue } from "../validation/issue.ts";
+import { between, Factor, name, wholeBetween } from "./fields.ts";
+import { kind } from "./kind.ts";
+
+const MonthDay = /^((0[1-9]|1[0-2])|\d{4}-(0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/u;
+
+/** What a type cannot be without. Spec §3. */
+const needed: { readonly [Type in ItemType]: readonly (keyof Item["properties"])[] } = {
+  "base-factor": ["value"],
+  min: ["value"],
+  max: ["value"],
+  month: ["factor"],
+  weekday: ["factor"],
+  status: ["factor"],
+  holiday: ["factor", "day"],
+};
+
+/** Pricing items of a club: base price, bounds and factors. Spec §3. */
+export const items = kind<Item>()({
+  name: "items",
+  letter: "i",
+  access: "public",
+  fields: {
+    type: ItemTypeName,
+    name: name(),
+    properties: Schema.Struct({
+      factor: Schema.optionalKey(Factor),
+      day: Schema.optionalKey(Schema.Union([wholeBetween(1, 31), Schema.String.check(Schema.isPattern(MonthDay))])),
+      value: Schema.optionalKey(between(0, 1_000_000)),
+    }),
+  },
+  optional: [],
+  where: ["_id", "client", "type", "name", "properties.factor", "properties.day", "properties.value"],
+  sort: ["_id", "type", "name", "properties.factor", "properties.value"],
+  unique: [["name", "type", "properties.day"]],
+  refers: {},
+  refuse: ({ type, properties }) =>
+    needed[type].flatMap((field): readonly CallIssue[] =>
+      properties[field] === undefined ? [{ path: `/properties/${field}`, rule: "required" }] : [],
+    ),
+});

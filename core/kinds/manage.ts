@@ -1,0 +1,186 @@
+import { Effect } from "effect";
+import { commitOnce, type Once, Rival } from "../booking/commit.ts";
+import type { AuditLine } from "../club/audit.ts";
+import { Refusal } from "../errors.ts";
+import { clubScope } from "../people/scope.ts";
+import { Secrets, Time } from "../ports/outside.ts";
+import type { Transaction } from "../ports/store.ts";
+import type { CallIssue } from "../validation/issue.ts";
+import type { AnyKind } from "./kind.ts";
+import { type AnyRow, changedBy, differences, duplicateIn, rowsIn } from "./row.ts";
+import { usesOf } from "./uses.ts";
+import { type ManagedRow, viewOf } from "./view.ts";
+
+/** Who changes rows: their club's alone. */
+export interface Manager {
+  readonly client: string;
+  readonly id: string;
+}
+
+/** A row by its id; `version` is the one that was seen, and `client`, where it is sent, the manager's own. */
+export interface Asked {
+  readonly _id: string;
+  readonly version?: number;
+  readonly client?: string;
+}
+
+/**
+ * Makes a row of a kind. Fails with DUPLICATE where a living row of the club is the same in a field that tells rows apart, with BAD_REQUEST
+ * where its fields do not go together or name what is not there, with ITEM_NOT_EXIST for another club's.
+ */
+export const create = Effect.fnUntraced(function* (kind: AnyKind, input: Readonly<Record<string, unknown>>, manager: Manager, once: Once) {
+  const secrets = yield* Secrets;
+  const _id = `${manager.client}_${kind.letter}_${secrets.random()}`;
+  return yield* managed(kind, manager, once, async (work) => {
+    assertOwn(input["client"], manager);
+    const row = changedBy({ _id, client: manager.client, version: 1 }, kind, input);
+    await assertFits(work, undefined, row);
+    await work.rows.insert(row);
+    return { action: "create", row };
+  });
+});
+
+/**
+ * Changes fields of a row. Beside what `create` fails with: CONFLICT, with the row as it is stored, where another commit changed it since
+ * the version that was seen. What changes nothing leaves the version as it is.
+ */
+export const update = Effect.fnUntraced(function* (
+  kind: AnyKind,
+  input: Asked & Readonly<Record<string, unknown>>,
+  manager: Manager,
+  once: Once,
+) {
+  return yield* managed(kind, manager, once, async (work) => {
+    const before = await current(work, input);
+    if (before.retired !== undefined) throw new Refusal("ITEM_NOT_EXIST");
+    const row = changedBy(before, kind, input);
+    if (Object.keys(differences(kind, before, row)).length === 0) return { action: "update", before, row: before };
+    await assertFits(work, before, row);
+    return { action: "update", before, row: await written(work, row) };
+  });
+});
+
+/**
+ * Retires a row: it leaves the offer, and stays for what names it. Fails with IN_USE, whatever version was seen, where something ahead still
+ * uses it; then with BAD_REQUEST where no version is sent, and with CONFLICT for a stale one.
+ */
+export const retire = Effect.fnUntraced(function* (kind: AnyKind, input: Asked, manager: Manager, once: Once) {
+  return yield* managed(kind, manager, once, async (work) => {
+    const before = await found(work, input);
+    if (before.retired !== undefined) throw new Refusal("ITEM_NOT_EXIST");
+    const uses = await usesOf(work.tx, kind, before, work.now);
+    if (uses.length > 0) throw new Refusal("IN_USE", { extra: { uses } });
+    assertSeen(kind, before, input);
+    return { action: "delete", before, row: await written(work, { ...before, retired: work.now }) };
+  });
+});
+
+/** Puts a retired row back into the offer. Fails like `update` does; one that lives is a CONFLICT. */
+export const restore = Effect.fnUntraced(function* (kind: AnyKind, input: Asked, manager: Manager, once: Once) {
+  return yield* managed(kind, manager, once, async (work) => {
+    const before = await current(work, input);
+    if (before.retired === undefined) throw conflict(kind, before);
+    const { retired: _, ...row } = before;
+    await assertFits(work, undefined, row);
+    return { action: "restore", before, row: await written(work, row) };
+  });
+});
+
+interface Work {
+  readonly tx: Transaction;
+  readonly kind: AnyKind;
+  readonly manager: Manager;
+  readonly now: number;
+  readonly rows: ReturnType<typeof rowsIn>;
+}
+
+interface Done {
+  readonly action: AuditLine["action"];
+  readonly before?: AnyRow;
+  readonly row: AnyRow;
+}
+
+/** One commit for the club's turn, the change, and its line in the audit log; gives the row as it is answered. */
+function managed(kind: AnyKind, manager: Manager, once: Once, change: (work: Work) => Promise<Done>) {
+  return Effect.gen(function* () {
+    const [time, secrets] = [yield* Time, yield* Secrets];
+    const now = time.now();
+    const memo = yield* commitOnce(once, now, async (tx) => {
+      await tx.kinds.takeTurn(manager.client);
+      const done = await change({ tx, kind, manager, now, rows: rowsIn(tx, kind.name) });
+      if (done.row !== done.before) await tx.audit.append(lineOf(kind, manager, done, { now, id: secrets.random() }));
+      return JSON.stringify(viewOf(kind, done.row));
+    });
+    const row: ManagedRow = JSON.parse(memo);
+    return row;
+  });
+}
+
+function lineOf(
+  kind: AnyKind,
+  { client, id: actor }: Manager,
+  { action, before, row }: Done,
+  { now, id }: { now: number; id: string },
+): AuditLine {
+  const changes = differences(kind, action === "create" ? {} : (before ?? {}), row);
+  return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
+}
+
+async function found({ rows, manager }: Work, { _id, client }: Asked): Promise<AnyRow> {
+  assertOwn(client, manager);
+  const row = await rows.read(clubScope(manager.client), _id);
+  if (row === undefined) throw new Refusal("ITEM_NOT_EXIST");
+  return row;
+}
+
+async function current(work: Work, asked: Asked): Promise<AnyRow> {
+  const row = await found(work, asked);
+  assertSeen(work.kind, row, asked);
+  return row;
+}
+
+async function written({ rows }: Work, row: AnyRow): Promise<AnyRow> {
+  const next = { ...row, version: row.version + 1 };
+  if (!(await rows.swap(next))) throw new Rival();
+  return next;
+}
+
+function assertSeen(kind: AnyKind, row: AnyRow, { version }: Asked): void {
+  if (version === undefined) throw refused([{ path: "/version", rule: "required" }]);
+  if (version !== row.version) throw conflict(kind, row);
+}
+
+function conflict(kind: AnyKind, row: AnyRow): Refusal {
+  return new Refusal("CONFLICT", { extra: { current: viewOf(kind, row) } });
+}
+
+// A club named in a body is compared with the caller's: another's does not exist.
+function assertOwn(client: unknown, manager: Manager): void {
+  if (client !== undefined && client !== manager.client) throw new Refusal("ITEM_NOT_EXIST");
+}
+
+/** Refuses a row whose fields do not go together, that names what is not there, or that is the same as another living one. */
+async function assertFits(work: Work, before: AnyRow | undefined, row: AnyRow): Promise<void> {
+  const { kind, rows, manager } = work;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  const issues = kind.refuse?.(row as never) ?? [];
+  if (issues.length > 0) throw refused(issues);
+  await assertReferred(work, before, row);
+  const field = duplicateIn(kind, before, row, await rows.living(manager.client));
+  if (field === undefined) return;
+  const [message = ""] = field.split(".");
+  throw new Refusal("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] });
+}
+
+async function assertReferred({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow): Promise<void> {
+  for (const [field, target] of Object.entries(kind.refers)) {
+    const id = row[field];
+    if (target === undefined || typeof id !== "string" || id === before?.[field]) continue;
+    const referred = await rowsIn(tx, target).read(clubScope(manager.client), id);
+    if (referred === undefined || referred.retired !== undefined) throw refused([{ path: `/${field}`, rule: "choice" }]);
+  }
+}
+
+function refused(issues: readonly CallIssue[]): Refusal {
+  return new Refusal("BAD_REQUEST", { issues });
+}

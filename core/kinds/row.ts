@@ -1,0 +1,74 @@
+import type { KindReads, Kinds, KindsInCommit, KindWrites } from "../ports/kinds.ts";
+import type { Transaction } from "../ports/store.ts";
+import { eachKind, type KindName } from "./names.ts";
+import { folded } from "../find/fold.ts";
+import type { Kept } from "../offer/kept.ts";
+import type { Changed } from "../club/audit.ts";
+import type { AnyKind, Row } from "./kind.ts";
+
+/** A row of some kind: its fields by their names. */
+export type AnyRow = Kept<Row & { readonly [Name in string]?: unknown }>;
+
+/** The row with some fields changed; null takes one away. */
+export function changedBy(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {
+  const given = Object.entries(changes).filter(([name]) => Object.hasOwn(fields, name));
+  const gone = new Set(given.flatMap(([name, value]) => (value === null ? [name] : [])));
+  const kept = Object.fromEntries([...Object.entries(row), ...given].filter(([name]) => !gone.has(name)));
+  return { ...kept, _id: row._id, client: row.client, version: row.version };
+}
+
+/** What differs between two versions of a row, field by field, in the order of the kind's fields. */
+export function differences({ fields }: AnyKind, before: Partial<AnyRow>, after: Partial<AnyRow>): Readonly<Record<string, Changed>> {
+  const differing = Object.keys(fields).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(
+    differing.map((name) => [
+      name,
+      { ...(before[name] === undefined ? {} : { from: before[name] }), ...(after[name] === undefined ? {} : { to: after[name] }) },
+    ]),
+  );
+}
+
+/**
+ * The dotted name of the field in which a row became the same as another living one, accents and case aside; undefined where it is in none,
+ * or was before.
+ */
+export function duplicateIn({ unique }: AnyKind, before: AnyRow | undefined, row: AnyRow, living: readonly AnyRow[]): string | undefined {
+  const others = living.filter(({ _id }) => _id !== row._id);
+  const changed = unique.filter((names) => before === undefined || keyOf(before, names) !== keyOf(row, names));
+  return changed.find((names) => others.some((other) => keyOf(other, names) === keyOf(row, names)))?.[0];
+}
+
+function keyOf(row: AnyRow, names: readonly string[]): string {
+  return JSON.stringify(names.map((name) => comparable(valueAt(row, name))));
+}
+
+function comparable(value: unknown): unknown {
+  return typeof value === "string" ? folded(value).trim() : value;
+}
+
+function valueAt(row: object, name: string): unknown {
+  return name.split(".").reduce<unknown>((at, part) => (typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined), row);
+}
+
+// What is done to all kinds alike knows no more of a row than that it is one, and each kind's own schemas check it: here the types part and meet.
+// oxlint-disable typescript/no-unsafe-type-assertion
+
+/** The rows of a kind within a commit, of which nobody knows more than that they are rows. */
+export function rowsIn(tx: Pick<Transaction, "kinds">, name: KindName): KindWrites<AnyRow> {
+  return tx.kinds.of[name] as unknown as KindWrites<AnyRow>;
+}
+
+/** The rows of a kind, of which nobody knows more than that they are rows. */
+export function rowsOf(kinds: Kinds, name: KindName): KindReads<AnyRow> {
+  return kinds[name] as unknown as KindReads<AnyRow>;
+}
+
+/** Every kind, read alike. */
+export function readAlike(reads: (name: KindName) => KindReads<AnyRow>): Kinds {
+  return eachKind(reads) as unknown as Kinds;
+}
+
+/** Every kind, written alike. */
+export function writtenAlike(writes: (name: KindName) => KindWrites<AnyRow>): KindsInCommit["of"] {
+  return eachKind(writes) as unknown as KindsInCommit["of"];
+}

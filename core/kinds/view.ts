@@ -1,0 +1,17 @@
+import { isoOf } from "../calendar/zone.ts";
+import type { AnyKind } from "./kind.ts";
+import type { AnyRow } from "./row.ts";
+
+/** A row as those see it who may change it, ready for JSON. */
+export interface ManagedRow {
+  readonly _id: string;
+  readonly client: string;
+  readonly version: number;
+  readonly retired?: string;
+}
+
+/** A row's fields in the order of its kind, its version, and since when it is retired. */
+export function viewOf({ fields }: AnyKind, { _id, client, version, retired, ...row }: AnyRow): ManagedRow {
+  const shown = Object.keys(fields).flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]));
+  return { _id, client, ...Object.fromEntries(shown), version, ...(retired === undefined ? {} : { retired: isoOf(retired) }) };
+}

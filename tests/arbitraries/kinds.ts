@@ -1,0 +1,76 @@
+import { Result, Schema } from "effect";
+import fc from "fast-check";
+import type { AnyKind } from "#core/kinds/kind.ts";
+import type { AnyRow } from "#core/kinds/row.ts";
+import { at, listOf, recordOf } from "../trust/schema.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The fields of a row of a kind: whatever its schemas take and its rule lets pass. What it refers to is `referred` to. */
+export function fieldsOf(kind: AnyKind, referred: Readonly<Record<string, string>> = {}): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+  const { fields, optional, refers } = kind;
+  const own = Object.entries(fields).filter(([name]) => refers[name] === undefined);
+  const drawn = Object.fromEntries(own.map(([name, schema]) => [name, valueOf(schema)]));
+  const required = own.map(([name]) => name).filter((name) => !optional.includes(name));
+  const row = fc.record(drawn, { requiredKeys: required }).map((values) => ({ ...values, ...referredBy(kind, referred) }));
+  return row.filter((values) => fits(kind, { _id: "mem_x_1", client: "mem", version: 1, ...values }));
+}
+
+/** The ids that a kind's fields refer to, by the name of the kind that each is of. */
+function referredBy({ refers }: AnyKind, referred: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const named = Object.entries(refers).flatMap(([field, name]) => (name === undefined ? [] : [[field, referred[name] ?? ""]]));
+  return Object.fromEntries(named);
+}
+
+function fits({ refuse }: AnyKind, row: AnyRow): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own schemas made the row.
+  return (refuse?.(row as never) ?? []).length === 0;
+}
+
+/** Whatever a schema takes, drawn from its JSON schema and held against the schema itself. */
+export function valueOf(schema: Schema.Codec<unknown, unknown>): fc.Arbitrary<unknown> {
+  const decode = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" });
+  return drawnFrom(recordOf(Schema.toJsonSchemaDocument(schema).schema)).filter((value) => Result.isSuccess(decode(value)));
+}
+
+function drawnFrom(json: Json): fc.Arbitrary<unknown> {
+  const whole = listOf(json["allOf"])
+    .map(recordOf)
+    .reduce<Json>((all, part) => ({ ...all, ...part }), json);
+  const choices = [...listOf(whole["anyOf"]), ...listOf(whole["oneOf"])].map(recordOf);
+  if (choices.length > 0) return fc.oneof(...choices.map(drawnFrom));
+  if (Array.isArray(whole["enum"])) return fc.constantFrom(...listOf(whole["enum"]));
+  switch (whole["type"]) {
+    case "object":
+      return drawnRecord(whole);
+    case "array":
+      return fc.array(drawnFrom(recordOf(whole["items"])), { maxLength: 4 });
+    case "string":
+      return drawnText(whole);
+    case "integer":
+      return fc.integer(boundsOf(whole));
+    case "number":
+      return fc.oneof(
+        fc.integer(boundsOf(whole)),
+        fc.double({ ...boundsOf(whole), noNaN: true }).map((value) => value + 0),
+      );
+    case "boolean":
+      return fc.boolean();
+    default:
+      throw new Error(`Nothing can be drawn from ${JSON.stringify(json)}`);
+  }
+}
+
+function drawnRecord(json: Json): fc.Arbitrary<unknown> {
+  const properties = Object.entries(at(json, "properties")).map(([name, inner]) => [name, drawnFrom(recordOf(inner))] as const);
+  return fc.record(Object.fromEntries(properties), { requiredKeys: listOf(json["required"]).map(String) });
+}
+
+function drawnText({ pattern, minLength = 0, maxLength = 40 }: Json): fc.Arbitrary<string> {
+  if (typeof pattern === "string" && pattern.startsWith("^")) return fc.stringMatching(new RegExp(pattern, "u"));
+  return fc.string({ unit: "grapheme", minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 20) });
+}
+
+function boundsOf({ minimum = -1e9, maximum = 1e9 }: Json): { min: number; max: number } {
+  return { min: Number(minimum), max: Number(maximum) };
+}

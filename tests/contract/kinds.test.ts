@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { kinds } from "#core/kinds/index.ts";
+import { type KindName, kindNames } from "#core/kinds/names.ts";
+import { clubScope } from "#core/people/scope.ts";
+import { fieldsOf } from "../arbitraries/kinds.ts";
+import { attributes, book, codeOf, openWorld, person, requestFor, type World } from "./world.ts";
+
+const admin = person("mem", [".*"]);
+const actor = admin.kind === "user" ? admin.id : "";
+const mem = clubScope("mem");
+const referred = { lakes: "mem_l_memphremagog", docks: "mem_d_magog", boats: "mem_b_alba" };
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+interface Answered {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly issues: readonly { readonly path: string; readonly rule: string }[];
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly data: Row;
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly _id: string; readonly version: number };
+
+async function ask(
+  path: string,
+  data: unknown,
+  { principal = admin, key }: { principal?: typeof admin; key?: string } = {},
+): Promise<Answered> {
+  const reply = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
+  const { data: row, message = "", issues = [], ...extra } = JSON.parse(reply.body);
+  return { status: reply.status, code: codeOf(reply), message, issues, extra, data: row };
+}
+
+/** What staff write of a new row, the same at every run; another `seed` draws another one. */
+function drawn(name: KindName, seed = 1): Readonly<Record<string, unknown>> {
+  const [fields = {}] = fc.sample(fieldsOf(kinds[name], referred), { seed, numRuns: 1 });
+  return fields;
+}
+
+const named = (text: string) => ({ en: text, fr: `${text} (fr)` });
+const lake = { name: named("Massawippi"), properties: {} };
+const boat = { name: named("Loon"), properties: {}, dock: "mem_d_magog", model: "Vectra", capacity: 6 };
+
+async function made(path: string, data: unknown): Promise<Row> {
+  const { status, data: row, issues } = await ask(path, data);
+  expect([path, status, issues]).toEqual([path, 200, []]);
+  return row;
+}
+
+async function found(name: KindName, find: unknown, options?: Parameters<typeof ask>[2]): Promise<readonly string[]> {
+  const { data } = await ask(`booking/${name}/find`, find, options);
+  const { items }: { items: readonly Row[] } = JSON.parse(JSON.stringify(data));
+  return items.map(({ _id }) => _id);
+}
+
+describe("staff of a club", () => {
+  it.each(kindNames)("make, change, retire and restore a row of %s, each change a version and a line in the log", async (name) => {
+    const created = await made(`booking/${name}/create`, drawn(name));
+    const { _id } = created;
+    expect([_id.startsWith(`mem_${kinds[name].letter}_`), created.version]).toEqual([true, 1]);
+    expect(created).toMatchObject({ client: "mem", ...drawn(name) });
+    const [field = ""] = Object.keys(kinds[name].fields);
+    const changed = await made(`booking/${name}/update`, { _id, version: 1, [field]: drawn(name, 2)[field], ...whole(name, 2) });
+    expect(changed).toEqual({ ...created, ...whole(name, 2), [field]: drawn(name, 2)[field], version: 2 });
+    const retired = await made(`booking/${name}/delete`, { _id, version: 2 });
+    expect(retired).toEqual({ ...changed, version: 3, retired: "2027-07-01T16:00:00.000Z" });
+    expect(await found(name, { where: { _id } })).toEqual([]);
+    expect(await found(name, { where: { _id, retired: { exists: true } } })).toEqual([_id]);
+    expect(await made(`booking/${name}/restore`, { _id, version: 3 })).toEqual({ ...changed, version: 4 });
+    const { items } = await world.store.audit.find(mem, { where: { model: name, item: _id }, itemsPerPage: 100 });
+    expect(items.map(({ action }) => action).toSorted()).toEqual(["create", "delete", "restore", "update"]);
+    expect(new Set(items.map(({ actor, at, client }) => `${client} ${actor} ${at}`))).toEqual(new Set([`mem ${actor} ${world.clock.at}`]));
+  });
+
+  /** A second drawing of every field, for kinds whose fields must go together. */
+  const whole = (name: KindName, seed: number) => (name === "timeslots" || name === "items" ? drawn(name, seed) : {});
+
+  it("write down what a field was and became, and nothing of a field that stayed", async () => {
+    const { _id } = await made("booking/lakes/create", lake);
+    await made("booking/lakes/update", { _id, version: 1, properties: { factor: 1.2 } });
+    const { items } = await world.store.audit.find(mem, { where: { item: _id, action: "update" } });
+    expect(items.map(({ changes }) => changes)).toEqual([{ properties: { from: {}, to: { factor: 1.2 } } }]);
+  });
+
+  it("change nothing by an update that changes nothing", async () => {
+    const created = await made("booking/lakes/create", lake);
+    expect(await made("booking/lakes/update", { _id: created._id, version: 1, name: lake.name })).toEqual(created);
+    expect((await world.store.audit.find(mem, { where: { item: created._id } })).total).toBe(1);
+  });
+
+  it("make one row under one key, and are answered the same again", async () => {
+    const [first, again] = [await ask("booking/lakes/create", lake, { key: "k" }), await ask("booking/lakes/create", lake, { key: "k" })];
+    expect(again).toEqual(first);
+    expect(await found("lakes", { where: { "name.en": "Massawippi" } })).toHaveLength(1);
+    expect((await ask("booking/lakes/create", { ...lake, name: named("Other") }, { key: "k" })).code).toBe("IDEMPOTENCY_CONFLICT");
+  });
+});
+
+describe("a row that two staff change", () => {
+  it("is a conflict for the later one, with the row as it is", async () => {
+    const { _id } = await made("booking/boats/create", boat);
+    const mine = await made("booking/boats/update", { _id, version: 1, capacity: 8 });
+    const theirs = await ask("booking/boats/update", { _id, version: 1, capacity: 4 });
+    expect([theirs.status, theirs.code, theirs.extra["current"]]).toEqual([409, "CONFLICT", mine]);
+    expect(theirs.issues).toEqual([{ path: "/version", rule: "CONFLICT" }]);
+    expect((await ask("booking/boats/delete", { _id, version: 1 })).code).toBe("CONFLICT");
+    expect((await ask("booking/boats/restore", { _id, version: 2 })).code).toBe("CONFLICT");
+  });
+
+  it("is asked for by its version: an update without one, and a delete of what is not in use, is 400 on that field", async () => {
+    const { _id } = await made("booking/boats/create", boat);
+    for (const method of ["update", "delete", "restore"]) {
+      const { status, issues } = await ask(`booking/boats/${method}`, { _id });
+      expect([method, status, issues]).toEqual([method, 400, [{ path: "/version", rule: "required" }]]);
+    }
+  });
+
+  it("is gone for whoever changes it after it was retired", async () => {
+    const { _id } = await made("booking/boats/create", boat);
+    const { version } = await made("booking/boats/delete", { _id, version: 1 });
+    expect((await ask("booking/boats/update", { _id, version: 1, capacity: 4 })).code).toBe("CONFLICT");
+    expect((await ask("booking/boats/update", { _id, version, capacity: 4 })).code).toBe("ITEM_NOT_EXIST");
+    expect((await ask("booking/boats/delete", { _id, version })).code).toBe("ITEM_NOT_EXIST");
+  });
+});
+
+describe("a name", () => {
+  it("is one living row's, accents and case aside, and the refusal points at its field", async () => {
+    await made("booking/lakes/create", { ...lake, name: { en: "Élan", fr: "Élan" } });
+    const same = await ask("booking/lakes/create", { ...lake, name: { en: "Moose", fr: " ELAN" } });
+    expect([same.status, same.code, same.message, same.issues]).toEqual([
+      409,
+      "DUPLICATE",
+      "name",
+      [{ path: "/name/fr", rule: "DUPLICATE" }],
+    ]);
+    const other = await made("booking/lakes/create", lake);
+    const renamed = await ask("booking/lakes/update", { _id: other._id, version: 1, name: { en: "elan", fr: "x" } });
+    expect([renamed.code, renamed.issues]).toEqual(["DUPLICATE", [{ path: "/name/en", rule: "DUPLICATE" }]]);
+  });
+
+  it("is free again once its row is retired, which then cannot come back under it", async () => {
+    const first = await made("booking/lakes/create", lake);
+    const { version } = await made("booking/lakes/delete", { _id: first._id, version: 1 });
+    await made("booking/lakes/create", lake);
+    expect((await ask("booking/lakes/restore", { _id: first._id, version })).code).toBe("DUPLICATE");
+  });
+
+  it("is another club's own matter", async () => {
+    await made("booking/lakes/create", lake);
+    expect((await ask("booking/lakes/create", lake, { principal: person("msk", [".*"]) })).status).toBe(200);
+  });
+
+  it("goes to one of many who ask at once", async () => {
+    const asked = await Promise.all(Array.from({ length: 6 }, () => ask("booking/lakes/create", lake)));
+    expect(asked.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe("what is in use", () => {
+  it("stays, whatever version was seen, and the refusal names what uses it", async () => {
+    const refused = await ask("booking/docks/delete", { _id: "mem_d_magog" });
+    expect([refused.status, refused.code]).toEqual([409, "IN_USE"]);
+    expect(refused.extra["uses"]).toEqual([
+      { model: "boats", _id: "mem_b_alba", name: named("alba") },
+      { model: "boats", _id: "mem_b_brume", name: named("brume") },
+    ]);
+    expect((await ask("booking/lakes/delete", { _id: "mem_l_memphremagog", version: 1 })).extra["uses"]).toMatchObject([
+      { model: "docks", _id: "mem_d_magog" },
+      { model: "docks", _id: "mem_d_newport" },
+    ]);
+  });
+
+  it("is a boat or a slot with a booking ahead, and no longer once that is canceled or over", async () => {
+    const { _id } = await book(world);
+    const use = { model: "reservations", _id, name: expect.stringMatching(/^MEM-/) };
+    for (const path of ["booking/boats/delete", "booking/timeslots/delete"]) {
+      const item = path.includes("boats") ? attributes.item : attributes.time[0];
+      expect([path, (await ask(path, { _id: item, version: 1 })).extra["uses"]]).toEqual([path, [use]]);
+    }
+    await ask("booking/reservations/transition", { _id, event: "cancelSession" });
+    expect((await ask("booking/boats/delete", { _id: attributes.item, version: 1 })).status).toBe(200);
+  });
+});
+
+describe("a boat that was retired", () => {
+  it("is shown to no visitor, and booked by none, not even from a hold", async () => {
+    const visitor = { visitor: "visitor-1" };
+    const { hold } = await world.call("booking/reservations/hold", { attributes }, visitor);
+    await made("booking/boats/delete", { _id: attributes.item, version: 1 });
+    expect(await found("boats", { where: { _id: attributes.item } }, { principal: person("mem") })).toEqual([]);
+    const offer = await world.call("booking/reservations/offer", { attributes: { location: attributes.location, date: attributes.date } });
+    expect(offer.slots.flatMap(({ boats }) => boats.map(({ _id }) => _id))).not.toContain(attributes.item);
+    const taken = await world.send("booking/reservations/create", await requestFor(world, { hold }), visitor);
+    expect([taken.status, codeOf(taken)]).toEqual([404, "ITEM_NOT_EXIST"]);
+  });
+
+  it("is still named in the mails and on the pass of bookings made before", async () => {
+    const { _id, key, session } = await book(world);
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    const boat = await world.store.kinds.boats.read(mem, attributes.item);
+    if (boat === undefined) throw new Error("no boat");
+    await world.store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: world.clock.at }));
+    await world.deliverAll();
+    expect(world.mails.map(({ text }) => text).join()).toContain("alba");
+    const pass = await world.call("booking/reservations/read", { _id, key });
+    expect([pass.status, pass.place?.boat.name, pass.place?.dock._id]).toEqual(["paid", named("alba"), attributes.location]);
+  });
+});
+
+describe("what a body may say of a row", () => {
+  it("is what its kind lists: any other field is refused, not dropped", async () => {
+    const { _id } = await made("booking/boats/create", boat);
+    for (const field of ["retired", "status", "__proto__x", "owner"]) {
+      const asked = await ask("booking/boats/update", { _id, version: 1, [field]: "x" });
+      expect([asked.status, asked.issues]).toEqual([400, [{ path: `/${field}`, rule: "unknown" }]]);
+    }
+    expect((await ask("booking/boats/create", { ...boat, _id: "mem_b_mine" })).issues).toEqual([{ path: "/_id", rule: "unknown" }]);
+    expect((await ask("booking/boats/create", { ...boat, version: 3 })).issues).toEqual([{ path: "/version", rule: "unknown" }]);
+  });
+
+  it("is of the caller's own club: another's name is 404, and so is another's row", async () => {
+    expect((await ask("booking/lakes/create", { ...lake, client: "msk" })).code).toBe("ITEM_NOT_EXIST");
+    expect((await ask("booking/lakes/create", { ...lake, client: "mem" })).status).toBe(200);
+    for (const method of ["update", "delete", "restore"]) {
+      const there = await ask(`booking/lakes/${method}`, { _id: "msk_l_muskoka", version: 1 });
+      const nowhere = await ask(`booking/lakes/${method}`, { _id: "msk_l_none", version: 1 });
+      expect([method, there]).toEqual([method, nowhere]);
+      expect(there.code).toBe("ITEM_NOT_EXIST");
+    }
+  });
+
+  it("names rows of its own club that live: any other is refused alike, on its field", async () => {
+    const retired = await made("booking/lakes/create", lake);
+    await made("booking/lakes/delete", { _id: retired._id, version: 1 });
+    const dock = { name: named("Quay"), properties: {}, lat: 45, lon: -72 };
+    for (const where of ["msk_l_muskoka", "mem_l_none", retired._id]) {
+      const asked = await ask("booking/docks/create", { ...dock, lake: where });
+      expect([where, asked.status, asked.issues]).toEqual([where, 400, [{ path: "/lake", rule: "choice" }]]);
+    }
+  });
+
+  it("goes together: a slot ends after it begins, and a holiday has its day", async () => {
+    const slot = { name: "night", label: named("Night"), start: "20:00", end: "19:00", turnaround: 30 };
+    expect((await ask("booking/timeslots/create", slot)).issues).toEqual([{ path: "/end", rule: "order" }]);
+    const holiday = { type: "holiday", name: "Saint-Jean", properties: { factor: 1.2 } };
+    expect((await ask("booking/items/create", holiday)).issues).toEqual([{ path: "/properties/day", rule: "required" }]);
+    const changed = await ask("booking/items/update", { _id: "mem_i_month_July", version: 1, properties: {} });
+    expect(changed.issues).toEqual([{ path: "/properties/factor", rule: "required" }]);
+  });
+
+  it.each([
+    ["boats", { ...boat, capacity: 0 }, "/capacity"],
+    ["boats", { ...boat, capacity: 2.5 }, "/capacity"],
+    ["boats", { ...boat, name: { en: "Loon", fr: "  " } }, "/name/fr"],
+    ["boats", { ...boat, name: { en: "x".repeat(81), fr: "x" } }, "/name/en"],
+    ["boats", { ...boat, model: "Raft" }, "/model"],
+    ["lakes", { ...lake, properties: { factor: -1 } }, "/properties/factor"],
+    ["lakes", { ...lake, properties: { factor: "1" } }, "/properties/factor"],
+    ["docks", { ...lake, lake: "mem_l_memphremagog", lat: 91, lon: 0 }, "/lat"],
+  ])("is held to its bounds: a bad value in %s is 400 on its field", async (name, data, path) => {
+    const asked = await ask(`booking/${name}/create`, data);
+    expect([asked.status, asked.issues.map((issue) => issue.path)]).toEqual([400, [path]]);
+  });
+});
+
+describe("a list of a kind", () => {
+  it("tells versions to those who may change it, and to nobody else", async () => {
+    const read = async (principal: typeof admin) => (await ask("booking/boats/read", { _id: "mem_b_alba" }, { principal })).data;
+    expect((await read(admin)).version).toBe(1);
+    expect(await read(person("mem"))).not.toHaveProperty("version");
+    const listed = await world.send("booking/boats/find", {});
+    expect(listed.body).not.toContain('"version"');
+  });
+
+  it("asks of what is retired only for those who may change it", async () => {
+    const where = { retired: { exists: true } };
+    const asked = await ask("booking/boats/find", { where }, { principal: person("mem") });
+    expect([asked.status, asked.issues]).toEqual([400, [{ path: "/where/retired", rule: "unknown" }]]);
+    expect((await ask("booking/boats/read", { where }, { principal: person("mem") })).status).toBe(400);
+  });
+
+  it("follows a change at once, for visitors too", async () => {
+    const { _id } = await made("booking/boats/create", boat);
+    const names = async () => (await world.call("booking/boats/find", { where: { _id } })).items.map(({ name }) => name.en);
+    expect(await names()).toEqual(["Loon"]);
+    await made("booking/boats/update", { _id, version: 1, name: named("Heron") });
+    expect(await names()).toEqual(["Heron"]);
+  });
+});

@@ -1,0 +1,56 @@
+import { Result, Schema } from "effect";
+import { describe, expect, it } from "vitest";
+import { demoOffer } from "#app/server/seed/offer.ts";
+import { contract } from "#core/contract/index.ts";
+import { kinds } from "#core/kinds/index.ts";
+import { type KindName, kindNames } from "#core/kinds/names.ts";
+import { type AnyRow, changedBy, differences, duplicateIn } from "#core/kinds/row.ts";
+import { day } from "../contract/world.ts";
+
+const offer = demoOffer(day("2027-06-01"));
+
+function rowsOf(name: KindName): readonly AnyRow[] {
+  return offer[name].map((row) => ({ ...row, version: 1 }));
+}
+
+describe.each(kindNames)("the demo's %s", (name) => {
+  it("are such as staff could have written", () => {
+    const decode = Schema.decodeUnknownResult(contract[`booking/${name}/create`].input, { onExcessProperty: "error" });
+    const refused = offer[name].flatMap(({ _id, ...row }) => {
+      const decoded = decode(row);
+      return Result.isFailure(decoded) ? [`${_id}: ${decoded.failure.message}`] : [];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it("are told apart by their names within their club", () => {
+    const rows = rowsOf(name);
+    const same = rows.filter((row) =>
+      duplicateIn(
+        kinds[name],
+        undefined,
+        row,
+        rows.filter(({ client }) => client === row.client),
+      ),
+    );
+    expect(same.map(({ _id }) => _id)).toEqual([]);
+  });
+});
+
+describe("a change of a row", () => {
+  const row: AnyRow = { _id: "mem_b_1", client: "mem", version: 3, name: { en: "Loon", fr: "Huard" }, capacity: 6 };
+
+  it("writes the fields that staff write and no other", () => {
+    const changed = changedBy(row, kinds.boats, { _id: "mem_b_2", client: "msk", version: 9, capacity: 8, owner: "x" });
+    expect(changed).toEqual({ ...row, capacity: 8 });
+  });
+
+  it("takes a field away by null", () => {
+    expect(changedBy(row, kinds.boats, { capacity: null })).not.toHaveProperty("capacity");
+  });
+
+  it("differs by field, and says nothing of what stayed", () => {
+    expect(differences(kinds.boats, row, { ...row, version: 4, capacity: 8 })).toEqual({ capacity: { from: 6, to: 8 } });
+    expect(differences(kinds.boats, {}, row)).toEqual({ name: { to: row["name"] }, capacity: { to: 6 } });
+  });
+});

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AuditLine } from "#core/club/audit.ts";
+import { kinds as said } from "#core/kinds/index.ts";
+import { kindNames } from "#core/kinds/names.ts";
+import { type AnyRow, rowsIn } from "#core/kinds/row.ts";
+import { clubScope, publicOffer } from "#core/people/scope.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { fieldsOf } from "../arbitraries/kinds.ts";
+import { may1, day, now, offerOf, reservationOf } from "./fixtures.ts";
+import type { Opened } from "./suite.ts";
+
+const mem = clubScope("mem");
+const referred = { lakes: "mem_l_1", docks: "mem_d_1", boats: "mem_b_1" };
+
+/** Every promise of the managed kinds and their log, asked of one engine. */
+export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
+  describe(`managed kinds in ${engine}`, () => {
+    let opened: Opened;
+    let store: StoreShape;
+    beforeEach(async () => {
+      opened = await open();
+      ({ store } = opened);
+      await store.commit((tx) => tx.offer.put(offerOf()));
+      return opened.close;
+    });
+
+    const lake: AnyRow = { _id: "mem_l_2", client: "mem", version: 1, name: { en: "Loon", fr: "Huard" }, properties: {} };
+    const lakes = () => store.kinds.lakes.find(mem, {});
+    const swap = (row: AnyRow) => store.commit((tx) => rowsIn(tx, "lakes").swap(row));
+
+    it.each(kindNames)("keeps any row of %s whole", async (name) => {
+      const row = (fields: Readonly<Record<string, unknown>>, _id: string): AnyRow => ({ _id, client: "mem", version: 1, ...fields });
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(fieldsOf(said[name], referred), async (fields) => {
+          count += 1;
+          const made = row(fields, `mem_x_${count}`);
+          const read = await store.commit(async (tx) => {
+            await rowsIn(tx, name).insert(made);
+            return rowsIn(tx, name).read(mem, made._id);
+          });
+          expect(read).toEqual(made);
+          expect(await store.kinds[name].read(mem, made._id)).toEqual(made);
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it("swaps a row once per version, whoever asks at once", async () => {
+      await store.commit((tx) => rowsIn(tx, "lakes").insert(lake));
+      const rivals = ["Otter", "Heron", "Osprey"].map((en) => swap({ ...lake, version: 2, name: { en, fr: en } }));
+      expect((await Promise.all(rivals)).filter(Boolean)).toHaveLength(1);
+      expect((await store.kinds.lakes.read(mem, lake._id))?.version).toBe(2);
+      expect(await swap({ ...lake, version: 2 })).toBe(false);
+      expect(await swap({ ...lake, _id: "mem_l_9", version: 2 })).toBe(false);
+    });
+
+    it("takes a retired row out of the offer and its lists, and keeps it for its club and for what names it", async () => {
+      await store.commit((tx) => rowsIn(tx, "lakes").insert(lake));
+      const before = await store.offer.catalogue();
+      expect(before.lakes.map(({ _id }) => _id)).toEqual(["mem_l_1", "mem_l_2"]);
+      expect(before.retired).toBeUndefined();
+      await swap({ ...lake, version: 2, retired: now });
+      const after = await store.offer.catalogue();
+      expect(after.version).toBeGreaterThan(before.version);
+      expect([after.lakes.length, after.retired?.lakes.map(({ _id }) => _id)]).toEqual([1, ["mem_l_2"]]);
+      expect((await store.kinds.lakes.find(publicOffer, {})).total).toBe(1);
+      expect(await store.kinds.lakes.read(publicOffer, lake._id)).toBeUndefined();
+      expect((await lakes()).total).toBe(2);
+      expect((await store.kinds.lakes.find(mem, { where: { retired: { exists: true } } })).items).toEqual([
+        { ...lake, version: 2, retired: now },
+      ]);
+      expect(await store.commit((tx) => rowsIn(tx, "lakes").living("mem"))).toHaveLength(1);
+      await swap({ ...lake, version: 3 });
+      expect((await store.offer.catalogue()).lakes).toHaveLength(2);
+    });
+
+    it("keeps nothing of a row or its line where the commit throws", async () => {
+      const torn = store.commit(async (tx) => {
+        await rowsIn(tx, "lakes").insert(lake);
+        await tx.audit.append(lineOf({}));
+        throw new Error("torn");
+      });
+      await expect(torn).rejects.toThrow("torn");
+      expect((await lakes()).total).toBe(1);
+      expect((await store.audit.find(mem, {})).total).toBe(0);
+    });
+
+    it("lets writers of one club take turns, so that what one looked for another cannot add meanwhile", async () => {
+      const add = (index: number) =>
+        store.commit(async (tx) => {
+          await tx.kinds.takeTurn("mem");
+          if ((await rowsIn(tx, "lakes").living("mem")).length > 1) return false;
+          await rowsIn(tx, "lakes").insert({ ...lake, _id: `mem_l_new_${index}` });
+          return true;
+        });
+      const added = await Promise.all(Array.from({ length: 8 }, (_, index) => add(index)));
+      expect(added.filter(Boolean)).toHaveLength(1);
+    });
+
+    it("says of a boat that it stands until it is retired", async () => {
+      const stands = (client: string, boat: string) => store.commit((tx) => tx.offer.stands(client, boat));
+      expect([await stands("mem", "mem_b_1"), await stands("msk", "mem_b_1"), await stands("mem", "mem_b_2")]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      const boat = await store.kinds.boats.read(mem, "mem_b_1");
+      if (boat === undefined) throw new Error("no boat");
+      await store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: now }));
+      expect(await stands("mem", "mem_b_1")).toBe(false);
+    });
+
+    it("finds the bookings ahead of a lake, a dock, a boat or a slot: those that hold, the next first", async () => {
+      await store.commit(async (tx) => {
+        for (const [index, change] of [
+          { date: day("2027-05-03"), status: "paid" as const },
+          { date: day("2027-05-02"), status: "confirmed" as const, start: 720 },
+          { date: day("2027-05-02"), status: "pending" as const, start: 480 },
+          { date: day("2027-04-30"), status: "paid" as const },
+          { date: day("2027-05-04"), status: "canceled" as const },
+          { date: day("2027-05-05"), status: "paid" as const, boat: "mem_b_2", dock: "mem_d_2", lake: "mem_l_2", time: ["mem_s_10"] },
+        ].entries())
+          await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, session: `pay_${index}`, ...change }));
+      });
+      const ahead = async (as: "lake" | "dock" | "boat" | "time", id: string, limit = 10, client = "mem") =>
+        (await store.commit((tx) => tx.reservations.ahead(client, { as, id }, may1, limit))).map(({ _id }) => _id);
+      const mine = ["mem_r_2", "mem_r_1", "mem_r_0"];
+      expect([await ahead("lake", "mem_l_1"), await ahead("dock", "mem_d_1"), await ahead("boat", "mem_b_1")]).toEqual([mine, mine, mine]);
+      expect([await ahead("time", "mem_s_1"), await ahead("time", "mem_s_10"), await ahead("time", "mem_s")]).toEqual([
+        mine,
+        ["mem_r_5"],
+        [],
+      ]);
+      expect([await ahead("boat", "mem_b_1", 1), await ahead("boat", "mem_b_1", 10, "msk")]).toEqual([["mem_r_2"], []]);
+    });
+
+    it("keeps the log whole, shows a club its own lines alone, and adds none twice", async () => {
+      const lines = [
+        lineOf({}),
+        lineOf({ _id: "mem_a_2", item: "mem_l_2", at: now + 1, changes: {} }),
+        lineOf({ _id: "msk_a_1", client: "msk" }),
+      ];
+      await store.commit(async (tx) => {
+        for (const line of lines) await tx.audit.append(line);
+      });
+      expect((await store.audit.find(mem, { sortBy: "at", sortDesc: true })).items).toEqual([lines[1], lines[0]]);
+      expect((await store.audit.find(mem, { where: { item: "mem_l_2" } })).items).toEqual([lines[1]]);
+      await expect(store.commit((tx) => tx.audit.append(lineOf({ actor: "mem_u_2" })))).rejects.toThrow(/./);
+    });
+  });
+}
+
+function lineOf(change: Partial<AuditLine>): AuditLine {
+  const changes = { name: { from: { en: "Loon", fr: "Huard" }, to: { en: "Otter", fr: "Loutre" } }, phone: {} };
+  return {
+    _id: "mem_a_1",
+    client: "mem",
+    at: now,
+    actor: "mem_u_1",
+    model: "lakes",
+    item: "mem_l_1",
+    action: "update",
+    changes,
+    ...change,
+  };
+}
