@@ -53,6 +53,9 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+/** Connections that may wait to be taken in. Beyond it the kernel drops them unheard, whoever they are from: a crowd that comes at once is taken in and judged. */
+const mostWaiting = 4096;
+
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
   makeFolder(config.data);
@@ -118,7 +121,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
   });
-  await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+  await app.listen({ host: config.host, port: config.port, backlog: mostWaiting }).catch(async (error: unknown) => {
     drivers.close();
     await app.close();
     throw error;
