@@ -29,6 +29,9 @@ export interface Crowd {
 
 type Caps = Pick<ConnectionCaps, "most" | "ofAddress" | "spare">;
 
+/** How many of the idle are weighed against each other where one must go. */
+const weighed = 32;
+
 export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): Crowd {
   const open = new Map<Socket, Connection>();
   /** Those with nothing under way, the longest idle first. */
@@ -48,13 +51,21 @@ export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): 
     for (const connection of among) if (connection.underWay === 0) return (drop(connection), true);
     return false;
   };
+  /**
+   * The longest idle, those of the most crowded address first: of many that come in one turn none has been read from yet, and who came alone
+   * before them is not the one to go.
+   */
+  const crowded = (): readonly Connection[] => {
+    const sizeOf = ({ address }: Connection): number => (address === undefined ? 0 : neighbours.of(address).size);
+    return firstOf(idle, weighed).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  };
   const hasRoomFor = ({ socket, address }: Connection): boolean => {
     const own = address === undefined ? undefined : neighbours.of(address);
     if (own !== undefined && own.size >= ofAddress && !dropIdle(own)) return false;
     if (open.size < most) return true;
     // Who has as many as each could have makes room among his own.
     const isLarge = own !== undefined && own.size >= most / neighbours.count();
-    return dropIdle(isLarge ? own : idle) || (own !== undefined && open.size < most + spare && loopback(socket.remoteAddress));
+    return dropIdle(isLarge ? own : crowded()) || (own !== undefined && open.size < most + spare && loopback(socket.remoteAddress));
   };
   return {
     size: () => open.size,
@@ -80,6 +91,15 @@ export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): 
     drop,
     all: () => open.values(),
   };
+}
+
+function firstOf<Member>(members: Iterable<Member>, count: number): readonly Member[] {
+  const found: Member[] = [];
+  for (const member of members) {
+    if (found.length === count) break;
+    found.push(member);
+  }
+  return found;
 }
 
 interface Groups<Name, Member> {

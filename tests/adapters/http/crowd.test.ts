@@ -1,0 +1,25 @@
+import { Socket } from "node:net";
+import { expect, it } from "vitest";
+import { makeCrowd } from "#adapters/node/http/crowd.ts";
+
+const caps = { most: 9, ofAddress: 8, spare: 0 };
+
+/** A connection from an address, as it is taken in. */
+function from(address: string): Socket {
+  return Object.defineProperty(new Socket(), "remoteAddress", { value: address });
+}
+
+it("who came alone before a crowd stays, though nothing was read from him yet", () => {
+  const crowd = makeCrowd(caps, () => false);
+  const alone = from("192.0.2.1");
+  const early = Array.from({ length: 3 }, () => from("192.0.2.2"));
+  const late = Array.from({ length: 5 }, () => from("192.0.2.3"));
+  for (const socket of [alone, ...early, ...late]) expect(crowd.enter(socket)).toBe(true);
+  expect(crowd.enter(from("192.0.2.4"))).toBe(true);
+  expect([alone, ...early, ...late].map(({ destroyed }) => destroyed)).toEqual([
+    false,
+    ...early.map(() => false),
+    true,
+    ...late.slice(1).map(() => false),
+  ]);
+});
