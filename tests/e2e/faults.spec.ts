@@ -8,6 +8,7 @@ import {
   callOf,
   contactOf,
   forgive,
+  lostWorker,
   heldBy,
   locales,
   loseTo,
@@ -288,7 +289,7 @@ test.describe("a server that is down", () => {
     await page.waitForURL("**/fr/information");
     await page.close();
     expect(await second.stop()).toBe(0);
-    forgive(faults, brokenCalls);
+    forgive(faults, brokenCalls, lostWorker);
   });
 });
 

@@ -88,6 +88,9 @@ export function forgive(faults: string[], ...expected: readonly RegExp[]): void 
 export const refusedCalls = /Failed to load resource: the server responded with a status of (400|404|409|429)/;
 export const brokenCalls = /Failed to load resource|net::ERR_|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
+/** The browser's own look for a newer service worker, at a moment when nobody answers. */
+export const lostWorker = /An unknown error occurred when fetching the script/;
+
 /** From the booking page to the payment step, the phone proved. */
 export async function reachPayment(visitor: Visitor, nth = 0): Promise<void> {
   await visitor.arrive();

@@ -64,8 +64,15 @@ function watch(page: Page, faults: string[]): void {
 
 /** Fails when axe finds a violation on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(atRest);
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(", ")}`)).toEqual([]);
+}
+
+/** Ends with what moves now and comes to an end: half faded in, a text has not its own contrast yet. */
+async function atRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
 }
 
 /** Fails when the page scrolls sideways. */
