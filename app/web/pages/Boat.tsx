@@ -20,7 +20,9 @@ export function Boat({ session, locale }: PageProps) {
   const asked = new URLSearchParams(useSearch()).get("boat");
   const id = asked ?? session.booking.choice.boat.value?._id;
   if (id === undefined) return <KindsView first={session.first} boatPath={boatPathIn(locale)} />;
-  return <Sheet key={id} session={session} locale={locale} id={id} />;
+  // A boat that is not there is one sheet whatever it is called: what is being tapped on it is not replaced when the page sees its address.
+  const known = session.first.boats.some(({ _id }) => _id === id) ? id : "none";
+  return <Sheet key={known} session={session} locale={locale} id={known} />;
 }
 
 function Sheet({ session, locale, id }: PageProps & { readonly id: string }) {
