@@ -7,10 +7,13 @@ import { browserLaunch } from "./app/setup/browser.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** A project of tests that runs in Node: its folders, and how long one promise may take. */
-const inNode = (name: string, include: string[], testTimeout: number, parallel = true, globalSetup: string[] = []) => ({
+/**
+ * A project of tests that runs in Node: its folders, and how long one promise may take. Files share a worker's modules, whose loading
+ * is what would cost most; what a file changes of the world it puts back.
+ */
+const inNode = (name: string, include: string[], testTimeout: number, globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, environment: "node", testTimeout, hookTimeout: 120_000, fileParallelism: parallel, globalSetup },
+  test: { name, include, environment: "node", testTimeout, hookTimeout: 120_000, isolate: false, globalSetup },
 });
 
 /** The stories as tests, in a real browser. Loaded only when asked for: starting Storybook costs every other run seconds. */
@@ -42,11 +45,13 @@ export default defineConfig(async () => ({
   plugins: [{ ...optimizeLocales.vite({ locales: ["en-US", "fr-FR"] }), enforce: "pre" as const }, vanillaExtractPlugin(), react()],
   test: {
     root,
+    // As many workers as cores: by itself, vitest leaves one of them idle.
+    maxWorkers: "100%",
     projects: [
       inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], 20_000),
-      inNode("store", ["tests/store/**/*.test.ts"], 120_000, false, ["tests/store/globalSetup.ts"]),
-      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], 120_000, false),
-      inNode("races", ["tests/races/**/*.test.ts"], 120_000, false, ["tests/store/globalSetup.ts"]),
+      inNode("store", ["tests/store/**/*.test.ts"], 120_000, ["tests/store/globalSetup.ts"]),
+      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], 120_000),
+      inNode("races", ["tests/races/**/*.test.ts"], 120_000, ["tests/store/globalSetup.ts"]),
       ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
     ],
   },

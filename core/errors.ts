@@ -23,6 +23,7 @@ export const codeStatus = {
   ONLINE_ONLY: 409,
   PRICE_CHANGED: 409,
   FEE_CHANGED: 409,
+  DEARER: 409,
   NOT_A_MEMBER: 409,
   CODE_EXPIRED: 409,
   CODE_USED: 409,
@@ -88,6 +89,9 @@ export const bookingRefusals = {
   closed: "CLOSED_DAY",
   taken: "SLOT_TAKEN",
 } as const satisfies Readonly<Record<string, ErrorCode>>;
+
+/** One of those codes. */
+export type BookingRefusal = (typeof bookingRefusals)[keyof typeof bookingRefusals];
 
 /** Whether `text` is a code of this table; a newer server may send others. */
 export function isErrorCode(text: unknown): text is ErrorCode {

@@ -29,14 +29,16 @@ const packages: Readonly<Record<string, RegExp>> = {
 };
 
 /** Folders of core whose importers pay for nothing of Effect. */
-const pure = ["calendar", "clock", "money", "pricing", "cart", "people", "find", "validation", "words", "alerts", "settings", "voice"];
+const pure = ["calendar", "money", "pricing", "cart", "people", "find", "validation", "words", "alerts", "settings", "voice"];
 const pureFiles = [
+  "clock/reckoning.ts",
   "availability/occupancy.ts",
   "availability/availability.ts",
   "availability/slots.ts",
   "visit/selection.ts",
   "booking/status.ts",
   "visit/contact.ts",
+  "visit/passes.ts",
   "visit/payment.ts",
   "visit/guards.ts",
   "visit/saved.ts",

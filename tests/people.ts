@@ -1,9 +1,9 @@
 import type { SignedIn, Subject } from "#core/people/principal.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import type { PromisedStore } from "./promised.ts";
 
 /** Enters a person with their roles and a sign-in into the store; gives what a token of theirs names. */
 export async function signIn(
-  { people, commit }: Pick<StoreShape, "people" | "commit">,
+  { people, commit }: Pick<PromisedStore, "people" | "commit">,
   { id, client, phone, roles }: SignedIn,
 ): Promise<Subject> {
   const session = `s_${id}_${await people.version()}`;

@@ -1,27 +1,82 @@
-/** What the server tells open pages. */
-export interface ServerEvent {
-  readonly type: string;
-  readonly version?: number;
+/** What the server tells open pages, how far a club has moved; and the stream of itself: `open`, or `lost` once it could not be opened again. */
+export type ServerEvent = News | { readonly type: "open" | "lost" };
+
+interface News {
+  readonly type: "availability";
+  readonly client: string;
+  readonly version: number;
 }
+
+/** A stream of news that is open. */
+export interface Listening {
+  /** Wants news of these clubs from now on, and of no others. */
+  readonly follow: (clubs: readonly string[]) => void;
+  readonly stop: () => void;
+}
+
+/** What tabs say to each other: news, what a tab follows, and that the one that listens asks for that. */
+type Said = ServerEvent | { readonly type: "follow"; readonly clubs: readonly string[] } | { readonly type: "ask" };
 
 const channelName = "quai-events";
 const lockName = "quai-events-leader";
 
+/** The server refuses a stream about more; those followed last are kept. */
+const mostClubs = 8;
+
 /**
- * Listens to the server's events with one stream a browser: the tab that holds the lock listens and passes on,
- * because HTTP/1.1 allows six connections an origin. Gives a function that stops.
+ * Listens to the server's events with one stream a browser: the tab that holds the lock listens for what all tabs follow and passes it on,
+ * because HTTP/1.1 allows six connections an origin. Tabs hear of clubs that they do not follow too.
  */
-export function listen(url: string, heard: (event: ServerEvent) => void): () => void {
+export function listen(url: string, heard: (event: ServerEvent) => void): Listening {
   const stop = new AbortController();
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener("message", (message: MessageEvent<ServerEvent>) => heard(message.data));
+  let own: readonly string[] = [];
+  let leading: ((clubs: readonly string[]) => void) | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
-  const lead = () => openStream(url, stop.signal, (event) => (channel.postMessage(event), heard(event)));
+  const say = (said: Said) => channel.postMessage(said);
+  channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+    if (data.type === "follow") leading?.(data.clubs);
+    else if (data.type === "ask") say({ type: "follow", clubs: own });
+    else heard(data);
+  });
+  const lead = () =>
+    new Promise<void>((done) => {
+      const stream = streamOf(url, (event) => (say(event), heard(event)));
+      stop.signal.addEventListener("abort", () => {
+        stream.close();
+        done();
+      });
+      leading = stream.follow;
+      stream.follow(own);
+      say({ type: "ask" });
+    });
   if ("locks" in navigator) void navigator.locks.request(lockName, { signal: stop.signal }, lead).catch(() => undefined);
   else void lead();
-  return () => {
-    stop.abort();
-    channel.close();
+  return {
+    follow: (clubs) => {
+      own = clubs;
+      if (leading === undefined) say({ type: "follow", clubs });
+      else leading(clubs);
+    },
+    stop: () => {
+      stop.abort();
+      channel.close();
+    },
+  };
+}
+
+/** The stream of the clubs that are followed, opened anew whenever there is another one among them; none while there is none. */
+function streamOf(url: string, heard: (event: ServerEvent) => void) {
+  let followed: readonly string[] = [];
+  let open = { close: (): void => undefined };
+  return {
+    follow: (clubs: readonly string[]) => {
+      if (clubs.every((club) => followed.includes(club))) return;
+      followed = [...new Set([...followed, ...clubs])].slice(-mostClubs);
+      open.close();
+      open = openStream(`${url}?${followed.map((club) => `client=${encodeURIComponent(club)}`).join("&")}`, heard);
+    },
+    close: () => open.close(),
   };
 }
 
@@ -32,16 +87,26 @@ const waits = { first: 1000, longest: 60_000 };
  * Stays open until told to stop. The browser reconnects a stream that breaks, and gives up one that is answered with an error, as a
  * proxy does while the server starts anew: that one is opened again, each time after a longer wait, the browsers not all at once.
  */
-function openStream(url: string, stop: AbortSignal, heard: (event: ServerEvent) => void): Promise<void> {
+function openStream(url: string, heard: (event: ServerEvent) => void): { readonly close: () => void } {
   let wait = waits.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
   let source = open();
 
   function open(): EventSource {
     const opened = new EventSource(url);
-    opened.addEventListener("availability", (message) => heard({ type: "availability", ...versionIn(message.data) }));
-    opened.addEventListener("open", () => (wait = waits.first));
+    opened.addEventListener("availability", (message) => {
+      const event = newsIn(message.data);
+      if (event !== undefined) heard(event);
+    });
+    opened.addEventListener("open", () => {
+      [wait, failures] = [waits.first, 0];
+      heard({ type: "open" });
+    });
     opened.addEventListener("error", () => {
+      failures += 1;
+      // One alone is a stream that ended, as each does some time.
+      if (failures > 1) heard({ type: "lost" });
       if (opened.readyState === EventSource.CLOSED) again();
     });
     return opened;
@@ -52,21 +117,21 @@ function openStream(url: string, stop: AbortSignal, heard: (event: ServerEvent) 
     wait = Math.min(wait * 2, waits.longest);
   }
 
-  return new Promise((done) => {
-    stop.addEventListener("abort", () => {
+  return {
+    close: () => {
       clearTimeout(timer);
       source.close();
-      done();
-    });
-  });
+    },
+  };
 }
 
-function versionIn(text: unknown): { version?: number } {
+function newsIn(text: unknown): News | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
-    const version = typeof value === "object" && value !== null && "version" in value ? value.version : undefined;
-    return typeof version === "number" ? { version } : {};
+    if (typeof value !== "object" || value === null || !("client" in value) || !("version" in value)) return undefined;
+    const { client, version } = value;
+    return typeof client === "string" && typeof version === "number" ? { type: "availability", client, version } : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,40 +1,4 @@
-import { mayReload } from "#core/alerts/catalogue.ts";
-
-const reloadKey = "quai-chunk-reload";
-
 /** Registers the service worker; a browser without one, or that refuses it, goes on without. Spec §1. */
 export function registerWorker(): void {
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-}
-
-/**
- * Reloads the page when a lazily loaded chunk fails, or a broken deploy would leave it so; not twice within the guard, and not while
- * nobody would answer: the page would be lost with what is typed on it. Spec §8.
- */
-export function reloadOnLostChunk(now: () => number): void {
-  const reload = async () => {
-    if ((await isServed()) && isReloadDue(now())) window.location.reload();
-  };
-  window.addEventListener("vite:preloadError", () => void reload());
-}
-
-async function isServed(): Promise<boolean> {
-  try {
-    return (await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).status < 500;
-  } catch {
-    return false;
-  }
-}
-
-/** Asks the rule, and counts this reload when it may. */
-function isReloadDue(now: number): boolean {
-  try {
-    const last = sessionStorage.getItem(reloadKey);
-    if (!mayReload(last === null ? undefined : Number(last), now)) return false;
-    sessionStorage.setItem(reloadKey, String(now));
-    return true;
-  } catch {
-    // Without storage the guard cannot count: better a lost chunk than a loop.
-    return false;
-  }
 }

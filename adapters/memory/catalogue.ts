@@ -1,19 +1,20 @@
-import { type Catalogue, catalogueOf, type OfferRows } from "#core/offer/catalogue.ts";
+import { type Catalogue, catalogueOf, clubsIn, type OfferRows } from "#core/offer/catalogue.ts";
+import { byCodePoint } from "#core/find/order.ts";
 import { type KindName, kindNames } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
+import type { SeedRows } from "#core/ports/offer.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type Rows, touch } from "./rows.ts";
 
 /** What a seed writes, and what a club sets. */
-type Written = Partial<Omit<Catalogue, "version" | "retired">>;
+type Written = Partial<SeedRows & Pick<Catalogue, "settings">>;
 
 /** Writes rows of the offer over those with their ids. Refuses a dock without its lake and a boat without its dock. */
 export function putOffer(rows: Rows, journal: Journal, written: Written): void {
   for (const name of kindNames) for (const row of written[name] ?? []) put(rows, journal, name, { ...row, version: 1 });
-  for (const { _id, client } of written.closures ?? []) assertOfClub(_id, client);
   assertParents(rows.kinds.docks, rows.kinds.lakes, "lake");
   assertParents(rows.kinds.boats, rows.kinds.docks, "dock");
-  renewCatalogue(rows, journal, written);
+  for (const client of clubsIn(written)) renewCatalogue(rows, journal, client, written);
 }
 
 function put(rows: Rows, journal: Journal, name: KindName, row: AnyRow): void {
@@ -21,24 +22,46 @@ function put(rows: Rows, journal: Journal, name: KindName, row: AnyRow): void {
   journal.set(rows.kinds[name], row._id, row);
 }
 
-/** Lays the catalogue out again, with what else was written to it. */
-export function renewCatalogue(rows: Rows, journal: Journal, written: Written): void {
-  const before = rows.catalogue;
-  journal.onAbort(() => {
-    rows.catalogue = before;
-  });
+/** What a club offers: nothing where there is none. */
+export function catalogueIn(rows: Rows, client: string): Catalogue {
+  return rows.catalogues.get(client) ?? noOffer;
+}
+
+const noOffer = catalogueOf(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
+
+/** Lays a club's catalogue out again, with what else was written to it. */
+export function renewCatalogue(rows: Rows, journal: Journal, client: string, written: Written): void {
+  const before = catalogueIn(rows, client);
+  const isOwn = (row: { readonly client: string }) => row.client === client;
   const others = {
-    clubs: merged(before.clubs, written.clubs, (club) => club.id),
-    closures: merged(before.closures, written.closures, (closure) => closure._id),
-    settings: merged(before.settings, written.settings, ({ client }) => client),
+    clubs: merged(
+      before.clubs,
+      written.clubs?.filter(({ id }) => id === client),
+      (club) => club.id,
+    ),
+    settings: merged(before.settings, written.settings?.filter(isOwn), (stored) => stored.client),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each map holds the rows of its own kind.
-  const kept = Object.fromEntries(kindNames.map((name) => [name, [...rows.kinds[name].values()]])) as unknown as Omit<
+  const kept = Object.fromEntries(kindNames.map((name) => [name, [...rows.kinds[name].values()].filter(isOwn)])) as unknown as Omit<
     OfferRows,
     keyof typeof others
   >;
-  rows.catalogue = catalogueOf(before.version + 1, { ...kept, ...others });
-  touch(rows, journal);
+  journal.set(rows.catalogues, client, catalogueOf(before.version + 1, { ...kept, ...others }));
+  if (written.clubs !== undefined || written.settings !== undefined) renewClubs(rows, journal);
+  touch(rows, journal, client);
+}
+
+function renewClubs(rows: Rows, journal: Journal): void {
+  const before = rows.clubs;
+  journal.onAbort(() => {
+    rows.clubs = before;
+  });
+  const each = [...rows.catalogues].toSorted(([left], [right]) => byCodePoint(left, right)).map(([, catalogue]) => catalogue);
+  rows.clubs = {
+    version: before.version + 1,
+    clubs: each.flatMap(({ clubs }) => clubs),
+    settings: each.flatMap(({ settings }) => settings),
+  };
 }
 
 function merged<A>(before: readonly A[], rows: readonly A[] | undefined, idOf: (row: A) => string): readonly A[] {

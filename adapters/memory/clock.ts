@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { lifetimes } from "#core/booking/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/clock.ts";
 import type { Journal } from "./journal.ts";
@@ -6,25 +7,30 @@ import type { Rows } from "./rows.ts";
 /** What is remembered of time. */
 export function clock(rows: Rows, journal: Journal): ClockWrites {
   return {
-    read: async () => rows.reckoning,
-    write: async (reckoning) => {
-      const before = rows.reckoning;
-      journal.onAbort(() => {
-        rows.reckoning = before;
-      });
-      rows.reckoning = reckoning;
-    },
-    ticks: async () => undefined,
-    lives: async (at) =>
-      [...rows.holds.values()].some(({ expires }) => expires > at) ||
-      [...rows.codes.values()].some(({ expires }) => expires > at - lifetimes.proof) ||
-      [...rows.reservations.values()].some(({ status, expires }) => status === "pending" && expires !== null && expires > at),
-    newest: async () => {
-      const written = [
-        ...[...rows.reservations.values(), ...rows.holds.values()].map(({ createdAt }) => createdAt),
-        ...[...rows.replies.values()].map(({ at }) => at),
-      ];
-      return written.length === 0 ? undefined : written.reduce((newest, at) => Math.max(newest, at));
-    },
+    read: () => Effect.sync(() => rows.reckoning),
+    write: (reckoning) =>
+      Effect.sync(() => {
+        const before = rows.reckoning;
+        journal.onAbort(() => {
+          rows.reckoning = before;
+        });
+        rows.reckoning = reckoning;
+      }),
+    ticks: () => Effect.sync(() => undefined),
+    lives: (at) =>
+      Effect.sync(
+        () =>
+          [...rows.holds.values()].some(({ expires }) => expires > at) ||
+          [...rows.codes.values()].some(({ expires }) => expires > at - lifetimes.proof) ||
+          [...rows.reservations.values()].some(({ status, expires }) => status === "pending" && expires !== null && expires > at),
+      ),
+    newest: () =>
+      Effect.sync(() => {
+        const written = [
+          ...[...rows.reservations.values(), ...rows.holds.values()].map(({ createdAt }) => createdAt),
+          ...[...rows.replies.values()].map(({ at }) => at),
+        ];
+        return written.length === 0 ? undefined : written.reduce((newest, at) => Math.max(newest, at));
+      }),
   };
 }

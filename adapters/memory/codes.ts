@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { AskedCode } from "#core/people/oneTimeCode.ts";
 import type { CodeWrites } from "#core/ports/codes.ts";
 import type { Journal } from "./journal.ts";
@@ -7,25 +8,30 @@ import { insert, type Rows } from "./rows.ts";
 export function codes(rows: Rows, journal: Journal): CodeWrites {
   const all = (): AskedCode[] => [...rows.codes.values()];
   return {
-    insert: async (code) => insert(rows.codes, journal, code.id, code),
-    newest: async (phone, purpose, { visitor, address }) => {
-      const isTheirs = (code: AskedCode): boolean =>
-        visitor === undefined ? !code.hasCookie && code.address === address : code.visitor === visitor;
-      const theirs = all().filter((code) => code.phone === phone && code.purpose === purpose && isTheirs(code));
-      return theirs.toReversed().toSorted((left, right) => right.createdAt - left.createdAt)[0];
-    },
-    update: async ({ id, judged, used }) => {
-      const code = rows.codes.get(id);
-      if (code !== undefined) journal.set(rows.codes, id, { ...code, judged, used });
-    },
-    takeTurn: async () => undefined,
-    texts: async ({ phone, visitor, site }, since) =>
-      all()
-        .filter((code) => code.createdAt > since && (code.phone === phone || code.visitor === visitor || code.site === site))
-        .toSorted((left, right) => left.createdAt - right.createdAt),
-    spent: async (client, since) => {
-      const recent = all().filter((code) => code.createdAt > since);
-      return { club: recent.filter((code) => code.client === client).length, all: recent.length };
-    },
+    insert: (code) => Effect.sync(() => insert(rows.codes, journal, code.id, code)),
+    newest: (phone, purpose, { visitor, address }) =>
+      Effect.sync(() => {
+        const isTheirs = (code: AskedCode): boolean =>
+          visitor === undefined ? !code.hasCookie && code.address === address : code.visitor === visitor;
+        const theirs = all().filter((code) => code.phone === phone && code.purpose === purpose && isTheirs(code));
+        return theirs.toReversed().toSorted((left, right) => right.createdAt - left.createdAt)[0];
+      }),
+    update: ({ id, judged, used }) =>
+      Effect.sync(() => {
+        const code = rows.codes.get(id);
+        if (code !== undefined) journal.set(rows.codes, id, { ...code, judged, used });
+      }),
+    takeTurn: () => Effect.void,
+    texts: ({ phone, visitor, site }, since) =>
+      Effect.sync(() =>
+        all()
+          .filter((code) => code.createdAt > since && (code.phone === phone || code.visitor === visitor || code.site === site))
+          .toSorted((left, right) => left.createdAt - right.createdAt),
+      ),
+    spent: (client, since) =>
+      Effect.sync(() => {
+        const recent = all().filter((code) => code.createdAt > since);
+        return { club: recent.filter((code) => code.client === client).length, all: recent.length };
+      }),
   };
 }

@@ -1,4 +1,7 @@
+import { kinds as said } from "#core/kinds/index.ts";
+import { Effect } from "effect";
 import { findIn } from "#core/find/find.ts";
+import type { KindName } from "#core/kinds/names.ts";
 import { type AnyRow, readAlike, writtenAlike } from "#core/kinds/row.ts";
 import { reaches, type Scope } from "#core/people/scope.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/kinds.ts";
@@ -13,38 +16,43 @@ export function kinds(rows: Rows): Kinds {
 
 /** The managed kinds of a commit. */
 export function kindsInCommit(rows: Rows, journal: Journal): KindsInCommit {
-  return { takeTurn: async () => {}, of: writtenAlike((name) => writes(rows, journal, rows.kinds[name])) };
+  return { takeTurn: () => Effect.void, of: writtenAlike((name) => writes(rows, journal, name)) };
 }
 
 function reads(kept: ReadonlyMap<string, AnyRow>): KindReads<AnyRow> {
   const isSeen = (scope: Scope, row: AnyRow) => reaches(scope, row) && (scope.of !== "offer" || row.retired === undefined);
   return {
-    find: async (scope, find) =>
-      findIn(
-        [...kept.values()].filter((row) => isSeen(scope, row)),
-        find,
+    find: (scope, find) =>
+      Effect.sync(() =>
+        findIn(
+          [...kept.values()].filter((row) => isSeen(scope, row)),
+          find,
+        ),
       ),
-    read: async (scope, id) => [kept.get(id)].find((row) => row !== undefined && isSeen(scope, row)),
+    read: (scope, id) => Effect.sync(() => [kept.get(id)].find((row) => row !== undefined && isSeen(scope, row))),
   };
 }
 
-function writes(rows: Rows, journal: Journal, kept: Map<string, AnyRow>): KindWrites<AnyRow> {
+function writes(rows: Rows, journal: Journal, name: KindName): KindWrites<AnyRow> {
+  const kept = rows.kinds[name];
   const write = (row: AnyRow) => {
     assertOfClub(row._id, row.client);
     journal.set(kept, row._id, row);
-    renewCatalogue(rows, journal, {});
+    if (said[name].isOffered) renewCatalogue(rows, journal, row.client, {});
   };
   return {
-    read: async (scope, id) => [kept.get(id)].find((row) => row !== undefined && reaches(scope, row)),
-    living: async (client) => [...kept.values()].filter((row) => row.client === client && row.retired === undefined),
-    insert: async (row) => {
-      if (kept.has(row._id)) throw new Error(`"${row._id}" is there already`);
-      write(row);
-    },
-    swap: async (next) => {
-      if (kept.get(next._id)?.version !== next.version - 1) return false;
-      write(next);
-      return true;
-    },
+    read: (scope, id) => Effect.sync(() => [kept.get(id)].find((row) => row !== undefined && reaches(scope, row))),
+    living: (client) => Effect.sync(() => [...kept.values()].filter((row) => row.client === client && row.retired === undefined)),
+    insert: (row) =>
+      Effect.sync(() => {
+        if (kept.has(row._id)) throw new Error(`"${row._id}" is there already`);
+        write(row);
+      }),
+    swap: (next) =>
+      Effect.sync(() => {
+        if (kept.get(next._id)?.version !== next.version - 1) return false;
+        write(next);
+        return true;
+      }),
   };
 }

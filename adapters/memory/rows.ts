@@ -7,6 +7,7 @@ import type { AuditLine } from "#core/club/audit.ts";
 import { eachKind, type KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { Clubs } from "#core/offer/clubs.ts";
 import type { BoatSpan, Tenure } from "#core/booking/unpaid.ts";
 import type { Hold, Reservation } from "#core/booking/reservation.ts";
 import type { KeptReply } from "#core/ports/replies.ts";
@@ -49,8 +50,10 @@ export interface Rows {
   reckoning: Reckoning | undefined;
   readonly kinds: { readonly [Name in KindName]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
-  catalogue: Catalogue;
-  version: number;
+  /** By club. */
+  readonly catalogues: Map<string, Catalogue>;
+  clubs: Clubs;
+  readonly versions: Map<string, number>;
   peopleVersion: number;
   lastOutboxId: number;
 }
@@ -67,13 +70,14 @@ export function emptyRows(): Rows {
     tenures: new Map(),
     memberships: new Map(),
     reckoning: undefined,
-    catalogue: { version: 0, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] },
+    catalogues: new Map(),
+    clubs: { version: 0, clubs: [], settings: [] },
     kinds: eachKind(() => new Map()),
     audit: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),
-    version: 0,
+    versions: new Map(),
     peopleVersion: 0,
     lastOutboxId: 0,
   };
@@ -95,10 +99,9 @@ export function insert<A>(table: Map<string, A>, journal: Journal, key: string, 
   journal.set(table, key, row);
 }
 
-/** Moves what `version` tells, again where the commit is given up. */
-export function touch(rows: Rows, journal: Journal): void {
-  journal.onAbort(() => {
-    rows.version += 1;
-  });
-  rows.version += 1;
+/** Moves what `version` tells of a club, again where the commit is given up. */
+export function touch(rows: Rows, journal: Journal, client: string): void {
+  const move = (): void => void rows.versions.set(client, (rows.versions.get(client) ?? 0) + 1);
+  journal.onAbort(move);
+  move();
 }

@@ -1,3 +1,4 @@
+import { Effect, Exit, Layer, Semaphore } from "effect";
 import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/booking/mailed.ts";
 import { type OutboxKind, outboxKinds } from "#core/booking/outbox.ts";
 import { anonymous } from "#core/booking/forget.ts";
@@ -5,12 +6,15 @@ import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
 import type { ClaimedDay } from "#core/availability/claims.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
-import type { StoreShape, Transaction } from "#core/ports/store.ts";
+import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
 import type { Looked, Subject } from "#core/people/principal.ts";
 import { findIn } from "#core/find/find.ts";
+import { lakesIn } from "#core/offer/found.ts";
 import { reaches } from "#core/people/scope.ts";
+import { catalogueIn } from "./catalogue.ts";
 import { kinds } from "./kinds.ts";
+import { met } from "./met.ts";
 import { createJournal } from "./journal.ts";
 import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
@@ -19,47 +23,58 @@ import { createTransaction, ledgerOf, within } from "./transaction.ts";
 /** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
 export function memoryStore(): StoreShape {
   const rows = emptyRows();
-  const inTurn = turns();
+  const turn = Semaphore.makeUnsafe(1);
+  const inTurn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.uninterruptible(turn.withPermit(work));
   return {
-    commit: (work) => inTurn(() => commit(rows, work)),
-    offer: { catalogue: async () => rows.catalogue },
+    commit: (work) => inTurn(Effect.suspend(() => commit(rows, work))),
+    offer: {
+      catalogue: async (client) => catalogueIn(rows, client),
+      clubs: async () => rows.clubs,
+      lakes: (asked) => Effect.sync(() => lakesIn([...rows.catalogues.values()], asked)),
+    },
     kinds: kinds(rows),
     unpaid: unpaidReads(rows),
     audit: {
-      find: async (scope, find) =>
-        findIn(
-          [...rows.audit.values()].filter((line) => reaches(scope, line)),
-          find,
+      find: (scope, find) =>
+        Effect.sync(() =>
+          findIn(
+            [...rows.audit.values()].filter((line) => reaches(scope, line)),
+            find,
+          ),
         ),
     },
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
-    holds: { read: async (scope, id) => within(scope, rows.holds.get(id)) },
+    holds: { read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))) },
     reservations: {
-      read: async (scope, id) => within(scope, rows.reservations.get(id)),
-      bySession: async (scope, session) => within(scope, bySession(rows, session)),
-      overdue: async (now, limit, after) => overdue(rows, now, after).slice(0, limit),
-      mailed: async (reservation) => mailed(rows, reservation),
-      forget: (before, limit) => inTurn(async () => forget(rows, before, limit)),
+      read: (scope, id) => Effect.sync(() => within(scope, rows.reservations.get(id))),
+      bySession: (scope, session) => Effect.sync(() => within(scope, bySession(rows, session))),
+      overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
+      mailed: (reservation) => Effect.sync(() => mailed(rows, reservation)),
+      met: (client, closed, page) => Effect.sync(() => met(rows, client, closed, page)),
+      forget: (before, limit) => inTurn(Effect.sync(() => forget(rows, before, limit))),
     },
-    ledger: { of: async (client, reservation) => ledgerOf(rows, client, reservation) },
+    ledger: { of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)) },
     outbox: {
-      take: (now, limit, leaseMs, kinds) => inTurn(async () => takeOutbox(rows, now, limit, leaseMs, kinds)),
-      settle: (id, outcome) => inTurn(async () => settleOutbox(rows, id, outcome)),
-      laidAside: async () => [...rows.outbox.values()].filter(({ state }) => state === "dead").length,
+      take: (now, limit, leaseMs, kinds) => inTurn(Effect.sync(() => takeOutbox(rows, now, limit, leaseMs, kinds))),
+      settle: (id, outcome) => inTurn(Effect.sync(() => settleOutbox(rows, id, outcome))),
+      laidAside: () => Effect.sync(() => [...rows.outbox.values()].filter(({ state }) => state === "dead").length),
     },
     people: {
       version: async () => rows.peopleVersion,
-      look: async (subject) => look(rows, subject),
+      look: (subject) => Effect.sync(() => look(rows, subject)),
     },
-    version: async () => rows.version,
-    sweep: (before, limit) => inTurn(async () => sweep(rows, before, limit)),
-    isEmpty: async () => rows.catalogue.clubs.length === 0,
-    ping: async () => {},
-    damage: async () => undefined,
-    bytes: async () => 0,
-    close: async () => {},
+    version: async (client) => rows.versions.get(client) ?? 0,
+    sweep: (before, limit) => inTurn(Effect.sync(() => sweep(rows, before, limit))),
+    isEmpty: () => Effect.sync(() => rows.clubs.clubs.length === 0),
+    ping: () => Effect.void,
+    damage: () => Effect.undefined,
+    bytes: () => Effect.succeed(0),
+    close: () => Effect.void,
   };
 }
+
+/** A store that forgets, made anew wherever it is built. */
+export const layerMemory: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
 
 function look(rows: Rows, { id, client, session }: Subject): Looked {
   const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
@@ -68,29 +83,15 @@ function look(rows: Rows, { id, client, session }: Subject): Looked {
   return { user, roles, session: ofClub(rows.sessions.get(session)) };
 }
 
-type InTurn = <A>(work: () => Promise<A>) => Promise<A>;
-
-/** Runs pieces of work one after the other, in the order in which they were asked for. */
-function turns(): InTurn {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
-
-/** A throw puts everything back. */
-async function commit<A>(rows: Rows, work: (tx: Transaction) => Promise<A>): Promise<A> {
+/** What did not succeed puts everything back. */
+function commit<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
   const journal = createJournal();
-  try {
-    return await work(createTransaction(rows, journal));
-  } catch (error) {
-    journal.abort();
-    throw error;
-  } finally {
-    journal.close();
-  }
+  const end = (exit: Exit.Exit<A, E>) =>
+    Effect.sync(() => {
+      if (Exit.isFailure(exit)) journal.abort();
+      journal.close();
+    });
+  return Effect.onExit(work(createTransaction(rows, journal)), end);
 }
 
 function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: Window, now: number): readonly ClaimedDay[] {
@@ -166,7 +167,6 @@ function sweep(rows: Rows, before: number, limit: number): number {
   for (const [key, { owner, expires }] of rows.claims) {
     if (swept.has(owner) && expires !== null && expires < before) rows.claims.delete(key);
   }
-  if (swept.size > 0) rows.version += 1;
   return (
     removeAll(rows.holds, [...swept]) +
     removeAll(

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Claim, Quanta } from "#core/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
 import type { Transaction } from "#core/ports/store.ts";
@@ -5,6 +6,9 @@ import type { UserRecord } from "#core/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
 import type { LedgerWrites } from "#core/ports/ledger.ts";
+import type { Day } from "#core/calendar/day.ts";
+import { type Catalogue, indexOf } from "#core/offer/catalogue.ts";
+import { type Closure, closuresMeeting } from "#core/offer/closure.ts";
 import type { OfferWrites } from "#core/ports/offer.ts";
 import type { OutboxWrites } from "#core/ports/outbox.ts";
 import type { PeopleWrites } from "#core/ports/people.ts";
@@ -15,7 +19,7 @@ import { type ClubScope, reaches } from "#core/people/scope.ts";
 import type { AuditWrites } from "#core/ports/audit.ts";
 import { byCodePoint } from "#core/find/order.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
-import { putOffer } from "./catalogue.ts";
+import { catalogueIn, putOffer } from "./catalogue.ts";
 import { codes } from "./codes.ts";
 import { clock } from "./clock.ts";
 import { kindsInCommit } from "./kinds.ts";
@@ -49,27 +53,31 @@ function claims(rows: Rows, journal: Journal): ClaimWrites {
   const rewrite = (client: string, from: string, owner: string, expires: number | null): number => {
     const found = owned(client, from);
     for (const [key, row] of found) journal.set(rows.claims, key, { ...row, owner, expires });
-    if (found.length > 0) touch(rows, journal);
+    if (found.length > 0) touch(rows, journal, client);
     return found.length;
   };
   return {
-    claim: async (claim) => {
-      touch(rows, journal);
-      return claimAll(rows, journal, claim);
-    },
-    expiredOwners: async (quanta, now, except) => {
-      const met = keysOf(quanta).flatMap((key) => rows.claims.get(key) ?? []);
-      const ended = met.filter(({ owner, expires }) => owner !== except && expires !== null && expires <= now);
-      return [...new Set(ended.map(({ owner }) => owner))];
-    },
-    handOver: async (client, from, to, expires) => rewrite(client, from, to, expires),
-    extend: async (client, owner, expires) => {
-      rewrite(client, owner, owner, expires);
-    },
-    release: async (client, owner) => {
-      for (const [key] of owned(client, owner)) journal.remove(rows.claims, key);
-      touch(rows, journal);
-    },
+    claim: (claim) =>
+      Effect.sync(() => {
+        touch(rows, journal, claim.client);
+        return claimAll(rows, journal, claim);
+      }),
+    expiredOwners: (quanta, now, except) =>
+      Effect.sync(() => {
+        const met = keysOf(quanta).flatMap((key) => rows.claims.get(key) ?? []);
+        const ended = met.filter(({ owner, expires }) => owner !== except && expires !== null && expires <= now);
+        return [...new Set(ended.map(({ owner }) => owner))];
+      }),
+    handOver: (client, from, to, expires) => Effect.sync(() => rewrite(client, from, to, expires)),
+    extend: (client, owner, expires) =>
+      Effect.sync(() => {
+        rewrite(client, owner, owner, expires);
+      }),
+    release: (client, owner) =>
+      Effect.sync(() => {
+        for (const [key] of owned(client, owner)) journal.remove(rows.claims, key);
+        touch(rows, journal, client);
+      }),
   };
 }
 
@@ -90,39 +98,44 @@ function keysOf({ client, boat, day, quanta }: Quanta): string[] {
 
 function holds(rows: Rows, journal: Journal): HoldWrites {
   return {
-    insert: async (hold) => {
-      assertOfClub(hold._id, hold.client);
-      insert(rows.holds, journal, hold._id, hold);
-    },
-    read: async (scope, id) => within(scope, rows.holds.get(id)),
-    delete: async (id) => journal.remove(rows.holds, id),
-    clubOf: async (visitor, now) => {
-      const held = [...rows.holds.values()].filter((hold) => hold.visitor === visitor && hold.expires > now);
-      return held.toSorted((left, right) => right.createdAt - left.createdAt)[0]?.client;
-    },
+    insert: (hold) =>
+      Effect.sync(() => {
+        assertOfClub(hold._id, hold.client);
+        insert(rows.holds, journal, hold._id, hold);
+      }),
+    read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),
+    delete: (id) => Effect.sync(() => journal.remove(rows.holds, id)),
+    clubOf: (visitor, now) =>
+      Effect.sync(() => {
+        const held = [...rows.holds.values()].filter((hold) => hold.visitor === visitor && hold.expires > now);
+        return held.toSorted((left, right) => right.createdAt - left.createdAt)[0]?.client;
+      }),
   };
 }
 
 function reservations(rows: Rows, journal: Journal): ReservationWrites {
   return {
-    insert: async (reservation) => {
-      assertOfClub(reservation._id, reservation.client);
-      const { client, reference } = reservation;
-      if ([...rows.reservations.values()].some((other) => other.client === client && other.reference === reference)) return false;
-      insert(rows.reservations, journal, reservation._id, reservation);
-      return true;
-    },
-    read: async (scope, id) => within(scope, rows.reservations.get(id)),
-    ahead: async (client, { as, id }, from, limit) => {
-      const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));
-      const held = named.filter(({ date, status }) => date >= from && holdsQuanta(status));
-      return held.toSorted((left, right) => byCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
-    },
-    swap: async (next) => {
-      if (rows.reservations.get(next._id)?.version !== next.version - 1) return false;
-      journal.set(rows.reservations, next._id, next);
-      return true;
-    },
+    insert: (reservation) =>
+      Effect.sync(() => {
+        assertOfClub(reservation._id, reservation.client);
+        const { client, reference } = reservation;
+        if ([...rows.reservations.values()].some((other) => other.client === client && other.reference === reference)) return false;
+        insert(rows.reservations, journal, reservation._id, reservation);
+        return true;
+      }),
+    read: (scope, id) => Effect.sync(() => within(scope, rows.reservations.get(id))),
+    ahead: (client, { as, id }, from, limit) =>
+      Effect.sync(() => {
+        const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));
+        const held = named.filter(({ date, status }) => date >= from && holdsQuanta(status));
+        return held.toSorted((left, right) => byCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
+      }),
+    swap: (next) =>
+      Effect.sync(() => {
+        if (rows.reservations.get(next._id)?.version !== next.version - 1) return false;
+        journal.set(rows.reservations, next._id, next);
+        return true;
+      }),
   };
 }
 
@@ -143,25 +156,27 @@ export function ledgerOf(rows: Rows, client: string, reservation: string) {
 
 function ledger(rows: Rows, journal: Journal): LedgerWrites {
   return {
-    append: async (entry) => {
-      const key = keyOf(entry.client, entry.kind, entry.ref);
-      if (rows.ledger.has(key)) return false;
-      journal.set(rows.ledger, key, entry);
-      return true;
-    },
-    of: async (client, reservation) => ledgerOf(rows, client, reservation),
+    append: (entry) =>
+      Effect.sync(() => {
+        const key = keyOf(entry.client, entry.kind, entry.ref);
+        if (rows.ledger.has(key)) return false;
+        journal.set(rows.ledger, key, entry);
+        return true;
+      }),
+    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
   };
 }
 
 function outbox(rows: Rows, journal: Journal): OutboxWrites {
   return {
-    enqueue: async (entry) => {
-      const key = keyOf(entry.client, entry.key);
-      if (rows.outbox.has(key)) return;
-      rows.lastOutboxId += 1;
-      journal.set(rows.outbox, key, { ...entry, id: rows.lastOutboxId, attempts: 0, state: "due" });
-    },
-    knows: async (client, key) => rows.outbox.has(keyOf(client, key)),
+    enqueue: (entry) =>
+      Effect.sync(() => {
+        const key = keyOf(entry.client, entry.key);
+        if (rows.outbox.has(key)) return;
+        rows.lastOutboxId += 1;
+        journal.set(rows.outbox, key, { ...entry, id: rows.lastOutboxId, attempts: 0, state: "due" });
+      }),
+    knows: (client, key) => Effect.sync(() => rows.outbox.has(keyOf(client, key))),
   };
 }
 
@@ -171,21 +186,24 @@ function people(rows: Rows, journal: Journal): PeopleWrites {
     rows.peopleVersion += 1;
   };
   return {
-    memberships: async (client, phone) =>
-      [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone),
-    putMembership: async (membership) => {
-      journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
-    },
-    putUser: async (user) => {
-      assertOfClub(user.id, user.client);
-      assertFree(rows, user);
-      changed(rows.users, user.id, user);
-    },
-    putRole: async (role) => {
-      assertOfClub(role._id, role.client);
-      changed(rows.roles, role._id, role);
-    },
-    putSession: async (session) => changed(rows.sessions, session.id, session),
+    memberships: (client, phone) =>
+      Effect.sync(() => [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone)),
+    putMembership: (membership) =>
+      Effect.sync(() => {
+        journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
+      }),
+    putUser: (user) =>
+      Effect.sync(() => {
+        assertOfClub(user.id, user.client);
+        assertFree(rows, user);
+        changed(rows.users, user.id, user);
+      }),
+    putRole: (role) =>
+      Effect.sync(() => {
+        assertOfClub(role._id, role.client);
+        changed(rows.roles, role._id, role);
+      }),
+    putSession: (session) => Effect.sync(() => changed(rows.sessions, session.id, session)),
   };
 }
 
@@ -199,36 +217,44 @@ function assertFree(rows: Rows, { id, email, phone }: UserRecord): void {
 
 function replies(rows: Rows, journal: Journal): ReplyWrites {
   return {
-    read: async (caller, key) => rows.replies.get(keyOf(caller, key)),
-    keep: async (reply) => {
-      const key = keyOf(reply.caller, reply.key);
-      if (rows.replies.has(key)) return false;
-      journal.set(rows.replies, key, reply);
-      return true;
-    },
+    read: (caller, key) => Effect.sync(() => rows.replies.get(keyOf(caller, key))),
+    keep: (reply) =>
+      Effect.sync(() => {
+        const key = keyOf(reply.caller, reply.key);
+        if (rows.replies.has(key)) return false;
+        journal.set(rows.replies, key, reply);
+        return true;
+      }),
   };
 }
 
 function offer(rows: Rows, journal: Journal): OfferWrites {
   return {
-    stands: async (client, boat) => rows.catalogue.boats.some((row) => row._id === boat && row.client === client),
-    put: async (written) => putOffer(rows, journal, written),
+    closures: (client, id, day) => Effect.sync(() => closuresOf(catalogueIn(rows, client), id, day)),
+    put: (written) => Effect.sync(() => putOffer(rows, journal, written)),
   };
 }
 
+function closuresOf(catalogue: Catalogue, id: string, day: Day): readonly Closure[] | undefined {
+  const { boats, docks } = indexOf(catalogue);
+  const boat = boats.get(id);
+  return boat && closuresMeeting(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
+}
+
 function audit(rows: Rows, journal: Journal): AuditWrites {
-  return { append: async (line) => insert(rows.audit, journal, line._id, line) };
+  return { append: (line) => Effect.sync(() => insert(rows.audit, journal, line._id, line)) };
 }
 
 function settings(rows: Rows, journal: Journal): SettingsWrites {
   const stored = (client: string): StoredSettings =>
-    rows.catalogue.settings.find((row) => row.client === client) ?? { client, version: 0, settings: defaultSettings };
+    catalogueIn(rows, client).settings[0] ?? { client, version: 0, settings: defaultSettings };
   return {
-    read: async (client) => stored(client),
-    swap: async (next) => {
-      if (stored(next.client).version !== next.version - 1) return false;
-      putOffer(rows, journal, { settings: [next] });
-      return true;
-    },
+    read: (client) => Effect.sync(() => stored(client)),
+    swap: (next) =>
+      Effect.sync(() => {
+        if (stored(next.client).version !== next.version - 1) return false;
+        putOffer(rows, journal, { settings: [next] });
+        return true;
+      }),
   };
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { quantumMinutes } from "#core/availability/occupancy.ts";
 import type { Hold, Reservation } from "#core/booking/reservation.ts";
 import type { BoatSpan, Claimant, Counting, Unpaid } from "#core/booking/unpaid.ts";
@@ -8,38 +9,43 @@ import { keyOf, type Rows, type TenureRow } from "./rows.ts";
 /** What is unpaid, in a commit. */
 export function unpaid(rows: Rows, journal: Journal): UnpaidWrites {
   return {
-    of: async (claimant, counting) => unpaidOf(rows, claimant, counting),
-    tenures: async (span, who, now) =>
-      who
-        .flatMap((one) => ofDay(rows, span, one).filter((row) => counts(row, now) && row.start < span.end && row.end > span.start))
-        .map(({ who: name, start, end, kept, until }) => ({ who: name, start, end, kept, until })),
-    keep: async (span, who, ms, now) => {
-      for (const one of who) {
-        const known = rows.tenures.get(keyOfTenure(span, one));
-        const kept = known !== undefined && counts(known, now) ? known.kept : 0;
-        journal.set(rows.tenures, keyOfTenure(span, one), { ...span, who: one, kept: kept + ms, until: now + ms });
-      }
-    },
-    giveBack: async (span, who, ms, now) => {
-      for (const one of who) {
-        const key = keyOfTenure(span, one);
-        const known = rows.tenures.get(key);
-        if (known !== undefined) journal.set(rows.tenures, key, { ...known, kept: Math.max(0, known.kept - ms), until: now });
-      }
-    },
+    of: (claimant, counting) => Effect.sync(() => unpaidOf(rows, claimant, counting)),
+    tenures: (span, who, now) =>
+      Effect.sync(() =>
+        who
+          .flatMap((one) => ofDay(rows, span, one).filter((row) => counts(row, now) && row.start < span.end && row.end > span.start))
+          .map(({ who: name, start, end, kept, until }) => ({ who: name, start, end, kept, until })),
+      ),
+    keep: (span, who, ms, now) =>
+      Effect.sync(() => {
+        for (const one of who) {
+          const known = rows.tenures.get(keyOfTenure(span, one));
+          const kept = known !== undefined && counts(known, now) ? known.kept : 0;
+          journal.set(rows.tenures, keyOfTenure(span, one), { ...span, who: one, kept: kept + ms, until: now + ms });
+        }
+      }),
+    giveBack: (span, who, ms, now) =>
+      Effect.sync(() => {
+        for (const one of who) {
+          const key = keyOfTenure(span, one);
+          const known = rows.tenures.get(key);
+          if (known !== undefined) journal.set(rows.tenures, key, { ...known, kept: Math.max(0, known.kept - ms), until: now });
+        }
+      }),
   };
 }
 
 /** What is unpaid, outside of a commit. */
 export function unpaidReads(rows: Rows): UnpaidReads {
   return {
-    ofClub: async (counting) => {
-      const { bookings, quarters } = countOf(
-        [...rows.reservations.values()].filter((row) => isOpen(row, counting)),
-        [...rows.holds.values()].filter(({ client, expires }) => client === counting.client && expires > counting.now),
-      );
-      return { bookings, quarters };
-    },
+    ofClub: (counting) =>
+      Effect.sync(() => {
+        const { bookings, quarters } = countOf(
+          [...rows.reservations.values()].filter((row) => isOpen(row, counting)),
+          [...rows.holds.values()].filter(({ client, expires }) => client === counting.client && expires > counting.now),
+        );
+        return { bookings, quarters };
+      }),
   };
 }
 

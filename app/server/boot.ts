@@ -1,5 +1,6 @@
 import { isIPv6, type Server } from "node:net";
 import { readFile } from "node:fs/promises";
+import { Effect, ManagedRuntime } from "effect";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { makeFolder } from "#adapters/node/files/own.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
@@ -12,14 +13,14 @@ import { isPermanent } from "#adapters/node/mail/fault.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
+import { layer } from "#adapters/node/sql/open.ts";
 import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { Store, type StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { makeAlarmBell } from "./alarms.ts";
 import type { Built } from "./built.ts";
@@ -59,13 +60,15 @@ const mostWaiting = 4096;
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
   makeFolder(config.data);
-  const store = await openStore(config.databaseUrl);
+  const services = ManagedRuntime.make(layer(config.databaseUrl));
   try {
+    const store = await services.runPromise(Store);
     const time = await keepTime({ store, machine: surroundings.machine ?? thisMachine, given: surroundings.now });
-    if (config.mode === "demo" && (await store.isEmpty())) await fill(store, time.now());
-    return await serve(config, surroundings, store, time);
+    if (config.mode === "demo" && (await Effect.runPromise(store.isEmpty()))) await fill(store, time.now());
+    const running = await serve(config, surroundings, store, time);
+    return { ...running, stop: () => running.stop().then(services.dispose) };
   } catch (error) {
-    await store.close();
+    await services.dispose();
     throw error;
   }
 }
@@ -146,7 +149,6 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     await endWatch();
     await endTime();
     drivers.close();
-    await store.close();
   };
   return { url: listening, store, stop };
 }
@@ -168,7 +170,7 @@ function urlOf(host: string, port: number): string {
 /** Fills an empty store with the demo. Two servers may start on one store at once: the slower finds it filled, and goes on. */
 async function fill(store: StoreShape, now: number): Promise<void> {
   const { seedDemo } = await import("./seed.ts");
-  await seedDemo(store, now).catch(async (error: unknown) => {
-    if (await store.isEmpty()) throw error;
+  await Effect.runPromise(seedDemo(store, now)).catch(async (error: unknown) => {
+    if (await Effect.runPromise(store.isEmpty())) throw error;
   });
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { lifetimes } from "#core/booking/lifetimes.ts";
 import { textDay } from "#core/booking/textCaps.ts";
 import { forgottenBefore } from "#core/booking/forget.ts";
@@ -21,9 +22,9 @@ const forgotten = { trips: 100, pauseMs: 30_000 } as const;
 
 /** The jobs that erase: none while time is in doubt. Each goes in small pieces, with pauses between. */
 export function erasingRounds({ store, erasable }: ErasingParts): readonly Round[] {
-  const once = (erase: (until: number) => Promise<number>) => async (): Promise<number> => {
+  const once = (erase: (until: number) => Effect.Effect<number>) => async (): Promise<number> => {
     const until = erasable();
-    return until === undefined ? 0 : erase(until);
+    return until === undefined ? 0 : Effect.runPromise(erase(until));
   };
   return [
     { work: once((until) => store.sweep(until - keptMs, swept.rows)), restMs: sweepEveryMs, pauseMs: swept.pauseMs },

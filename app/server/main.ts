@@ -1,22 +1,23 @@
 import { enableCompileCache } from "node:module";
 import { logLines } from "#adapters/node/http/logLines.ts";
 import { standardOutput } from "#adapters/node/http/logSink.ts";
-import { type Config, helpText, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { openapiFile, renderModule, webFolder } from "./paths.ts";
 
 const graceMs = 20_000;
 
-/** Starts as the environment says, and stops when told to. */
+/** Starts as the environment says, and stops when told to. What is compiled from here on is kept for the next start. */
 async function main(): Promise<void> {
+  enableCompileCache();
+  const { helpText, readConfig } = await import("./config.ts");
   if (process.argv.includes("--help")) return console.log(helpText());
   const outcome = readConfig(process.env);
   if (!outcome.ok) return fail(outcome.problem);
   await run(outcome.config);
 }
 
-/** Loads the server only now: `--help` and a refusal need none of it, and what is compiled here is kept for the next start. */
+/** Loads the server only now: `--help` and a refusal need none of it. */
 async function run(config: Config): Promise<void> {
-  enableCompileCache();
   const [{ startQuai }, { builtFrom }, { endOnUncaught }] = await Promise.all([
     import("./boot.ts"),
     import("./built.ts"),

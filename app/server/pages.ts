@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { DrawPage, Page } from "#adapters/node/http/pages.ts";
-import { firstPaintOf, type FirstPaintParts, type PaintedPage, placeAsked } from "#core/calls/firstPaint.ts";
+import { firstPaintOf, type FirstPaintParts, type PaintedPage } from "#core/calls/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { StoreShape } from "#core/ports/store.ts";
-import { barePath, drawnFrom, type DrawnFrom, inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
+import { barePath, type DrawnFrom, inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
 import { wordsFor } from "#core/words/index.ts";
 import type { Built, Rendered } from "./built.ts";
+import { makePlaces } from "./places.ts";
 import { takingTurns } from "./turns.ts";
 
 /** What pages are drawn from. `address` is where visitors reach this server. */
@@ -29,8 +30,8 @@ const notBuilt: Page = {
 };
 
 /**
- * Draws the application's pages with the offer and the first dock's day in them. A page is kept while nothing it shows
- * has changed: language, looks, what it is drawn from of its address, and the store's version.
+ * Draws the application's pages, each with what its club offers and its dock's day in it. A page is kept while nothing it shows has
+ * changed: language, looks, what it is drawn from of its address, its place, and its club's version.
  */
 export function makePages(parts: PageParts): DrawPage {
   const inTurn = takingTurns(drawnAtOnce, mostWaiting);
@@ -41,46 +42,58 @@ export function makePages(parts: PageParts): DrawPage {
     ignoreFetchAbort: true,
     fetchMethod: (_name, _old, { context }) => inTurn(() => draw(parts, context)),
   });
-  return async ({ path, search, locale, theme }) => {
+  const placed = makePlaces(parts);
+  return async (request) => {
     const built = await parts.built();
     if (built === undefined) return notBuilt;
-    const [catalogue, version] = await Promise.all([parts.store.offer.catalogue(), parts.store.version()]);
-    const from = drawnFrom(path, new URLSearchParams(search), catalogue);
+    const { locale, theme } = request;
+    const { from, shown } = await placed(request);
+    const { catalogue, version, place, hasMoreLakes } = shown;
     const moment = Math.floor(parts.now() / freshMs);
-    const name = [barePath(from.path), from.search, locale, theme, version, moment].join(" ");
-    return kept.forceFetch(name, { context: { built, from, catalogue, version, locale, theme } });
+    const seen = [catalogue.clubs[0]?.id, version, place.lake, place.dock, place.day, hasMoreLakes];
+    const name = [barePath(from.path), from.search, locale, theme, moment, ...seen].join(" ");
+    return kept.forceFetch(name, { context: { built, from, locale, theme, shown } });
   };
 }
 
 /** A page that is to be drawn. */
-interface Drawing extends Omit<PaintedPage, "place"> {
+interface Drawing extends PaintedPage {
   readonly built: Built;
   readonly from: DrawnFrom;
 }
 
 async function draw(parts: PageParts, { built, from, ...page }: Drawing): Promise<Page> {
-  const query = new URLSearchParams(from.search);
-  const place = placeAsked(page.catalogue, { lake: query.get("lake"), dock: query.get("dock") });
-  const first = await firstPaintOf(parts, { ...page, place });
+  const first = await firstPaintOf(parts, page);
   const match = routeOf(from.path);
   const drawn = built.render({ url: from.path + from.search, first, status: match === undefined ? 404 : 200 });
-  return { status: drawn.status, bytes: Buffer.from(filled(built.template, drawn, first, headOf(parts.address(), match))) };
+  return {
+    status: drawn.status,
+    bytes: Buffer.from(
+      filled(built.template, { ...drawn, from: barePath(from.path) + from.search }, first, headOf(parts.address(), match)),
+    ),
+  };
 }
 
 /** Puts a drawn page and its data in the template's places. */
-function filled(template: string, { status, html, title, lang }: Rendered, first: FirstPaint, head: string): string {
+function filled(
+  template: string,
+  { status, html, title, lang, from }: Rendered & { readonly from: string },
+  first: FirstPaint,
+  head: string,
+): string {
   const data = JSON.stringify(first).replaceAll("<", "\\u003c");
   const values: Readonly<Record<string, string>> = {
     "%lang%": lang,
     "%theme%": first.theme,
     "%status%": String(status),
+    "%from%": escaped(from),
     "%title%": escaped(title),
     "%description%": escaped(wordsFor(first.locale)("shell.homeTitle")),
     "<!--head-->": head,
     "<!--app-->": html,
     "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
   };
-  return template.replace(/%(?:lang|theme|status|title|description)%|<!--(?:head|app|data)-->/g, (place) => values[place] ?? "");
+  return template.replace(/%(?:lang|theme|status|from|title|description)%|<!--(?:head|app|data)-->/g, (place) => values[place] ?? "");
 }
 
 /** Tells search engines the same page in the other language. */

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { anchoredTime } from "#adapters/node/time/anchored.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
 import { carryOn } from "#core/clock/look.ts";
@@ -71,7 +72,7 @@ async function look({ store, machine, given }: TimekeeperParts, now: () => numbe
   };
   const wall = (): number => (at.wall = given?.() ?? machine.wall());
   const ticks = given === undefined ? machine.ticks : () => ({ source: "given", ms: machine.steady(), isSteady: false });
-  const row = await store.commit((tx) => carryOn(tx.clock, { wall, ticks, own }));
+  const row = await Effect.runPromise(store.commit((tx) => carryOn(tx.clock, { wall, ticks, own })));
   return { row, ...at, hasAgreed: last?.hasAgreed === true || agrees(at.wall, row.at) };
 }
 

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { repeat, type RoundParts } from "./rounds.ts";
@@ -42,7 +43,7 @@ export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts):
   let damage: string | undefined;
 
   const measure = async ({ alarm }: Told): Promise<number> => {
-    const [bytes, dead] = [await store.bytes(), await store.outbox.laidAside()];
+    const [bytes, dead] = await Effect.runPromise(Effect.all([store.bytes(), store.outbox.laidAside()]));
     const { quai_store_bytes: before = 0, quai_outbox_dead: deadBefore = 0 } = figures;
     if (bytes > mostBytes && before <= mostBytes) alarm({ bytes, mostBytes }, "the store is large");
     if (dead > deadBefore) alarm({ dead }, "effects are laid aside");
@@ -50,7 +51,7 @@ export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts):
     return 0;
   };
   const readThrough = async ({ alarm }: Told): Promise<number> => {
-    damage = await store.damage();
+    damage = await Effect.runPromise(store.damage());
     if (damage !== undefined) alarm({ damage }, "the store is damaged");
     return 0;
   };
@@ -59,7 +60,7 @@ export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts):
     figures: () => figures,
     ready: async () => {
       if (damage !== undefined) throw new StoreDown(damage);
-      await store.ping();
+      await Effect.runPromise(store.ping());
     },
     start: (told) => {
       const stopping = new AbortController();

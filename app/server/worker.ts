@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { Effect } from "effect";
 import { lifetimes } from "#core/booking/lifetimes.ts";
 import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
 import { Refusal } from "#core/errors.ts";
@@ -82,7 +83,7 @@ function waitedBefore(attempts: number): number {
 
 /** Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many. */
 export async function deliverDue(parts: WorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
-  const rows = await parts.store.outbox.take(parts.now(), batch, leaseMs, kinds);
+  const rows = await Effect.runPromise(parts.store.outbox.take(parts.now(), batch, leaseMs, kinds));
   await Promise.all(
     rows.map(async (row, index) => {
       for (let before = begunTogether; before <= index; before += begunTogether) await nextTurn();
@@ -96,17 +97,17 @@ async function deliverOne(row: OutboxRow, parts: WorkerParts): Promise<void> {
   const { store, deliver, now, warn, isHopeless } = parts;
   try {
     await deliver(row);
-    await store.outbox.settle(row.id, { done: true });
+    await Effect.runPromise(store.outbox.settle(row.id, { done: true }));
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
     const due = isHopeless(error) ? undefined : retryAt(row, now());
     if (due === undefined) await layAside(row, nameOf(error), parts);
-    else await store.outbox.settle(row.id, { done: false, due });
+    else await Effect.runPromise(store.outbox.settle(row.id, { done: false, due }));
   }
 }
 
 async function layAside(row: OutboxRow, reason: string, { store, laidAside }: WorkerParts): Promise<void> {
-  await store.outbox.settle(row.id, { dead: reason });
+  await Effect.runPromise(store.outbox.settle(row.id, { dead: reason }));
   laidAside(row, reason);
 }
 

@@ -25,7 +25,7 @@ const buildWeb = () =>
         filename: "sw.ts",
         injectRegister: false,
         manifest: false,
-        injectManifest: { rollupFormat: "iife", globPatterns: ["assets/**/*.{js,css,woff2}"] },
+        injectManifest: { rollupFormat: "iife", globPatterns: ["assets/**/*.{js,css,woff2,svg}"] },
       }),
     ],
     build: {

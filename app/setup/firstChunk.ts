@@ -36,7 +36,8 @@ const copies: readonly Copy[] = [
   { source: /\/FocusScope\.mjs$/, importer: /\/useRadioGroup\.mjs$/, mark: "walker" },
   {
     source: /^@mdi\/js$/,
-    importer: /\/ui\/(views\/(pass|pricing|boat)|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords))\b/,
+    importer:
+      /\/ui\/(views\/(pass|pricing|boat|booking\/(PlaceView|CheckoutView|PutBack|BeforeDark|DatePicker))|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords|StatusMark|Disclosure|ToggleChips))\b/,
     mark: "later",
   },
   { source: /^@internationalized\/date$/, importer: /\/core\/calendar\//, mark: "core" },
@@ -70,8 +71,9 @@ export function leanFirstChunk(): Plugin {
   };
 }
 
-/** What runs before the first paint, in a chunk of its own. */
+/** What runs before the first paint, in a chunk of its own with what it stands on. */
 export const starter = "app/web/start.ts";
+const withStarter = [starter, "adapters/browser/reload.ts", "core/alerts/reload.ts"];
 
 /**
  * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
@@ -79,7 +81,7 @@ export const starter = "app/web/start.ts";
  */
 export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: "start", test: (id) => id.endsWith(starter), priority: 1 },
+    { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 1 },
     { name: "client", tags: ["$initial"] },
     { name: "client", test: /rolldown\/runtime/ },
   ],

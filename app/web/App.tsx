@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useLayoutEffect } from "react";
+import { useCallback, useEffect, useLayoutEffect } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useSearch } from "wouter";
 import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
@@ -8,7 +8,9 @@ import { barePath, inLocale, localeOfPath } from "#core/settings/locale.ts";
 import { routeOf, showsTopBar } from "#core/settings/routes.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
+import { Unreached } from "#ui/views/shell/Unreached.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { pages } from "./pages.tsx";
 import type { Session } from "./session.ts";
@@ -24,6 +26,8 @@ export interface AppProps {
 export function App({ session, status }: AppProps) {
   useSignals();
   const [path, navigate] = useLocation();
+  // One function for all drawings: another one would have what the server drew, and is not hydrated yet, thrown away.
+  const go = useCallback((to: string) => navigate(to), [navigate]);
   const search = useSearch();
   const locale = localeOfPath(path) ?? session.first.locale;
   useLanguage(session, locale, path);
@@ -31,7 +35,7 @@ export function App({ session, status }: AppProps) {
   const query = search === "" ? "" : `?${search}`;
   return (
     <I18nProvider locale={formatLocale[locale]}>
-      <RouterProvider navigate={(to) => navigate(to)}>
+      <RouterProvider navigate={go}>
         <WordsProvider locale={locale}>
           <Shell
             first={session.first}
@@ -43,9 +47,17 @@ export function App({ session, status }: AppProps) {
             languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
             hasTopBar={showsTopBar(path)}
           >
+            {/* The pass is itself what is kept. */}
+            {pageKey(path) === "information" ? null : (
+              <Unreached reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
+            )}
             <Boundary key={pageKey(path)} homePath={homeOf(locale)}>
               <Page session={session} path={path} locale={locale} status={status} />
             </Boundary>
+            {/* Out of reach, they stand above the page. */}
+            {pageKey(path) === "home" && session.reach.reached.value === "there" ? (
+              <OwnPasses payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
+            ) : null}
           </Shell>
         </WordsProvider>
       </RouterProvider>

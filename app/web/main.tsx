@@ -2,8 +2,8 @@ import "#ui/theme/global.css.ts";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
-import { registerWorker, reloadOnLostChunk } from "#adapters/browser/worker.ts";
-import { drawnFrom } from "#core/settings/drawn.ts";
+import { registerWorker } from "#adapters/browser/worker.ts";
+import { barePath } from "#core/settings/locale.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
@@ -13,23 +13,23 @@ import { browserSession } from "./session.ts";
 const root = document.getElementById("root");
 const paint = readFirstPaint(document);
 
-reloadOnLostChunk(Date.now);
 if (root !== null && paint !== undefined)
-  void loadPage(window.location.pathname)
+  void loadPage(paint.from.pathname)
     .catch(() => undefined)
     .then(() => hydrate(root, paint));
 void pageAtRest().then(fetchAhead);
 
-function hydrate(root: HTMLElement, { first, status }: Paint): void {
+function hydrate(root: HTMLElement, { first, status, from }: Paint): void {
   const session = browserSession(first);
-  // The page begins as it was drawn, and then looks at its own address, which may say more.
-  const { path, search } = drawnFrom(window.location.pathname, new URLSearchParams(window.location.search), first);
+  // The page begins as it was drawn, and then looks at its own address, which may say more, or otherwise where a kept page answers.
+  const { pathname } = window.location;
+  const path = barePath(pathname) === from.pathname ? pathname : from.pathname;
   // As a transition it lets the browser breathe every few milliseconds; a tap in between is answered at once.
   startTransition(() => {
     hydrateRoot(
       root,
       <Answering>
-        <Router ssrPath={path} ssrSearch={search}>
+        <Router ssrPath={path} ssrSearch={from.search}>
           <App session={session} status={status} />
         </Router>
       </Answering>,

@@ -7,8 +7,8 @@ import "#ui/views/boat/boat.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
-import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { fetchedPage } from "./fetched.tsx";
+import { Home } from "./Home.tsx";
 import type { Session } from "./session.ts";
 
 const boatName = fetchedPage(async () => (await import("./pages/Boat.tsx")).Boat);
@@ -28,7 +28,7 @@ export async function loadPages(): Promise<void> {
 
 /** The page of each route that stands, by its name in core's route table. */
 export const pages: Readonly<Record<string, (session: Session, locale: Locale) => ReactNode>> = {
-  home: (session) => <BookingView model={session.booking} />,
+  home: (session, locale) => <Home session={session} locale={locale} />,
   boatName: (session, locale) => <boatName.View session={session} locale={locale} />,
   pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
   information: (session) => <information.View session={session} />,

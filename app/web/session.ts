@@ -4,6 +4,7 @@ import { keepCookie } from "#adapters/browser/cookie.ts";
 import { listen } from "#adapters/browser/events.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
 import { createMessages } from "#adapters/contract/client.ts";
+import { askedIn } from "#core/visit/address.ts";
 import type { Visit } from "#core/visit/guards.ts";
 import { decodePayment } from "#core/visit/payment.ts";
 import { decodeApp } from "#core/visit/saved.ts";
@@ -17,6 +18,7 @@ import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep
 import { createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
+import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { followSteps } from "./steps.ts";
@@ -27,6 +29,7 @@ export interface Session {
   readonly booking: BookingModel;
   readonly alerts: AlertsModel;
   readonly loading: Loading;
+  readonly reach: ReachModel;
   readonly themeChoice: ThemeChoice;
   readonly storage: Keep;
   /** The club of the chosen lake, whose help line is shown. */
@@ -100,10 +103,11 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     words: () => wordsOf(locale),
   });
   const session = {
-    first,
+    first: booking.ports.first,
     booking,
     alerts,
     loading,
+    reach: createReach(),
     storage,
     isOpening: computed(() => booking.pass.link.value !== "none"),
     themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
@@ -120,28 +124,56 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   return { ...session, begin: () => around.begin(session) };
 }
 
-function beginInBrowser({ booking, alerts }: Omit<Session, "begin">): void {
+function beginInBrowser({ booking, alerts, reach }: Omit<Session, "begin">): void {
   if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
-  const restored = booking.restore();
+  const restored = booking.restore(askedIn(new URLSearchParams(window.location.search)));
   const { query } = booking.handleReturn(window.location.search);
   if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}`);
   const { words } = booking.ports;
-  window.addEventListener("offline", () => alerts.raise({ type: "warning", message: words().say("alerts.offline") }));
+  reach.hasNetwork(navigator.onLine);
+  window.addEventListener("offline", () => {
+    reach.hasNetwork(false);
+    alerts.raise({ type: "warning", message: words().say("alerts.offline") });
+  });
   window.addEventListener("online", () => {
+    reach.hasNetwork(true);
     alerts.raise({ type: "success", message: words().say("shell.online") });
     void booking.wake();
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void booking.wake());
-  let seen = booking.ports.first.version;
-  const refresh = (version: number | undefined) => {
-    if (version === seen) return;
-    seen = version ?? seen;
-    void booking.refresh();
-  };
-  void Promise.all([restored, pageAtRest()]).then(() => listen("/api/events", ({ version }) => refresh(version)));
+  const follow = () => followClub(booking, (type) => reach.isAnswered(type === "open"));
+  void Promise.all([restored, pageAtRest()]).then(follow);
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));
+  rememberLake(booking.choice);
+}
+
+/** Fetches again what is shown of the club in view when it has moved; what happens at another club is no news here. */
+function followClub({ choice, ports, refresh }: BookingModel, isAnswered: (type: "open" | "lost") => void): void {
+  const seen = new Map<string, number>();
+  const { follow } = listen("/api/events", (event) => {
+    if (event.type !== "availability") return isAnswered(event.type);
+    const { client, version } = event;
+    const last = seen.get(client) ?? ports.offer.versions.peek().get(client);
+    if (client !== choice.club.peek()?.id || version === last) return;
+    seen.set(client, version);
+    void refresh();
+  });
+  effect(() => {
+    const club = choice.club.value?.id;
+    if (club !== undefined) follow([club]);
+  });
+}
+
+/** Keeps which lake was looked at last, for the server to draw it the next time. */
+function rememberLake(choice: BookingModel["choice"]): void {
+  let last = choice.lake.peek()?._id;
+  effect(() => {
+    const lake = choice.lake.value?._id;
+    if (lake !== undefined && lake !== last) keepCookie("quai_lake", lake);
+    last = lake;
+  });
 }
 
 /** Takes a mail's link out of the address once the server has read it; until then a reload tries it again. */

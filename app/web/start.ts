@@ -1,12 +1,14 @@
 // All that runs before the page is painted. The application comes after, so that the picture the server sent need not wait for it; what
 // is tapped meanwhile is answered once the application is there.
 
+import { lostChunk, reloadOnLostChunk } from "#adapters/browser/reload.ts";
+
 /** The application says so on the window when it answers. */
 const answering = "quai:answering";
 
 function begin(): void {
   const application = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset["application"];
-  if (application !== undefined) void import(/* @vite-ignore */ application);
+  if (application !== undefined) import(/* @vite-ignore */ application).catch(() => window.dispatchEvent(new Event(lostChunk)));
 }
 
 function whenPainted(task: () => void): void {
@@ -80,5 +82,6 @@ function repeatTap(tapped: HTMLElement): void {
   if (tapped.isConnected) tapped.click();
 }
 
+reloadOnLostChunk(Date.now);
 keepTaps();
 whenPainted(begin);

@@ -4,9 +4,6 @@ import type { AlertIcon } from "./alert.ts";
 /** Longest run of the progress bar for one call; the loading flag may outlive it. Spec §9. */
 export const progressMilliseconds = 5000;
 
-/** Least time between two reloads after a failed chunk load. Spec §8. */
-export const reloadGuardMilliseconds = 60_000;
-
 /** An error as an alert tells it: icon, key of its words and what fills their places. */
 export interface ErrorNotice {
   readonly icon: AlertIcon;
@@ -43,9 +40,4 @@ export function timeSlotError({ status }: Failure): ErrorNotice {
 /** The server's message for a failed availability fetch; nothing means the words of `timeSlotError`. Spec §8. */
 export function availabilityMessage({ message }: Failure): string | undefined {
   return message === undefined || message.trim() === "" ? undefined : message;
-}
-
-/** Whether a failed chunk may reload the page at `now`: not twice within 60 seconds, epoch milliseconds. Spec §8. */
-export function mayReload(lastReload: number | undefined, now: number): boolean {
-  return lastReload === undefined || Math.abs(now - lastReload) >= reloadGuardMilliseconds;
 }

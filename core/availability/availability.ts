@@ -3,11 +3,11 @@ import { isInSeason } from "../calendar/season.ts";
 import { daysOf, type Window } from "../calendar/window.ts";
 import { hasBegun, minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { Boat } from "../offer/boat.ts";
-import type { Closure } from "../offer/closure.ts";
+import { type Closure, closuresMeeting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
 import { freeDays, scanOf } from "./scan.ts";
-import { firstStart, inStartOrder, slotsOfClub, spanOf } from "./slots.ts";
+import { firstStart, inStartOrder, slotsOfClub, type Span, spanOf } from "./slots.ts";
 
 /** Days that the bits of one word can stand for. */
 const mostDays = 32;
@@ -22,8 +22,8 @@ export interface Horizon {
 }
 
 /**
- * What is known of one boat's day at `now` (epoch milliseconds): `words` are all its claimed quanta, `closed` those of
- * them that closures claim. Without a horizon none is looked at.
+ * What is known of one boat's day at `now` (epoch milliseconds): `words` are its quanta that are claimed or closed,
+ * `closed` those that closures close. Without a horizon none is looked at.
  */
 export interface BoatDay {
   readonly now: number;
@@ -59,15 +59,20 @@ export function reachMask(slots: readonly TimeSlot[]): Mask {
   return maskOf(firstStart(slots), Math.max(...ends));
 }
 
-/** Quanta that a closure claims on each of its days: the whole day when it names no time. */
+/** Quanta that are closed on each of a closure's days. */
 export function closureMask(closure: Closure): Mask {
-  return maskOf(parseTime(closure.start ?? "") ?? 0, parseTime(closure.end ?? "") ?? minutesInDay);
+  const { start, end } = closedSpan(closure);
+  return maskOf(start, end);
+}
+
+/** Minutes of each of a closure's days that are closed: the whole day when it names no time. */
+export function closedSpan({ start = "", end = "" }: Pick<Closure, "start" | "end">): Span {
+  return { start: parseTime(start) ?? 0, end: parseTime(end) ?? minutesInDay };
 }
 
 /** Quanta of a day that are closed to a boat, by closures of the boat itself, its dock or its lake (an id). */
 export function closedMask(closures: readonly Closure[], boat: Boat, lake: string, day: Day): Mask {
-  const met = closures.filter((closure) => covers(closure, day) && concerns(closure, boat, lake));
-  return met.map(closureMask).reduce(union, emptyMask);
+  return closuresMeeting(closures, boat, lake, day).map(closureMask).reduce(union, emptyMask);
 }
 
 /** True when at least one of the slots can be booked by itself; past, closed and off-season days are false. */
@@ -216,12 +221,4 @@ function openSlots(slots: readonly TimeSlot[], day: BoatDay): readonly TimeSlot[
 
 function hasBit(bits: number, index: number): boolean {
   return index < mostDays && ((bits >>> index) & 1) === 1;
-}
-
-function covers(closure: Closure, day: Day): boolean {
-  return closure.dateStart <= day && day <= closure.dateEnd;
-}
-
-function concerns(closure: Closure, boat: Boat, lake: string): boolean {
-  return closure.boat === boat._id || closure.dock === boat.dock || closure.lake === lake;
 }

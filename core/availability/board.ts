@@ -18,7 +18,7 @@ interface Read {
   readonly until: number;
 }
 
-/** Which boats, of which catalogue, over which days. `name` tells them from other boats of the same catalogue. */
+/** Which boats, of which catalogue, over which days. `name` tells them from other boats, of this club and of others. */
 export interface Fleet {
   readonly name: string;
   readonly catalogue: Catalogue;
@@ -26,17 +26,17 @@ export interface Fleet {
   readonly window: Window;
 }
 
-/** Boards kept for the windows asked for last. `version` is the store's, looked at no earlier than the call came. */
+/** Boards kept for the windows asked for last. `version` is the club's, looked at no earlier than the call came. */
 export type Boards = (fleet: Fleet, version: number, now: number) => Promise<Board>;
 
-const mostBoards = 256;
+const mostBoards = 1024;
 
 interface Kept {
   readonly version: number;
   readonly reading: Promise<Read>;
 }
 
-/** Boards over a store: read again when the store's version moved or a claim ended, and shared by all who ask meanwhile. */
+/** Boards over a store: read again when the club's version moved or a claim ended, and shared by all who ask meanwhile. */
 export function createBoards(store: Pick<StoreShape, "claims">): Boards {
   const kept = new Map<string, Kept>();
   return async (fleet, version, now) => {
@@ -84,7 +84,7 @@ function occupied({ window, catalogue }: Fleet, boats: readonly Boat[], claimed:
   return occupancy;
 }
 
-// Closures claim quanta in the store too; said again here, a closure just written counts before its claims are read.
+// Closures claim nothing: whatever is freed inside one stays closed.
 function close(occupancy: Occupancy, { closures, docks }: Catalogue, boats: readonly Boat[]): void {
   if (closures.length === 0) return;
   const lakes = new Map(docks.map(({ _id, lake }) => [_id, lake]));

@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from "../booking/policy.ts";
 import type { Day } from "../calendar/day.ts";
-import { bookingRefusals, Refusal } from "../errors.ts";
+import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import { indexOf, type Catalogue } from "../offer/catalogue.ts";
@@ -53,7 +53,11 @@ export function hullAt(
 }
 
 /** Reads attributes for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not follow each other. */
-export function choiceOf(catalogue: Catalogue, attributes: Attributes, viewer: string | undefined): Choice | Refusal {
+export function choiceOf(
+  catalogue: Catalogue,
+  attributes: Attributes,
+  viewer: string | undefined,
+): Choice | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
   const hull = hullAt(catalogue, attributes.location, attributes.item, viewer);
   if (hull === undefined) return new Refusal("ITEM_NOT_EXIST");
   const clubSlots = indexOf(catalogue).slotsOf(hull.club.id);
@@ -70,7 +74,7 @@ export function choiceOf(catalogue: Catalogue, attributes: Attributes, viewer: s
  * Why a choice cannot be booked whoever holds it: begun, out of season, beyond the horizon, closed, or without a base price. Whether it is taken is
  * for the claims to say, in the commit.
  */
-export function closedTo(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal | undefined {
+export function closedTo(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;
   const closed = closedMask(catalogue.closures, boat, lake._id, day);
   const reason = canBook({ now, day, slots, words: emptyMask, closed, horizon });

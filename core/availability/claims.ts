@@ -8,7 +8,7 @@ export interface Quanta {
   readonly quanta: readonly number[];
 }
 
-/** Quanta owned by a hold, a reservation or a closure. `expires` in epoch milliseconds; absent means until released. */
+/** Quanta owned by a hold or a reservation. `expires` in epoch milliseconds; absent means until released. */
 export interface Claim extends Quanta {
   readonly owner: string;
   readonly expires?: number;

@@ -1,11 +1,13 @@
 import { type Day, daysBetween } from "../calendar/day.ts";
 import type { Window } from "../calendar/window.ts";
-import { Refusal } from "../errors.ts";
+import { type BookingRefusal, Refusal } from "../errors.ts";
 import { cents, dollarsOf } from "../money/cents.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
+import { byCodePoint } from "../find/order.ts";
 import { indexOf, type Catalogue } from "../offer/catalogue.ts";
 import type { TimeSlot } from "../offer/slot.ts";
+import { clubOf } from "../people/client.ts";
 import type { StoreShape } from "../ports/store.ts";
 import { factorTable, priceTable, amountFor } from "../pricing/table.ts";
 import { hasBasePrice, itemsOf } from "../pricing/price.ts";
@@ -22,27 +24,34 @@ export interface Viewer {
   readonly client: string | undefined;
 }
 
-/** A window of days of a dock, or of all of them; `names` of slots, empty for all. Both days count, at most 31. */
+/** A window of days of some docks, or of all of them; `names` of slots, empty for all. Both days count, at most 31. */
 export interface AskedRange {
   readonly window: Window;
-  readonly location: string | undefined;
+  readonly locations: readonly string[] | undefined;
   readonly names: readonly string[];
 }
 
 /** The lists that visitors read before they book: plain functions over what is kept in memory. */
 export interface Lists {
   /** `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
-  readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<Text>;
+  readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<Text | Absent | Refusal<"BAD_REQUEST">>;
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: Viewer,
-  ) => Promise<readonly TimeAnswer[]>;
+  ) => Promise<readonly TimeAnswer[] | Absent>;
   readonly offer: (
     at: { readonly location: string; readonly date: Day },
     viewer: Viewer,
-  ) => Promise<readonly OfferAnswer<QuoteReply["amounts"]>[]>;
+  ) => Promise<readonly OfferAnswer<QuoteReply["amounts"]>[] | Absent>;
   /** What a quote is made of, refused when nobody could book it; whether it is taken is not looked at, since its holder asks too. */
-  readonly choice: (attributes: Attributes, viewer: Viewer) => Promise<Choice>;
+  readonly choice: (attributes: Attributes, viewer: Viewer) => Promise<Choice | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
+}
+
+/** What does not exist, or not for who asks. */
+type Absent = Refusal<"ITEM_NOT_EXIST">;
+
+function absent(): Absent {
+  return new Refusal("ITEM_NOT_EXIST");
 }
 
 /** Most days of one answer. */
@@ -51,83 +60,131 @@ export const mostDays = 31;
 // Slots start on quarter hours, so what has begun changes only there.
 const quarter = 900_000;
 
-/** The lists over a store and a clock; clubs' horizons count where `isCapped`. Each throws a Refusal for what does not exist or cannot be asked. */
+/** The lists over a store and a clock; clubs' horizons count where `isCapped`. Each gives a Refusal for what does not exist or cannot be asked. */
 export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
   const boards = createBoards(store);
   const texts = createTexts();
   // Asked for together, so that both come of one look at the store.
-  const seen = () => Promise.all([store.offer.catalogue(), store.version()]);
-
-  const inRange: Lists["inRange"] = async ({ window, location, names }, viewer) => {
-    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
-      throw new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "format" }] });
-    const at = now();
-    const [catalogue, version] = await seen();
-    const docks = docksFor(catalogue, location, viewer);
-    const boats = () => docks.flatMap((dock) => boatsFor(catalogue, dock, viewer));
-    const name = `${viewer.client ?? ""} ${location ?? ""}`;
-    const board = await boards({ name, catalogue, boats, window }, version, at);
-    const known = namesIn(catalogue, names);
-    return texts(
-      { question: `${name} ${window.dateStart} ${window.dateEnd} ${JSON.stringify(known)}`, board, moment: Math.floor(at / quarter) },
-      () => rangeText({ catalogue, docks, board, window, names: known, viewer, now: at, isCapped }),
-    );
+  const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
+  const seenAt = async (dock: string, viewer: Viewer) => {
+    const clubs = clubsAt([dock], viewer);
+    return clubs instanceof Refusal ? clubs : seen(clubs[0] ?? "");
   };
 
-  const day = (dock: Dock, date: Day, viewer: Viewer, [catalogue, version]: readonly [Catalogue, number], at: number) => {
-    const boats = () => boatsFor(catalogue, dock, viewer);
-    return boards(
-      { name: `${viewer.client ?? ""} ${dock._id}`, catalogue, boats, window: { dateStart: date, dateEnd: date } },
-      version,
-      at,
+  /** The text of a club's docks, or of some of them. */
+  const clubText = async (client: string, { window, locations, names }: AskedRange, at: number) => {
+    const [catalogue, version] = await seen(client);
+    const docks = docksOf(catalogue, locationsOf(client, locations));
+    if (docks instanceof Refusal) return docks;
+    const boats = () => docks.flatMap(({ _id }) => indexOf(catalogue).boatsAt(_id));
+    const name = locations === undefined ? client : docks.map(({ _id }) => _id).join(" ");
+    const board = await boards({ name, catalogue, boats, window }, version, at);
+    const known = namesIn(catalogue, names);
+    const question = `${name} ${window.dateStart} ${window.dateEnd} ${JSON.stringify(known)}`;
+    const text = texts({ question, from: [board], moment: Math.floor(at / quarter) }, () =>
+      rangeText({ catalogue, docks, board, window, names: known, now: at, isCapped }),
     );
+    return { question, text };
+  };
+
+  const inRange: Lists["inRange"] = async (range, viewer) => {
+    const { window, locations } = range;
+    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
+      return new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "format" }] });
+    const at = now();
+    const clubs = locations === undefined ? await clubsFor(store, viewer) : clubsAt(locations, viewer);
+    if (clubs instanceof Refusal) return clubs;
+    const parts: Exclude<Awaited<ReturnType<typeof clubText>>, Refusal>[] = [];
+    for (const some of chunked(clubs, clubsAtOnce)) {
+      for (const part of await Promise.all(some.map((client) => clubText(client, range, at)))) {
+        if (part instanceof Refusal) return part;
+        parts.push(part);
+      }
+    }
+    const [only] = parts;
+    if (parts.length === 1 && only !== undefined) return only.text;
+    const from = parts.map(({ text }) => text);
+    return texts({ question: parts.map(({ question }) => question).join("\n"), from, moment: 0 }, () => joined(from));
+  };
+
+  const day = (dock: Dock, date: Day, [catalogue, version]: readonly [Catalogue, number], at: number) => {
+    const boats = () => indexOf(catalogue).boatsAt(dock._id);
+    return boards({ name: dock._id, catalogue, boats, window: { dateStart: date, dateEnd: date } }, version, at);
   };
 
   return {
     inRange,
     times: async ({ location, item, date, time }, viewer) => {
       const at = now();
-      const [catalogue, version] = await seen();
+      const club = await seenAt(location, viewer);
+      if (club instanceof Refusal) return club;
+      const [catalogue, version] = club;
       const hull = hullAt(catalogue, location, item, viewer.client);
-      if (hull === undefined) throw new Refusal("ITEM_NOT_EXIST");
-      const board = await day(hull.dock, date, viewer, [catalogue, version], at);
+      const slots = hull === undefined ? absent() : asked(indexOf(catalogue).slotsOf(hull.boat.client), time);
+      if (hull === undefined || slots instanceof Refusal) return absent();
+      const board = await day(hull.dock, date, [catalogue, version], at);
       return timeAnswers({
         ...boatDay(catalogue, board, hull.boat, date),
         now: at,
         horizon: horizonAt(catalogue, hull.boat.client, at, isCapped),
-        slots: asked(indexOf(catalogue).slotsOf(hull.boat.client), time),
+        slots,
       });
     },
     offer: async ({ location, date }, viewer) => {
       const at = now();
-      const [catalogue, version] = await seen();
-      const [dock] = docksFor(catalogue, location, viewer);
-      if (dock === undefined) throw new Refusal("ITEM_NOT_EXIST");
-      const board = await day(dock, date, viewer, [catalogue, version], at);
-      return offered({ catalogue, dock, boats: boatsFor(catalogue, dock, viewer), board, date, now: at, isCapped });
+      const club = await seenAt(location, viewer);
+      if (club instanceof Refusal) return club;
+      const [catalogue, version] = club;
+      const dock = indexOf(catalogue).docks.get(location);
+      if (dock === undefined) return absent();
+      const board = await day(dock, date, [catalogue, version], at);
+      return offered({ catalogue, dock, boats: indexOf(catalogue).boatsAt(dock._id), board, date, now: at, isCapped });
     },
-    choice: async (attributes, viewer) => {
-      const [at, catalogue] = [now(), await store.offer.catalogue()];
-      const choice = choiceOf(catalogue, attributes, viewer.client);
-      if (choice instanceof Refusal) throw choice;
-      const refused = closedTo(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped));
-      if (refused !== undefined) throw refused;
-      return choice;
-    },
+    choice: choosing(store, now, isCapped),
   };
 }
 
-/** Docks that a viewer sees. A dock that does not exist and one of a club not seen are refused alike. */
-function docksFor(catalogue: Catalogue, location: string | undefined, viewer: Viewer): readonly Dock[] {
-  const seen = catalogue.docks.filter(({ _id, client }) => isSeen(client, viewer) && (location === undefined || _id === location));
-  if (location !== undefined && seen.length === 0) throw new Refusal("ITEM_NOT_EXIST");
-  return seen;
+function choosing({ offer }: Pick<StoreShape, "offer">, now: () => number, isCapped: boolean): Lists["choice"] {
+  return async (attributes, viewer) => {
+    const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
+    const choice = choiceOf(catalogue, attributes, viewer.client);
+    if (choice instanceof Refusal) return choice;
+    return closedTo(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped)) ?? choice;
+  };
 }
 
-function boatsFor(catalogue: Catalogue, dock: Dock, viewer: Viewer): readonly Boat[] {
-  return indexOf(catalogue)
-    .boatsAt(dock._id)
-    .filter(({ client }) => isSeen(client, viewer));
+/** How many clubs are read side by side where all are asked for. */
+const clubsAtOnce = 16;
+
+async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: Viewer): Promise<readonly string[]> {
+  return viewer.client === undefined ? (await offer.clubs()).clubs.map(({ id }) => id) : [viewer.client];
+}
+
+/** The clubs of these docks. A dock that does not exist and one of a club not seen are refused alike. */
+function clubsAt(locations: readonly string[], viewer: Viewer): readonly string[] | Absent {
+  const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => isSeen(client, viewer));
+  return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(byCodePoint);
+}
+
+/** The docks of a club, or those of them that are asked for; one that is not there is refused. */
+function docksOf(catalogue: Catalogue, locations: readonly string[] | undefined): readonly Dock[] | Absent {
+  if (locations === undefined) return catalogue.docks;
+  const docks = catalogue.docks.filter(({ _id }) => locations.includes(_id));
+  return docks.length < new Set(locations).size ? absent() : docks;
+}
+
+function locationsOf(client: string, locations: AskedRange["locations"]): AskedRange["locations"] {
+  return locations?.filter((dock) => clubOf(dock) === client);
+}
+
+function chunked<Of>(list: readonly Of[], length: number): readonly (readonly Of[])[] {
+  return Array.from({ length: Math.ceil(list.length / length) }, (_, at) => list.slice(at * length, (at + 1) * length));
+}
+
+/** One JSON list of several. */
+function joined(parts: readonly Text[]): string {
+  const entries = parts.map(({ json }) => json.slice(1, -1)).filter((text) => text !== "");
+  return `[${entries.join(",")}]`;
 }
 
 /** Whether a viewer sees rows of a club: their own when signed in, else all. Spec §6. */
@@ -141,7 +198,6 @@ interface Ranged {
   readonly board: Board;
   readonly window: Window;
   readonly names: readonly string[];
-  readonly viewer: Viewer;
   readonly now: number;
   readonly isCapped: boolean;
 }
@@ -151,10 +207,10 @@ function horizonAt(catalogue: Catalogue, client: string, now: number, isCapped: 
   return isCapped ? horizonOf(indexOf(catalogue).settingsOf(client), now) : undefined;
 }
 
-function rangeText({ catalogue, docks, board, window, names, viewer, now, isCapped }: Ranged): string {
+function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
   const { occupancy } = board;
   const entries = docks.map((dock) => {
-    const boats = boatsFor(catalogue, dock, viewer);
+    const boats = indexOf(catalogue).boatsAt(dock._id);
     const text = boatsText({
       now,
       window,
@@ -186,11 +242,10 @@ function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: D
   return { day: date, words: wordsOf(occupancy, row, column), closed: closedMask(catalogue.closures, boat, lake, date) };
 }
 
-function asked(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] {
+function asked(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] | Absent {
   if (ids === undefined) return slots;
   const known = slots.filter(({ _id }) => ids.includes(_id));
-  if (known.length !== new Set(ids).size) throw new Refusal("ITEM_NOT_EXIST");
-  return known;
+  return known.length === new Set(ids).size ? known : absent();
 }
 
 interface Offering {

@@ -1,5 +1,3 @@
-import type { Board } from "./board.ts";
-
 /** JSON text, one and the same object for as long as it is kept. */
 export interface Text {
   readonly json: string;
@@ -8,7 +6,7 @@ export interface Text {
 /** What a text is of: a question in words, and what its answer was drawn from. */
 export interface Drawn {
   readonly question: string;
-  readonly board: Board;
+  readonly from: readonly object[];
   /** Counts the moments at which slots begin; a text of an earlier one is old. */
   readonly moment: number;
 }
@@ -17,7 +15,7 @@ interface Kept extends Drawn {
   readonly text: Text;
 }
 
-/** Gives the text of a question, drawn anew only where its board or its moment is another. */
+/** Gives the text of a question, drawn anew only where what it is drawn from or its moment is another. */
 export type Texts = (asked: Drawn, draw: () => string) => Text;
 
 /** Most characters kept in all; the edge keeps their bytes beside them, about as many again. */
@@ -48,11 +46,15 @@ export function createTexts(most = mostKept): Texts {
   };
   return (asked, draw) => {
     const known = kept.get(asked.question);
-    const isSame = known !== undefined && known.board === asked.board && known.moment === asked.moment;
+    const isSame = known !== undefined && isFrom(known, asked) && known.moment === asked.moment;
     const entry = isSame ? known : { ...asked, text: { json: draw() } };
     keep(entry);
     return entry.text;
   };
+}
+
+function isFrom(known: Drawn, asked: Drawn): boolean {
+  return known.from.length === asked.from.length && known.from.every((one, at) => one === asked.from[at]);
 }
 
 function sizeOf({ question, text }: Kept): number {

@@ -3,11 +3,13 @@ import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
 import { clubScope, scopeFor } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import { type Reservation, factsOf } from "./reservation.ts";
+import { type Hold, type Reservation, factsOf } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { keepAgain, keptAgain, recoveryOf } from "./again.ts";
 import { change } from "./change.ts";
-import { commitOnce, type Once } from "./commit.ts";
+import { commit, commitOnce, doneOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
+import { giveBack } from "./keep.ts";
 import { netOf } from "./ledger.ts";
 import { ask } from "./provider.ts";
 import { heldOf } from "./refund.ts";
@@ -33,9 +35,24 @@ export const readReservation = Effect.fnUntraced(function* (id: string, asker: A
 
 /**
  * Gives up a payment under way: the session is ended at the provider first, and a customer who was faster has paid. On any
- * status but `pending` only the session is ended. Fails with UNAVAILABLE, nothing changed, when the provider does not answer.
+ * status but `pending` only the session is ended. With `again`, as one comes back from a payment that failed, the slots stay kept for ten
+ * minutes; without it what a failure kept is given back. Fails with UNAVAILABLE, nothing changed, when the provider does not answer.
  */
-export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, asker: Asker, once: Once) {
+export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, again: boolean, asker: Asker, once: Once) {
+  const ended = yield* endPayment(id, again, asker, once);
+  const kept = again ? undefined : yield* keptAgain(ended);
+  const { now } = yield* Time;
+  if (kept !== undefined) yield* commit((tx) => giveBackKept(tx, kept, now()));
+  return ended;
+});
+
+// Taken over meanwhile, it is no longer there to be given back.
+const giveBackKept = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Hold, now: number) {
+  const kept = yield* tx.holds.read(clubScope(client), _id);
+  if (kept !== undefined) yield* giveBack(tx, kept, now);
+});
+
+const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, asker: Asker, once: Once) {
   const { now } = yield* Time;
   const reservation = yield* owned(id, asker);
   const { session } = reservation;
@@ -43,12 +60,18 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, ask
   if (state.state === "complete" || reservation.status !== "pending") return yield* applied(reservation, state);
   if (state.state === "open") return yield* Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 }));
   const actor = isHolder(yield* Secrets, reservation, asker.shown) ? "customer" : "staff";
-  yield* commitOnce(once, now(), async (tx) => {
-    const current = await read(tx, reservation);
-    if (current.status === "pending")
-      await change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
-    return "{}";
-  });
+  const recovery = again ? yield* recoveryOf(reservation) : undefined;
+  yield* commitOnce(
+    once,
+    now(),
+    doneOnce,
+    Effect.fnUntraced(function* (tx) {
+      const current = yield* read(tx, reservation);
+      if (current.status !== "pending") return;
+      yield* change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
+      if (recovery !== undefined) yield* keepAgain(tx, current, recovery, now());
+    }),
+  );
   return yield* owned(id, asker);
 });
 
@@ -73,11 +96,11 @@ export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }:
   const { now } = yield* Time;
   const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
   if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenSession(reservation);
-  yield* commitOnce(once, now(), async (tx) => {
-    const current = await read(tx, reservation);
-    await applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) });
-    return "{}";
-  });
+  yield* commitOnce(once, now(), doneOnce, (tx) =>
+    Effect.flatMap(read(tx, reservation), (current) =>
+      applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) }),
+    ),
+  );
   return yield* owned(id, { staffOf: staff.client, shown: {} });
 });
 
@@ -109,19 +132,19 @@ interface ByStaff {
   readonly reason: CancelReason;
 }
 
-async function applyByStaff(tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff): Promise<Reservation> {
-  if (event === "receive") await takeCash(tx, current, staff, now);
-  const own = factsOf(current, await heldOf(tx, current), now);
+const applyByStaff = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff) {
+  if (event === "receive") yield* takeCash(tx, current, staff, now);
+  const own = factsOf(current, yield* heldOf(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
-  return change(tx, current, event, facts, { now, reason, actor: staff.id });
-}
+  return yield* change(tx, current, event, facts, { now, reason, actor: staff.id });
+});
 
 // What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.
-async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at: number): Promise<void> {
+const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, at: number) {
   const { client, _id, version, currency } = current;
-  const due = current.amount - netOf(await heldOf(tx, current));
+  const due = current.amount - netOf(yield* heldOf(tx, current));
   if (due <= 0) return;
-  await tx.ledger.append({
+  yield* tx.ledger.append({
     client,
     reservation: _id,
     kind: "cash",
@@ -131,21 +154,21 @@ async function takeCash(tx: Transaction, current: Reservation, staff: Staff, at:
     at,
     actor: staff.id,
   });
-}
+});
 
 /** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
 export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }: Asker) {
   const [store, secrets] = [yield* Store, yield* Secrets];
-  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("holder's key"), id));
+  const reservation = yield* store.reservations.read(scopeFor("holder's key"), id);
   // Compared though there is none: how long an answer takes does not tell which ids exist.
   const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
   return isTheirs ? reservation : yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
 });
 
-/** A reservation locked until the commit. Throws ITEM_NOT_EXIST. */
-export async function read(tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">): Promise<Reservation> {
-  const reservation = await tx.reservations.read(clubScope(client), _id);
-  if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
+/** A reservation locked until the commit. Fails with ITEM_NOT_EXIST. */
+export const read = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
+  const reservation = yield* tx.reservations.read(clubScope(client), _id);
+  if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   return reservation;
-}
+});

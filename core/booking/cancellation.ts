@@ -5,7 +5,7 @@ import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { endOpenSession, owned, read } from "./cancel.ts";
 import { change } from "./change.ts";
-import { commitOnce, type Once } from "./commit.ts";
+import { commitOnce, doneOnce, type Once } from "./commit.ts";
 import { capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundOwed, refundedOf } from "./ledger.ts";
 import { hasStarted, policyFee } from "./policy.ts";
 import { heldOf } from "./refund.ts";
@@ -30,22 +30,19 @@ export const cancelByHolder = Effect.fnUntraced(function* ({ id, key, fee }: Can
   const shown = { staffOf: undefined, shown: key === undefined ? {} : { key } };
   const reservation = yield* owned(id, shown);
   if (mayCancel(reservation, [], now())) yield* endOpenSession(reservation);
-  yield* commitOnce(once, now(), async (tx) => {
-    await cancel(tx, await read(tx, reservation), fee, now());
-    return "{}";
-  });
+  yield* commitOnce(once, now(), doneOnce, (tx) => Effect.flatMap(read(tx, reservation), (current) => cancel(tx, current, fee, now())));
   return yield* owned(id, shown);
 });
 
-async function cancel(tx: Transaction, current: Reservation, shown: number | undefined, now: number): Promise<void> {
+const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, shown: number | undefined, now: number) {
   if (current.status === "canceled") return;
-  const held = await heldOf(tx, current);
-  if (!mayCancel(current, held, now)) throw new Refusal("TRANSITION_REFUSED");
+  const held = yield* heldOf(tx, current);
+  if (!mayCancel(current, held, now)) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
   const fee = feeKept("customer", policyFee(current, now), netOf(held));
-  if (shown !== undefined && centsOf(shown) !== fee) throw new Refusal("FEE_CHANGED");
+  if (shown !== undefined && centsOf(shown) !== fee) return yield* Effect.fail(new Refusal("FEE_CHANGED"));
   const facts = { ...factsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
-  await change(tx, current, "cancel", facts, { now, reason: "customer", actor: "customer" });
-}
+  yield* change(tx, current, "cancel", facts, { now, reason: "customer", actor: "customer" });
+});
 
 /** Whether the holder may cancel by themselves at `now`, the session once ended; `lines` are the ledger's. */
 function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {
@@ -61,16 +58,17 @@ export interface Split {
 }
 
 /**
- * What cancelling did or would do to a reservation's money. Of a canceled one: what goes back, or went, and what was kept, each null where
+ * A reservation's ledger, and what cancelling did or would do to its money. Of a canceled one: what goes back, or went, and what was kept, each null where
  * there was none. Of a standing one, `ifCanceled`: what its holder's cancellation would do now, null where they cannot cancel it themselves.
  */
 export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* Time];
-  const lines = yield* Effect.promise(() => store.ledger.of(reservation.client, reservation._id));
+  const lines = yield* store.ledger.of(reservation.client, reservation._id);
   const isDone = reservation.status === "canceled" || reservation.status === "archived";
   return {
     refund: isDone ? orNull(returnedOf(reservation, lines)) : null,
     fee: isDone ? orNull(feesOf(lines)) : null,
+    lines,
     ifCanceled: mayCancel(reservation, lines, time.now()) ? splitOf(reservation, lines, time.now()) : null,
   };
 });
@@ -83,8 +81,12 @@ function splitOf(reservation: Reservation, lines: readonly LedgerLine[], now: nu
 }
 
 // An archived one may have been sailed and paid: only what did go back counts.
-function returnedOf({ status }: Reservation, lines: readonly LedgerLine[]): Cents {
-  return status === "canceled" ? cents(capturedOf(lines) - feesOf(lines)) : refundedOf(lines);
+function returnedOf({ status, reason, amount }: Reservation, lines: readonly LedgerLine[]): Cents {
+  if (status !== "canceled") return refundedOf(lines);
+  const captured = capturedOf(lines);
+  // Of one that stood, what was beyond its price had gone back before, when a change made it cheaper.
+  const isOfStanding = reason === "customer" || reason === "staff" || reason === "weather";
+  return cents((isOfStanding ? Math.min(captured, amount) : captured) - feesOf(lines));
 }
 
 function orNull(amount: Cents): Cents | null {

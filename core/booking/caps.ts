@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { quantumMinutes } from "../availability/occupancy.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
@@ -19,15 +20,15 @@ const leastHold = 2 * minute;
 type Keeping = Pick<Hold, "client" | "boat" | "date" | "start" | "end" | "createdAt"> & { readonly expires: number | null };
 
 /**
- * Throws TOO_MANY_HOLDS or TOO_MANY_OPEN where no hold may be added. Who shows no cookie is bound by address, and named with the refusal.
+ * Fails with TOO_MANY_HOLDS or TOO_MANY_OPEN where no hold may be added. Who shows no cookie is bound by address, and named with the refusal.
  */
-export async function assertMayHold(tx: Transaction, caps: ClubSettings, hold: Omit<Hold, "expires">): Promise<void> {
+export const assertMayHold = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, cookieless, createdAt: now } = hold;
-  const unpaid = await tx.unpaid.of(cookieless ? { address } : { visitor, address }, countingOf(caps, hold, now));
-  if (cookieless) assertFewCookieless(caps, unpaid.address, visitor);
-  assertFewAwaited(caps, unpaid);
-  assertFewOpen(caps, unpaid, quartersOf(hold));
-}
+  const unpaid = yield* tx.unpaid.of(cookieless ? { address } : { visitor, address }, countingOf(caps, hold, now));
+  if (cookieless) yield* assertFewCookieless(caps, unpaid.address, visitor);
+  yield* assertFewAwaited(caps, unpaid);
+  yield* assertFewOpen(caps, unpaid, quartersOf(hold));
+});
 
 /** For how long something may still be kept, in milliseconds, none included, and when it is of use to ask again. */
 interface Room {
@@ -36,14 +37,14 @@ interface Room {
 }
 
 /** For how long a hold may live: ten minutes, or less where its slot was kept before; its visitor must have the time of a payment left. */
-export async function roomForHold(tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">): Promise<Room> {
+export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, createdAt: now } = hold;
-  const tenures = await tx.unpaid.tenures(boatSpanOf(hold), whoOf({ visitor, address }), now);
+  const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), whoOf({ visitor, address }), now);
   const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestKept(tenures, whoOf(one), hold));
   const most = kept.slotMinutes * minute;
   const ms = Math.min(lifetimes.hold, most - lifetimes.pending - ofVisitor, most - ofAddress);
-  return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) };
-}
+  return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies Room;
+});
 
 /** A reservation that somebody asks for, with the hold of theirs that it takes over, and when the proof of their phone was made. */
 interface Asked {
@@ -53,45 +54,47 @@ interface Asked {
 }
 
 /**
- * Throws TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS where no reservation may be added, PROOF_EXPIRED where the proof was good for
+ * Fails with TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS where no reservation may be added, PROOF_EXPIRED where the proof was good for
  * as many as it is good for.
  */
-export async function assertMayReserve(tx: Transaction, caps: ClubSettings, { reservation, own, provenAt }: Asked): Promise<void> {
+export const assertMayReserve = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, { reservation, own, provenAt }: Asked) {
   const now = reservation.createdAt;
   const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
-  const unpaid = await tx.unpaid.of(claimantOf(reservation), counting);
-  if (unpaid.phone.asked >= caps.kept.createsPerHour) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
-  assertFewAwaited(caps, unpaid);
-  assertFewOpen(caps, unpaid, quartersOf(reservation));
-  if (unpaid.phone.proven >= caps.open.proof) throw new Refusal("PROOF_EXPIRED");
-}
+  const unpaid = yield* tx.unpaid.of(claimantOf(reservation), counting);
+  if (unpaid.phone.asked >= caps.kept.createsPerHour)
+    return yield* Effect.fail(new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 }));
+  yield* assertFewAwaited(caps, unpaid);
+  yield* assertFewOpen(caps, unpaid, quartersOf(reservation));
+  if (unpaid.phone.proven >= caps.open.proof) return yield* Effect.fail(new Refusal("PROOF_EXPIRED"));
+});
 
 /**
- * Counts the time for which a reservation's payment keeps its slots, in place of what is left of its own hold. Throws KEPT_TOO_LONG where
+ * Counts the time for which a reservation's payment keeps its slots, in place of what is left of its own hold. Fails with KEPT_TOO_LONG where
  * its phone or its visitor kept them for too long before.
  */
-export async function keepForPayment(
+export const keepForPayment = Effect.fnUntraced(function* (
   tx: Transaction,
   { kept }: ClubSettings,
   reservation: Reservation,
   own: Hold | undefined,
-): Promise<void> {
+) {
   const { createdAt: now, expires, phone } = reservation;
   const { visitor } = claimantOf(reservation);
-  if (own !== undefined) await giveBackUnpaid(tx, own, own, now);
+  if (own !== undefined) yield* giveBackUnpaid(tx, own, own, now);
   if (expires === null) return;
   const who = whoOf({ phone, visitor });
-  const tenures = await tx.unpaid.tenures(boatSpanOf(reservation), who, now);
+  const tenures = yield* tx.unpaid.tenures(boatSpanOf(reservation), who, now);
   const longest = longestKept(tenures, who, reservation) + expires - now;
-  if (longest > kept.slotMinutes * minute) throw new Refusal("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
-  await keepUnpaid(tx, reservation, claimantOf(reservation), now);
-}
+  if (longest > kept.slotMinutes * minute)
+    return yield* Effect.fail(new Refusal("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) }));
+  yield* keepUnpaid(tx, reservation, claimantOf(reservation), now);
+});
 
 /** Counts the time for which a hold or a payment will keep its slots, as if it lived to its end. */
-export async function keepUnpaid(tx: Transaction, keeping: Keeping, claimant: Claimant, now: number): Promise<void> {
+export const keepUnpaid = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
   const ms = (keeping.expires ?? now) - now;
-  if (ms > 0) await tx.unpaid.keep(boatSpanOf(keeping), whoOf(claimant), ms, now);
-}
+  if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), whoOf(claimant), ms, now);
+});
 
 /** Whom a reservation counts for. */
 export function claimantOf({ phone, visitor, address }: Reservation): Claimant {
@@ -99,31 +102,33 @@ export function claimantOf({ phone, visitor, address }: Reservation): Claimant {
 }
 
 /** Takes off what is left of it, but the least that a try costs. */
-export async function giveBackUnpaid(tx: Transaction, keeping: Keeping, claimant: Claimant, now: number): Promise<void> {
+export const giveBackUnpaid = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
   const { expires, createdAt } = keeping;
   if (expires === null) return;
   const ms = Math.min(expires - now, expires - createdAt - leastKept);
-  if (ms > 0) await tx.unpaid.giveBack(boatSpanOf(keeping), whoOf(claimant), ms, now);
-}
+  if (ms > 0) yield* tx.unpaid.giveBack(boatSpanOf(keeping), whoOf(claimant), ms, now);
+});
 
 function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">, now: number): Counting {
   return { client, now, today: dayAt(now), proof: now + 1, hour: now - hour, lapse: now - kept.restMinutes * minute, except: "" };
 }
 
-function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: Unpaid["address"], visitor: string): void {
-  if (lapsed >= kept.lapses) throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: kept.restMinutes * 60, visitor });
-  if (cookieless >= kept.cookieless) throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000, visitor });
+function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: Unpaid["address"], visitor: string) {
+  const refused = (retryAfterSeconds: number) => Effect.fail(new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds, visitor }));
+  if (lapsed >= kept.lapses) return refused(kept.restMinutes * 60);
+  return cookieless >= kept.cookieless ? refused(lifetimes.hold / 1000) : Effect.void;
 }
 
-function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: Unpaid): void {
-  if (visitor.awaited < kept.visitor && phone.awaited < kept.phone) return;
-  throw new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000 });
+function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: Unpaid) {
+  if (visitor.awaited < kept.visitor && phone.awaited < kept.phone) return Effect.void;
+  return Effect.fail(new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000 }));
 }
 
-function assertFewOpen({ open }: ClubSettings, unpaid: Unpaid, quarters: number): void {
+function assertFewOpen({ open }: ClubSettings, unpaid: Unpaid, quarters: number) {
   const hasRoom = (cap: Cap, count: OpenCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
-  if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address)) return;
-  throw new Refusal("TOO_MANY_OPEN", { retryAfterSeconds: lifetimes.pending / 1000 });
+  if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address))
+    return Effect.void;
+  return Effect.fail(new Refusal("TOO_MANY_OPEN", { retryAfterSeconds: lifetimes.pending / 1000 }));
 }
 
 type Cap = ClubSettings["open"]["phone"];

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import { Refusal } from "../errors.ts";
-import { indexOf } from "../offer/catalogue.ts";
+import { settingsIn } from "../offer/clubs.ts";
 import { Alarms } from "../ports/alarms.ts";
 import { Time } from "../ports/outside.ts";
 import { Store } from "../ports/store.ts";
@@ -23,13 +23,13 @@ export function makeWatchUnpaid() {
   return Effect.fnUntraced(function* () {
     const [store, alarms, { limits }] = [yield* Store, yield* Alarms, yield* Settings];
     if (limits === "off") return 0;
-    const catalogue = yield* Effect.promise(() => store.offer.catalogue());
+    const clubs = yield* Effect.promise(() => store.offer.clubs());
     let raised = 0;
-    for (const { id: client } of catalogue.clubs) {
+    for (const { id: client } of clubs.clubs) {
       const unpaid = yield* unpaidOf(client);
       const isNew = !beyond.has(client);
       beyond.delete(client);
-      if (!isBeyond(indexOf(catalogue).settingsOf(client).open.club, unpaid)) continue;
+      if (!isBeyond(settingsIn(clubs, client).open.club, unpaid)) continue;
       beyond.add(client);
       if (!isNew) continue;
       alarms.raise({ of: "unpaid", client, facts: unpaid });
@@ -42,7 +42,7 @@ export function makeWatchUnpaid() {
 const unpaidOf = Effect.fnUntraced(function* (client: string) {
   const [store, time] = [yield* Store, yield* Time];
   const now = time.now();
-  return yield* Effect.promise(() => store.unpaid.ofClub({ client, now, today: dayAt(now) }));
+  return yield* store.unpaid.ofClub({ client, now, today: dayAt(now) });
 });
 
 type Amount = ClubSettings["open"]["club"];

@@ -1,78 +1,122 @@
-import { Effect } from "effect";
+import { Data, Effect, Schema } from "effect";
 import { Refusal } from "../errors.ts";
+import type { KeptReply } from "../ports/replies.ts";
 import { Store, type StoreShape, type Transaction } from "../ports/store.ts";
 
 /** A rival commit came first; the work is run again on what it left. */
-export class Rival extends Error {
-  override readonly name = "Rival";
-}
+export class Rival extends Data.TaggedError("Rival") {}
 
 /** The caller, its idempotency key and the digest of its request; undefined when it sent no key. */
 export type Once = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
 
-const mostAttempts = 5;
-/** Characters of a memo: ids and instants, never what a caller wrote at length. */
-const longestMemo = 500;
-
-/** Runs a promise whose refusals are failures and whose faults are defects. */
-export function attempt<Value>(run: () => Promise<Value>): Effect.Effect<Value, Refusal> {
-  return Effect.tryPromise({ try: run, catch: (fault) => fault }).pipe(
-    Effect.catch((fault) => (fault instanceof Refusal ? Effect.fail(fault) : Effect.die(fault))),
-  );
+/** The text that is kept of what was done under a key, and how it is read for a repeat. It holds no secret: what may not be stored is made again. */
+export interface Memo<Value, Failure = never, Needs = never> {
+  readonly encode: (value: Value) => string;
+  readonly decode: (text: string) => Effect.Effect<Value, Failure, Needs>;
 }
 
-/** Commits work, again when a rival commit came first. Fails with what the work refused; nothing is then written. */
-export function commit<Value>(work: (tx: Transaction) => Promise<Value>): Effect.Effect<Value, Refusal, Store> {
-  return Effect.flatMap(Store, (store) => attempt(() => retried(store, work)));
+const mostAttempts = 5;
+/** Characters of a memo: ids, instants and short names, never what a caller wrote at length. */
+const longestMemo = 1000;
+
+/** Of values that are JSON as they are. */
+export function memoOf<Value>(schema: Schema.Codec<Value>): Memo<Value> {
+  const decode = Schema.decodeUnknownSync(Schema.fromJsonString(schema));
+  return { encode: (value) => JSON.stringify(value), decode: (text) => Effect.sync(() => decode(text)) };
+}
+
+/** Nothing is kept but that it was done. */
+export const doneOnce: Memo<void> = { encode: () => "{}", decode: () => Effect.void };
+
+/** Commits work, again when a rival commit came first. Fails with what the work fails with; nothing is then written. */
+export function commit<Value, Failure, Needs>(
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+): Effect.Effect<Value, Failure, Needs | Store> {
+  return Effect.flatMap(Store, (store) => attempt(store, work, mostAttempts));
+}
+
+function attempt<Value, Failure, Needs>(
+  store: StoreShape,
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+  left: number,
+): Effect.Effect<Value, Failure, Needs> {
+  return Effect.catch(store.commit(work), (failure) => {
+    if (!(failure instanceof Rival)) return Effect.fail(failure);
+    return left > 1 ? attempt(store, work, left - 1) : Effect.die(failure);
+  });
 }
 
 /**
- * Commits work once for a key: a repeat runs nothing and gives the memo that the first one kept in the same commit. Another
- * request under the same key fails with IDEMPOTENCY_CONFLICT. `memo` holds no secret: what may not be stored is made again. What is refused
- * changes nothing and keeps nothing, so that fresh keys fill no disk.
+ * Commits work once for a key: a repeat runs nothing, and gives what the memo tells that the first one kept in the same commit. Another
+ * request under the same key fails with IDEMPOTENCY_CONFLICT. What is refused changes nothing and keeps nothing, so that fresh keys fill no
+ * disk.
  */
-export function commitOnce(once: Once, now: number, work: (tx: Transaction) => Promise<string>): Effect.Effect<string, Refusal, Store> {
-  if (once === undefined) return commit(work);
-  // A rival under the same key may have won the slot that this one was refused.
-  return orKept(
-    once,
-    commit((tx) => keeping(tx, once, now, work)),
-  );
-}
-
-/** What is refused to a repeat was allowed when its key was first used, and may be over by now: the memo kept then, else the refusal. */
-export function orKept<Value, Needs>(
+export function commitOnce<Value, Failure, Needs, Unread = never, Reads = never>(
   once: Once,
-  work: Effect.Effect<Value, Refusal, Needs>,
-): Effect.Effect<Value | string, Refusal, Needs | Store> {
-  if (once === undefined) return work;
-  const kept = commit((tx) => keptMemo(tx, once));
-  return Effect.catch(work, (refusal) =>
-    Effect.flatMap(kept, (memo) => (memo === undefined ? Effect.fail(refusal) : Effect.succeed(memo))),
+  now: number,
+  memo: Memo<Value, Unread, Reads>,
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
+  if (once === undefined) return commit(work);
+  const first = (tx: Transaction) => Effect.andThen(unlessKept(tx, once), unlessRefused(work(tx), unlessKept(tx, once)));
+  return told(
+    memo,
+    commit((tx) => Effect.tap(first(tx), (value) => keep(tx, { ...once, status: 200, reply: memo.encode(value), at: now }))),
   );
 }
 
-async function retried<Value>(store: StoreShape, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
-  for (let left = mostAttempts; ; left -= 1) {
-    try {
-      return await store.commit(work);
-    } catch (fault) {
-      if (!(fault instanceof Rival) || left <= 1) throw fault;
-    }
+/** What is refused to a repeat was allowed when its key was first used, and may be over by now: what was done then, else the refusal. */
+export function orKept<Value, Failure, Needs, Unread, Reads>(
+  once: Once,
+  memo: Memo<Value, Unread, Reads>,
+  work: Effect.Effect<Value, Failure, Needs>,
+): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
+  if (once === undefined) return work;
+  return told(
+    memo,
+    unlessRefused(
+      work,
+      commit((tx) => unlessKept(tx, once)),
+    ),
+  );
+}
+
+/** A reply was kept under the key: nothing is done, and this is told again. */
+class Kept {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
-async function keeping(tx: Transaction, once: NonNullable<Once>, now: number, work: (tx: Transaction) => Promise<string>): Promise<string> {
-  const kept = await keptMemo(tx, once);
-  if (kept !== undefined) return kept;
-  const memo = await work(tx);
-  if (memo.length > longestMemo) throw new Error(`A memo of ${memo.length} characters is too long to keep`);
-  if (!(await tx.replies.keep({ ...once, status: 200, reply: memo, at: now }))) throw new Rival();
-  return memo;
+/** Reads what was kept, where work ended for that. */
+function told<Value, Failure, Needs, Unread, Reads>(
+  { decode }: Memo<Value, Unread, Reads>,
+  work: Effect.Effect<Value, Failure | Kept, Needs>,
+): Effect.Effect<Value, Failure | Unread, Needs | Reads> {
+  return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Unread, Reads> =>
+    failure instanceof Kept ? decode(failure.text) : Effect.fail(failure),
+  );
 }
 
-async function keptMemo(tx: Transaction, { caller, key, body }: NonNullable<Once>): Promise<string | undefined> {
-  const kept = await tx.replies.read(caller, key);
-  if (kept !== undefined && kept.body !== body) throw new Refusal("IDEMPOTENCY_CONFLICT");
-  return kept?.reply;
+/** A refusal counts unless `kept` fails: a rival under the same key may have won the slot that this one was refused. */
+function unlessRefused<Value, Failure, Needs, Answered, Asks>(
+  work: Effect.Effect<Value, Failure, Needs>,
+  kept: Effect.Effect<void, Answered, Asks>,
+): Effect.Effect<Value, Failure | Answered, Needs | Asks> {
+  return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Answered, Asks> => {
+    const refused = Effect.fail(failure);
+    return failure instanceof Refusal ? Effect.andThen(kept, refused) : refused;
+  });
 }
+
+const unlessKept = Effect.fnUntraced(function* (tx: Transaction, { caller, key, body }: NonNullable<Once>) {
+  const kept = yield* tx.replies.read(caller, key);
+  if (kept === undefined) return;
+  return yield* Effect.fail(kept.body === body ? new Kept(kept.reply) : new Refusal("IDEMPOTENCY_CONFLICT"));
+});
+
+const keep = Effect.fnUntraced(function* (tx: Transaction, kept: KeptReply) {
+  if (kept.reply.length > longestMemo) throw new Error(`A memo of ${kept.reply.length} characters is too long to keep`);
+  if (!(yield* tx.replies.keep(kept))) return yield* new Rival();
+});

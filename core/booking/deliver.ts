@@ -1,13 +1,15 @@
 import { Effect, Schema } from "effect";
+import { eventFileName } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
 import { currencies } from "../money/currency.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
+import { clubOf } from "../people/client.ts";
 import { scopeFor } from "../people/scope.ts";
 import { Calendar, type Mail, Mailer, Payments, Secrets, Texter, Time } from "../ports/outside.ts";
 import type { OutboxRow } from "./outbox.ts";
 import { Store } from "../ports/store.ts";
-import { attempt, commit } from "./commit.ts";
+import { commit } from "./commit.ts";
 import { Settings } from "./config.ts";
 import { keyOf } from "./holder.ts";
 import {
@@ -27,11 +29,16 @@ import { isMailedTooMuch } from "./mailCap.ts";
 import { applied } from "./settle.ts";
 import { holdsQuanta } from "./status.ts";
 
+/** Why a mail is sent, where it has several reasons: a change made the booking cheaper, or its holder asked for it. */
+const Why = Schema.Literals(["cheaper", "asked"]);
+type Why = typeof Why.Type;
+
 const MailJob = Schema.Struct({
   mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled"]),
   reservation: Schema.String,
   /** The provider's id of the refund that a mail tells of. */
   refund: Schema.optionalKey(Schema.String),
+  why: Schema.optionalKey(Why),
 });
 const SmsJob = Schema.Struct({ to: Schema.String, code: Schema.String, locale: Schema.Literals(["en", "fr"]), expires: Schema.Number });
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
@@ -41,6 +48,7 @@ const RefundJob = Schema.Struct({
   capture: Schema.String,
   amount: Schema.Number,
   currency: Schema.Literals(currencies),
+  why: Schema.optionalKey(Why),
 });
 
 /**
@@ -57,56 +65,54 @@ export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
 const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [texter, time] = [yield* Texter, yield* Time];
   const { to, code, locale, expires } = Schema.decodeUnknownSync(SmsJob)(payload);
-  if (expires > time.now()) yield* attempt(() => texter.send(to, codeText(code, locale)));
+  if (expires > time.now()) yield* Effect.promise(() => texter.send(to, codeText(code, locale)));
 });
 
 const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
   const [payments, time] = [yield* Payments, yield* Time];
-  const { reservation, session, amount, currency } = Schema.decodeUnknownSync(RefundJob)(payload);
-  const refunded = yield* attempt(() => payments.refund(session, cents(amount), key));
+  const { reservation, session, amount, currency, why } = Schema.decodeUnknownSync(RefundJob)(payload);
+  const refunded = yield* Effect.promise(() => payments.refund(session, cents(amount), key));
   const now = time.now();
-  yield* commit(async (tx) => {
-    const entry = {
-      client,
-      reservation,
-      kind: "refund",
-      amount: cents(amount),
-      currency,
-      ref: refunded.ref,
-      at: now,
-      actor: "provider",
-    } as const;
-    if (!(await tx.ledger.append(entry))) return;
-    await tx.outbox.enqueue({
-      client,
-      key: `mail:${key}`,
-      kind: "mail",
-      payload: { mail: "refund", reservation, refund: refunded.ref },
-      due: now,
-    });
-  });
+  const entry = {
+    client,
+    reservation,
+    kind: "refund",
+    amount: cents(amount),
+    currency,
+    ref: refunded.ref,
+    at: now,
+    actor: "provider",
+  } as const;
+  const letter = {
+    client,
+    key: `mail:${key}`,
+    kind: "mail",
+    payload: { mail: "refund", reservation, refund: refunded.ref, ...(why === undefined ? {} : { why }) },
+    due: now,
+  } as const;
+  yield* commit((tx) => Effect.flatMap(tx.ledger.append(entry), (isNew) => (isNew ? tx.outbox.enqueue(letter) : Effect.void)));
 });
 
 const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [payments, store] = [yield* Payments, yield* Store];
   const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
-  const state = yield* attempt(() => payments.expire(session));
-  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("jobs"), id));
+  const state = yield* Effect.promise(() => payments.expire(session));
+  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
   if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
 });
 
 const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const [store, mailer] = [yield* Store, yield* Mailer];
-  const { mail, reservation: id, refund } = Schema.decodeUnknownSync(MailJob)(payload);
-  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("jobs"), id));
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
+  const { mail, reservation: id, refund, why } = Schema.decodeUnknownSync(MailJob)(payload);
+  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   if (yield* isCapped(mail, trip, catalogue)) return yield* Effect.fail(new Refusal("TOO_MANY_REQUESTS"));
-  const made = yield* mails[mail](trip, refund);
+  const made = yield* mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
-  if (made !== undefined && made.to !== "") yield* attempt(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
+  if (made !== undefined && made.to !== "") yield* Effect.promise(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
 });
 
 /** What tells of money is always sent, and what tells the club. */
@@ -118,16 +124,16 @@ function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, ca
 type Addressed = Omit<Mail, "messageId">;
 
 /** A mail that shows the trip as it stands now, its calendar file with it; the same event there, however often it comes. */
-function tripMail(letterOf: typeof confirmation) {
-  return Effect.fnUntraced(function* (trip: Trip) {
+function tripMail(letterOf: typeof movedLetter) {
+  return Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: Why | undefined) {
     const { status, profile } = trip.reservation;
     // Canceled before the mail left: a confirmation would mislead.
     if (!holdsQuanta(status)) return undefined;
     const [settings, secrets, calendar] = [yield* Settings, yield* Secrets, yield* Calendar];
-    const letter = letterOf(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id));
+    const letter = letterOf(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id), why);
     return addressed(profile.email, letter, [
       {
-        filename: `${trip.reservation.reference}.ics`,
+        filename: eventFileName(trip.reservation.reference),
         contentType: "text/calendar; charset=utf-8; method=PUBLISH",
         content: () => calendar.ics(entryOf(trip)),
       },
@@ -141,17 +147,17 @@ const mails = {
   canceled: Effect.fnUntraced(function* (trip: Trip) {
     const store = yield* Store;
     const { client, _id, status, profile } = trip.reservation;
-    const lines = yield* Effect.promise(() => store.ledger.of(client, _id));
+    const lines = yield* store.ledger.of(client, _id);
     return status === "canceled" ? addressed(profile.email, canceledLetter(trip, feesOf(lines)), []) : undefined;
   }),
-  refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined) {
+  refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined, why: Why | undefined) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;
-    const lines = yield* Effect.promise(() => store.ledger.of(client, _id));
+    const lines = yield* store.ledger.of(client, _id);
     const refunds = lines.filter(({ kind }) => kind === "refund");
     // Where several went back, each has a mail of its own.
     const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
-    return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told.amount, told.currency, feesOf(lines)), []);
+    return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told, feesOf(lines), why), []);
   }),
   mismatch: Effect.fnUntraced(function* (trip: Trip) {
     return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));

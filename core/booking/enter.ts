@@ -1,15 +1,16 @@
+import { Effect } from "effect";
 import type { Attributes, Choice } from "../availability/choice.ts";
-import type { Day } from "../calendar/day.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import { Refusal } from "../errors.ts";
-import { membershipFor } from "../people/membership.ts";
 import { clubScope } from "../people/scope.ts";
 import type { Transaction } from "../ports/store.ts";
 import { assertMayReserve, keepForPayment } from "./caps.ts";
 import { confirmByMail } from "./change.ts";
-import { assertStands, claimWith } from "./claim.ts";
-import { type Booker, dropHold, quantaOf } from "./hold.ts";
+import { assertOpen, claimWith } from "./claim.ts";
+import { type Booker, quantaOf } from "./hold.ts";
+import { dropHold } from "./keep.ts";
+import { isMember } from "./member.ts";
 import { referenceOf } from "./reference.ts";
 import type { Profile, Reservation } from "./reservation.ts";
 
@@ -55,48 +56,44 @@ interface Entering {
 }
 
 /** Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives it with its reference. */
-export async function enter(tx: Transaction, reservation: Reservation, entering: Entering): Promise<Reservation> {
+export const enter = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: Entering) {
   const { choice, request, reserver, caps, provenAt, asked } = entering;
   const { _id, client, createdAt: now, expires, phone } = reservation;
-  if (request.isMember && !isStaffOf(reserver, choice)) await assertMember(tx, client, phone, reservation.date);
-  const own = await ownHold(tx, request.hold, reserver.visitor, client);
-  if (caps !== undefined) await assertMayReserve(tx, caps, { reservation, own, provenAt });
+  if (request.isMember && !isStaffOf(reserver, choice) && !(yield* isMember(tx, client, phone, reservation.date)))
+    return yield* Effect.fail(new Refusal("NOT_A_MEMBER"));
+  const own = yield* ownHold(tx, request.hold, reserver.visitor, client);
+  if (caps !== undefined) yield* assertMayReserve(tx, caps, { reservation, own, provenAt });
   const isSame = own !== undefined && isOf(own, reservation);
-  if (isSame) await assertStands(tx, reservation);
-  const taken = isSame ? await tx.claims.handOver(client, own._id, _id, expires) : 0;
-  if (own !== undefined) await dropHold(tx, own);
+  if (isSame) yield* assertOpen(tx, quantaOf(choice));
+  const taken = isSame ? yield* tx.claims.handOver(client, own._id, _id, expires) : 0;
+  if (own !== undefined) yield* dropHold(tx, own);
   if (taken !== choice.quanta.length) {
-    await claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
+    yield* claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
   }
-  if (caps !== undefined) await keepForPayment(tx, caps, reservation, own);
-  const entered = await insert(tx, reservation, entering.draw);
-  if (reservation.status !== "pending") await confirmByMail(tx, reservation, now);
+  if (caps !== undefined) yield* keepForPayment(tx, caps, reservation, own);
+  const entered = yield* insert(tx, reservation, entering.draw);
+  if (reservation.status !== "pending") yield* confirmByMail(tx, reservation, now);
   return entered;
-}
+});
 
 /** More clashes than this have another cause than chance. */
 const mostDraws = 100;
 
-async function insert(tx: Transaction, reservation: Reservation, draw: Entering["draw"]): Promise<Reservation> {
+const insert = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, draw: Entering["draw"]) {
   const { client, createdAt } = reservation;
   const made = dayAt(createdAt);
   for (let attempt = 0; attempt < mostDraws; attempt += 1) {
     const named = { ...reservation, reference: referenceOf(client, made, draw(attempt)) };
-    if (await tx.reservations.insert(named)) return named;
+    if (yield* tx.reservations.insert(named)) return named;
   }
   throw new Error(`no reference is free for ${client} on ${made}`);
-}
-
-async function assertMember(tx: Transaction, client: string, phone: string, day: Day): Promise<void> {
-  const memberships = await tx.people.memberships(client, phone);
-  if (membershipFor(memberships, client, phone, day) === undefined) throw new Refusal("NOT_A_MEMBER");
-}
+});
 
 // Another visitor's hold is as good as none: it neither helps nor shows that it is there.
-async function ownHold(tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
-  const hold = id === undefined ? undefined : await tx.holds.read(clubScope(client), id);
+const ownHold = Effect.fnUntraced(function* (tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
+  const hold = id === undefined ? undefined : yield* tx.holds.read(clubScope(client), id);
   return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
-}
+});
 
 type Slots = Pick<Reservation, "boat" | "date" | "time">;
 

@@ -22,7 +22,7 @@ export function makeExpireOverdue(): ExpireOverdue {
   return Effect.fnUntraced(function* (limit: number) {
     const { now } = yield* Time;
     const store = yield* Store;
-    const overdue = yield* Effect.promise(() => store.reservations.overdue(now(), limit, after));
+    const overdue = yield* store.reservations.overdue(now(), limit, after);
     after = overdue.length < limit ? undefined : overdue.at(-1);
     const exits = yield* Effect.forEach(overdue, ({ _id }) => Effect.exit(endSession(_id)), { concurrency: atOnce });
     for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));

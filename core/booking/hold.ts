@@ -1,7 +1,6 @@
-import { Effect } from "effect";
+import { Effect, Schema } from "effect";
 import { Refusal } from "../errors.ts";
 import { spanOfAll } from "../availability/slots.ts";
-import type { ClubSettings } from "../club/settings.ts";
 import { indexOf } from "../offer/catalogue.ts";
 import { scopeFor } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
@@ -9,11 +8,11 @@ import type { Hold } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
 import { horizonOf } from "../availability/horizon.ts";
-import { claimWith } from "./claim.ts";
-import { commitOnce, type Once } from "./commit.ts";
-import { assertMayHold, giveBackUnpaid, keepUnpaid, roomForHold } from "./caps.ts";
+import { clubOf } from "../people/client.ts";
+import { commitOnce, doneOnce, memoOf, type Once } from "./commit.ts";
+import { assertMayHold } from "./caps.ts";
 import { Settings } from "./config.ts";
-import { lifetimes } from "./lifetimes.ts";
+import { giveBack, keepFor, type Keeping } from "./keep.ts";
 import { withRoom } from "./room.ts";
 
 /** Who books, as the edge knows it: the club of a signed-in user, and of staff, the visitor's cookie, the network address. */
@@ -25,12 +24,10 @@ export interface Booker {
   readonly address: string;
 }
 
+const HoldReceipt = Schema.Struct({ hold: Schema.String, expires: Schema.Number, visitor: Schema.String });
 /** A hold as it is answered; `expires` in epoch milliseconds, whole seconds. */
-export interface HoldReceipt {
-  readonly hold: string;
-  readonly expires: number;
-  readonly visitor: string;
-}
+export type HoldReceipt = typeof HoldReceipt.Type;
+const receipt = memoOf(HoldReceipt);
 
 /**
  * Claims slots for ten minutes, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
@@ -44,8 +41,7 @@ export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker:
   const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
   const isNobody = booker.visitor === undefined && booker.client === undefined;
   const key = isNobody ? unguessed(once) : once;
-  const done = yield* withRoom((isAsked) => commitOnce(key, now, (tx) => take(tx, choice, asked, { caps, now, asked: isAsked })));
-  return heldIn(done);
+  return yield* withRoom((isAsked) => commitOnce(key, now, receipt, (tx) => take(tx, choice, asked, { caps, now, asked: isAsked })));
 });
 
 /** As many characters as 128 bits take, and not the same few again and again. */
@@ -57,34 +53,25 @@ function unguessed(once: Once): Once {
   return isDrawn ? once : undefined;
 }
 
-interface Taking {
-  readonly caps: ClubSettings | undefined;
-  readonly now: number;
-  readonly asked: boolean;
-}
-
-async function take(tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, { caps, now, asked: isAsked }: Taking): Promise<string> {
-  if (caps !== undefined) await assertMayHold(tx, caps, asked);
-  const room = caps === undefined ? { ms: lifetimes.hold, retryAfterSeconds: 0 } : await roomForHold(tx, caps, asked);
-  // On a whole second, so that lists made once a second free it on time.
-  const kept = { ...asked, expires: Math.floor((now + room.ms) / 1000) * 1000 };
-  await claimWith(tx, { ...quantaOf(choice), owner: kept._id, expires: kept.expires }, { now, asked: isAsked });
-  // Only now: who is refused a slot that another has is told that.
-  if (room.ms === 0) throw new Refusal("KEPT_TOO_LONG", { retryAfterSeconds: room.retryAfterSeconds });
-  await tx.holds.insert(kept);
-  if (caps !== undefined) await keepUnpaid(tx, kept, kept, now);
-  return JSON.stringify({ hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt);
-}
+const take = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, keeping: Keeping) {
+  if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, asked);
+  const kept = yield* keepFor(tx, asked, choice.quanta, keeping);
+  return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
+});
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
 export const release = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: Once) {
   const { now } = yield* Time;
-  yield* commitOnce(once, now(), async (tx) => {
-    const kept = await tx.holds.read(scopeFor("visitor's cookie"), id);
-    if (kept === undefined || kept.visitor !== visitor) throw new Refusal("ITEM_NOT_EXIST");
-    await giveBack(tx, kept, now());
-    return "{}";
-  });
+  yield* commitOnce(
+    once,
+    now(),
+    doneOnce,
+    Effect.fnUntraced(function* (tx) {
+      const kept = yield* tx.holds.read(scopeFor("visitor's cookie"), id);
+      if (kept === undefined || kept.visitor !== visitor) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+      yield* giveBack(tx, kept, now());
+    }),
+  );
   return { hold: id };
 });
 
@@ -94,7 +81,7 @@ export const release = Effect.fnUntraced(function* (id: string, visitor: string 
  */
 export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(attributes.location) ?? ""));
   const choice = choiceOf(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
   const isBound = limits !== "off" && staffOf !== choice.club.id;
@@ -112,19 +99,6 @@ export function quantaOf({ club, boat, day, quanta }: Choice): {
   quanta: readonly number[];
 } {
   return { client: club.id, boat: boat._id, day, quanta };
-}
-
-// One that ended unused stays ended so.
-async function giveBack(tx: Transaction, kept: Hold, now: number): Promise<void> {
-  if (kept.expires <= now) return;
-  await dropHold(tx, kept);
-  await giveBackUnpaid(tx, kept, kept, now);
-}
-
-/** Removes a hold and what it claims. */
-export async function dropHold(tx: Transaction, { _id, client }: Pick<Hold, "_id" | "client">): Promise<void> {
-  await tx.holds.delete(_id);
-  await tx.claims.release(client, _id);
 }
 
 interface Drawn {
@@ -151,9 +125,4 @@ function holdOf(choice: Choice, { visitor, address }: Booker, { id, newcomer, no
     cookieless: visitor === undefined,
     createdAt: now,
   };
-}
-
-function heldIn(memo: string): HoldReceipt {
-  const held: HoldReceipt = JSON.parse(memo);
-  return held;
 }

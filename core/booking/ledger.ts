@@ -53,6 +53,11 @@ export function netOf(lines: readonly LedgerLine[]): Cents {
   return cents(capturedOf(lines) - refundedOf(lines));
 }
 
+/** What is still to be paid of a price; nothing where more than it is held. */
+export function dueOf(amount: Cents, lines: readonly LedgerLine[]): Cents {
+  return cents(Math.max(amount - netOf(lines), 0));
+}
+
 /** The part of the held money that was kept as fees. */
 export function feesOf(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["fee"]);

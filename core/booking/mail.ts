@@ -1,6 +1,7 @@
 import { dayAt, minutesAt } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import { type Currency, moneyText } from "../money/currency.ts";
+import type { Tax } from "../money/taxes.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import { indexOf, type Catalogue } from "../offer/catalogue.ts";
@@ -10,6 +11,7 @@ import type { Club } from "../people/client.ts";
 import { freeUntil, lateFee } from "./policy.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
+import { phoneText } from "../words/phone.ts";
 import { whenOf } from "../words/when.ts";
 
 /** What a mail says, before it is addressed. */
@@ -25,15 +27,17 @@ export interface Trip {
   readonly lake: Lake;
   readonly dock: Dock;
   readonly boat: Boat;
+  /** Those that its price contains, as the club collects them today. */
+  readonly taxes: readonly Tax[];
 }
 
 /** The rows that a reservation names, those retired since included; undefined when there is no such row. */
 export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
-  const { clubs, ever } = indexOf(catalogue);
+  const { clubs, ever, settingsOf } = indexOf(catalogue);
   const [club, lake] = [clubs.get(reservation.client), ever.lakes.get(reservation.lake)];
   const [dock, boat] = [ever.docks.get(reservation.dock), ever.boats.get(reservation.boat)];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  return { reservation, club, lake, dock, boat };
+  return { reservation, club, lake, dock, boat, taxes: settingsOf(club.id).taxes };
 }
 
 /** The confirmation in the customer's language. `key` is the holder's; in the fragment, no server, log or referrer sees it. */
@@ -45,9 +49,9 @@ export function confirmation(trip: Trip, publicUrl: string, key: string): Letter
   });
 }
 
-/** What the customer is told when staff moved the reservation: where and when it is now, and what it costs. */
-export function movedLetter(trip: Trip, publicUrl: string, key: string): Letter {
-  const opening = wordsFor(trip.reservation.locale)("mail.moved.text", { club: trip.club.name });
+/** What the customer is told when staff, or they themselves, moved the reservation: where and when it is now, and what it costs. */
+export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: "cheaper" | "asked"): Letter {
+  const opening = wordsFor(trip.reservation.locale)(why === "asked" ? "mail.moved.asked" : "mail.moved.text", { club: trip.club.name });
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passOf(trip, publicUrl, key) });
 }
 
@@ -68,7 +72,7 @@ export function canceledLetter({ reservation, club, lake, dock, boat }: Trip, ke
     say("mail.confirmation.when", { date: day, start: time(start), end: time(end) }),
     say("mail.confirmation.reference", { reference }),
     "",
-    say("mail.questions", { club: club.name, phone: club.phone }),
+    ...closingOf(club, locale),
   ];
   return { subject: say("mail.canceled.subject", { boat: boat.name[locale], date: day }), text: lines.join("\n") };
 }
@@ -99,23 +103,32 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
     say("mail.confirmation.pass"),
     pass,
     "",
-    say("mail.questions", { club: club.name, phone: club.phone }),
+    say("mail.confirmation.manage"),
+    `${pass}&${manageMark}`,
+    "",
+    ...closingOf(club, locale),
   ];
   return { subject: say(subject, { boat: boat.name[locale], date: day }), text: lines.join("\n") };
 }
 
+/** Money that went back. */
+interface Refunded {
+  readonly amount: Cents;
+  readonly currency: Currency;
+}
+
 /** What is told when money went back, and what of it was kept. */
-export function refundLetter({ reservation, club }: Trip, amount: Cents, currency: Currency, kept: Cents): Letter {
+export function refundLetter({ reservation, club }: Trip, { amount, currency }: Refunded, kept: Cents, why?: "cheaper" | "asked"): Letter {
   const { locale, reference } = reservation;
   const say = wordsFor(locale);
   const lines = [
     greetingOf(reservation),
     "",
     say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }),
-    say("mail.refund.why"),
+    say(why === "cheaper" ? "mail.refund.cheaper" : "mail.refund.why"),
     ...keptOf(reservation, kept),
     "",
-    say("mail.questions", { club: club.name, phone: club.phone }),
+    ...closingOf(club, locale),
   ];
   return { subject: say("mail.refund.subject"), text: lines.join("\n") };
 }
@@ -141,7 +154,7 @@ export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry 
     title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),
     place: `${dock.name[locale]}, ${lake.name[locale]}`,
     position: { lat: dock.lat, lon: dock.lon },
-    note: say("mail.confirmation.reference", { reference }),
+    note: `${say("mail.confirmation.reference", { reference })}\n${say("pass.arrive", { time: whenOf(locale).time(start) })}`,
     date,
     start,
     end,
@@ -149,6 +162,9 @@ export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry 
     revision: version,
   };
 }
+
+/** What a holder's link ends with when it leads to where the booking is changed or canceled. */
+const manageMark = "to=manage";
 
 /** The address of a holder's pass. */
 export function passLink(publicUrl: string, locale: Locale, id: string, key: string): string {
@@ -162,6 +178,13 @@ function passOf({ reservation }: Trip, publicUrl: string, key: string): string {
 /** How a letter begins. What follows a dot in a name stands apart: whatever was typed, mail programs make no link of it. */
 function greetingOf({ locale, profile }: Reservation): string {
   return wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") });
+}
+
+/** How a letter ends: whom to call, and the club's address where it has told one. */
+function closingOf({ name, phone, address }: Club, locale: Locale): readonly string[] {
+  const say = wordsFor(locale);
+  const questions = say("mail.questions", { club: name, phone: phoneText(phone) });
+  return address === "" ? [questions] : [questions, say("mail.address", { club: name, address })];
 }
 
 /** The terms of a cancellation as paragraphs, each with an empty line behind it; none where nothing was promised. */

@@ -9,8 +9,9 @@ import { Store, type Transaction } from "../ports/store.ts";
 import { owned, type Staff } from "./cancel.ts";
 import { mailEntry } from "./change.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
+import type { Horizon } from "../availability/availability.ts";
 import { claimWith } from "./claim.ts";
-import { commitOnce, type Once, Rival } from "./commit.ts";
+import { commitOnce, doneOnce, type Once, Rival } from "./commit.ts";
 import { quantaOf } from "./hold.ts";
 import { netOf } from "./ledger.ts";
 import { quotesOf, tapeOf } from "../availability/quote.ts";
@@ -38,41 +39,71 @@ export const move = Effect.fnUntraced(function* (asked: Relocation, staff: Staff
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, shown: {} };
   yield* owned(asked.id, ofStaff);
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
-  yield* withRoom((isAsked) =>
-    commitOnce(once, at, async (tx) => {
-      await swap(tx, asked, { client: staff.client, catalogue, now: at, asked: isAsked });
-      return "{}";
-    }),
-  );
+  const moving = { client: staff.client, catalogue, now: at, judge: unlessPaid };
+  yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));
   return yield* owned(asked.id, ofStaff);
 });
 
-interface Moving {
+/** What a move is judged in: the club's offer, and how far ahead its asker may go; staff are not bound. */
+export interface Moving<Failure, Needs> {
   readonly client: string;
   readonly catalogue: Catalogue;
   readonly now: number;
+  readonly horizon?: Horizon | undefined;
+  /** Refuses what this asker may not do, and queues in the same commit what follows from it; comes before anything is claimed. */
+  readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
   readonly asked: boolean;
+  /** The holder's own wish: the mail says so. */
+  readonly byHolder?: boolean;
 }
 
-// Everything is read under the reservation's own lock: a payment or another move that came first is seen.
-async function swap(tx: Transaction, asked: Relocation, moving: Moving): Promise<void> {
-  const { catalogue, now } = moving;
-  const current = await tx.reservations.read(clubScope(moving.client), asked.id);
-  if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
-  if (!holdsQuanta(current.status) || hasLapsed(current, now)) throw new Refusal("TRANSITION_REFUSED");
-  const choice = chosen(catalogue, attributesOf(catalogue, current, asked), current.client);
-  if (isAt(current, choice)) return;
-  const refused = closedTo(catalogue, choice, now);
-  if (refused !== undefined) throw refused;
-  const next = { ...current, ...placeOf(choice), ...(await priceOf(tx, catalogue, current, choice)), version: current.version + 1 };
-  await tx.claims.release(current.client, current._id);
+/**
+ * Moves one reservation in this commit, everything read under its own lock: a payment or another move that came first is seen. Nothing
+ * where it is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, what `canBook()` refuses, and what the judge does.
+ */
+export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, asked: Relocation, moving: Moving<Failure, Needs>) {
+  const { now } = moving;
+  const current = yield* tx.reservations.read(clubScope(moving.client), asked.id);
+  if (current === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+  if (!holdsQuanta(current.status) || hasLapsed(current, now)) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
+  const moved = movedOf(current, asked, moving);
+  if (moved instanceof Refusal) return yield* Effect.fail(moved);
+  if (moved === undefined) return;
+  const { next, choice } = moved;
+  yield* moving.judge(tx, current, next, now);
+  yield* tx.claims.release(current.client, current._id);
   const until = current.expires === null ? {} : { expires: current.expires };
-  await claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
-  if (!(await tx.reservations.swap(next))) throw new Rival();
-  await tx.outbox.enqueue(mailEntry("moved", next.client, next._id, now, next.version));
+  yield* claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
+  if (!(yield* tx.reservations.swap(next))) return yield* new Rival();
+  const letter = mailEntry("moved", next.client, next._id, now, next.version);
+  yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
+});
+
+/**
+ * A reservation as a move would leave it, its version grown by one, with what it would claim; undefined where it is there already. Whether
+ * that is taken is for the claims to say.
+ */
+export function movedOf(
+  current: Reservation,
+  asked: Relocation,
+  { catalogue, now, horizon }: Pick<Moving<never, never>, "catalogue" | "now" | "horizon">,
+) {
+  const choice = choiceOf(catalogue, attributesOf(catalogue, current, asked), current.client);
+  if (choice instanceof Refusal) return choice;
+  if (isAt(current, choice)) return undefined;
+  const refused = closedTo(catalogue, choice, now, horizon);
+  if (refused !== undefined) return refused;
+  return { choice, next: { ...current, ...placeOf(choice), ...priceOf(catalogue, current, choice), version: current.version + 1 } };
 }
+
+/** Money that was paid, or is being asked for, stays as it is: the club says what becomes of it. */
+const unlessPaid = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation) {
+  if (next.amount === current.amount) return;
+  const isAskedFor = current.status === "pending" || netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
+  if (isAskedFor) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
+});
 
 function hasLapsed({ expires }: Reservation, now: number): boolean {
   return expires !== null && expires <= now;
@@ -82,12 +113,6 @@ function attributesOf(catalogue: Catalogue, current: Reservation, { location, it
   const boat = item ?? current.boat;
   const dock = location ?? indexOf(catalogue).boats.get(boat)?.dock ?? current.dock;
   return { location: dock, item: boat, date: date ?? current.date, time: time ?? current.time };
-}
-
-function chosen(catalogue: Catalogue, attributes: Attributes, client: string): Choice {
-  const choice = choiceOf(catalogue, attributes, client);
-  if (choice instanceof Refusal) throw choice;
-  return choice;
 }
 
 function isAt({ boat, dock, date, time }: Reservation, choice: Choice): boolean {
@@ -106,14 +131,9 @@ function placeOf({ lake, dock, boat, day, slots }: Choice) {
   };
 }
 
-/** The price after a move, in the price status that was promised. */
-async function priceOf(
-  tx: Transaction,
-  catalogue: Catalogue,
-  current: Reservation,
-  choice: Choice,
-): Promise<Pick<Reservation, "amount" | "tape">> {
-  const { amount, tape, client, _id, status, locale } = current;
+/** The price after a move, in the price status that was promised; the promised one where old and new choice cost the same today. */
+function priceOf(catalogue: Catalogue, current: Reservation, choice: Choice): Pick<Reservation, "amount" | "tape"> {
+  const { amount, tape, client, _id, locale } = current;
   const amountAt = (at: Choice) => {
     const { membership, nonMember } = quotesOf(at);
     return tape.status === "Membership" ? membership.amount : nonMember.amount;
@@ -122,7 +142,5 @@ async function priceOf(
   // Compared at today's prices: an offer that changed since the promise is no reason to change what was promised.
   const before = choiceOf(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
   if (asked === (before instanceof Refusal ? amount : amountAt(before))) return { amount, tape };
-  if (asked === amount) return { amount, tape: tapeOf(quotesOf(choice), tape.status, locale) };
-  if (status === "pending" || netOf(await tx.ledger.of(client, _id)) !== 0) throw new Refusal("PRICE_CHANGED");
   return { amount: asked, tape: tapeOf(quotesOf(choice), tape.status, locale) };
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { type Cents, cents, sumOf } from "../money/cents.ts";
 import type { Transaction } from "../ports/store.ts";
 import { feeKept, type LedgerEntry } from "./ledger.ts";
@@ -5,21 +6,21 @@ import { policyFee } from "./policy.ts";
 import type { Reservation } from "./reservation.ts";
 import type { CancelReason } from "./status.ts";
 
-type Named = Pick<Reservation, "client" | "_id">;
+type Held = Pick<Reservation, "client" | "_id" | "status" | "amount">;
 
 /**
  * The money of a reservation that the club holds and is not giving back, oldest first: captures without a refund in the outbox, and cash
- * that was not returned.
+ * that was not returned. A paid one holds its price and no more: what is beyond it went back, or is on its way, when a change made it cheaper.
  */
-export async function heldOf(tx: Transaction, { client, _id }: Named): Promise<readonly LedgerEntry[]> {
-  const lines = await tx.ledger.of(client, _id);
+export const heldOf = Effect.fnUntraced(function* (tx: Transaction, { client, _id, status, amount }: Held) {
+  const lines = yield* tx.ledger.of(client, _id);
   const held: LedgerEntry[] = [];
   for (const line of lines) {
-    if (line.kind === "capture" && !(await tx.outbox.knows(client, refundKey(line.ref)))) held.push(line);
+    if (line.kind === "capture" && !(yield* tx.outbox.knows(client, refundKey(line.ref)))) held.push(line);
     if (line.kind === "cash" && !lines.some(({ kind, ref }) => kind === "refund" && ref === line.ref)) held.push(line);
   }
-  return held;
-}
+  return status === "paid" ? upTo(held, amount) : held;
+});
 
 /** When money is given back, why, and by whose hand. */
 export interface Returning {
@@ -32,25 +33,48 @@ export interface Returning {
  * Enters the fee that the snapshotted policy keeps of a canceled reservation's money, and sends all the rest back the way it came: a
  * capture by the provider, cash by the hand that cancels. What is kept is kept of the oldest money.
  */
-export async function refundByPolicy(tx: Transaction, reservation: Reservation, returning: Returning): Promise<void> {
-  const held = await heldOf(tx, reservation);
+export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, returning: Returning) {
+  const held = yield* heldOf(tx, reservation);
   const fee = feeKept(returning.reason, policyFee(reservation, returning.now), sumOf(held.map(({ amount }) => amount)));
-  if (fee > 0) await tx.ledger.append(feeOf(reservation, fee, returning));
+  if (fee > 0) yield* tx.ledger.append(feeOf(reservation, fee, returning));
   for (const { line, amount } of withoutFee(held, fee)) {
-    if (line.kind === "cash") await tx.ledger.append({ ...line, amount, kind: "refund", at: returning.now, actor: returning.actor });
-    else await queueRefund(tx, reservation, { ref: line.ref, amount, currency: line.currency }, returning.now);
+    if (line.kind === "cash") yield* tx.ledger.append({ ...line, amount, kind: "refund", at: returning.now, actor: returning.actor });
+    else yield* queueRefund(tx, reservation, { ref: line.ref, amount, currency: line.currency }, returning.now);
   }
-}
+});
+
+/** Sends back what a paid reservation holds beyond the price of the next one, the newest money first. */
+export const refundDifference = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
+  const held = yield* heldOf(tx, current);
+  for (const { line, amount } of withoutFee(held, next.amount)) {
+    yield* queueRefund(tx, current, { ref: line.ref, amount, currency: line.currency }, now, next.version);
+  }
+});
 
 /** Sends one capture back whole. */
-export async function refundCapture(tx: Transaction, reservation: Reservation, capture: string | undefined, now: number): Promise<void> {
-  const lines = await tx.ledger.of(reservation.client, reservation._id);
+export const refundCapture = Effect.fnUntraced(function* (
+  tx: Transaction,
+  reservation: Reservation,
+  capture: string | undefined,
+  now: number,
+) {
+  const lines = yield* tx.ledger.of(reservation.client, reservation._id);
   const captures = lines.filter(({ kind, ref }) => kind === "capture" && ref === capture);
-  for (const line of captures) await queueRefund(tx, reservation, line, now);
-}
+  for (const line of captures) yield* queueRefund(tx, reservation, line, now);
+});
 
 function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, actor }: Returning): LedgerEntry {
   return { client, reservation: _id, kind: "fee", amount, currency, ref: `fee:${_id}`, at: now, actor };
+}
+
+/** The first `amount` of these lines. */
+function upTo(lines: readonly LedgerEntry[], amount: Cents): readonly LedgerEntry[] {
+  let left: number = amount;
+  return lines.flatMap((line) => {
+    const held = Math.min(left, line.amount);
+    left -= held;
+    return held > 0 ? [{ ...line, amount: cents(held) }] : [];
+  });
 }
 
 /** What of each line goes back when `fee` stays, lines of which nothing does left out. */
@@ -63,16 +87,19 @@ function withoutFee(lines: readonly LedgerEntry[], fee: Cents): readonly { reado
   });
 }
 
-// One refund a capture, under the capture's own key: whoever asks for it again, it is queued once.
-async function queueRefund(
+// One refund a capture, under the capture's own key: whoever asks for it again, it is queued once. The differences of changes that made the
+// reservation cheaper go before it, each under the version that it made.
+const queueRefund = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id, session }: Reservation,
   { ref, amount, currency }: Pick<LedgerEntry, "ref" | "amount" | "currency">,
   now: number,
-): Promise<void> {
-  const payload = { reservation: _id, session, capture: ref, amount, currency };
-  await tx.outbox.enqueue({ client, key: refundKey(ref), kind: "refund", payload, due: now });
-}
+  version?: number,
+) {
+  const payload = { reservation: _id, session, capture: ref, amount, currency, ...(version === undefined ? {} : { why: "cheaper" }) };
+  const key = version === undefined ? refundKey(ref) : `${refundKey(ref)}:${version}`;
+  yield* tx.outbox.enqueue({ client, key, kind: "refund", payload, due: now });
+});
 
 function refundKey(capture: string): string {
   return `refund:${capture}`;

@@ -6,8 +6,9 @@ import { clubScope } from "../people/scope.ts";
 import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
 import type { Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { reservationId } from "./again.ts";
 import type { Choice } from "../availability/choice.ts";
-import { commit, commitOnce, type Once, orKept, Rival } from "./commit.ts";
+import { commit, commitOnce, type Memo, type Once, orKept, Rival } from "./commit.ts";
 import { assertDockOpen } from "./clubCap.ts";
 import { Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
@@ -29,28 +30,23 @@ import { whenOf } from "../words/when.ts";
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
 export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
-  const entry = yield* orKept(once, entered(request, reserver, once));
-  return yield* opened(typeof entry === "string" ? yield* stored(entry) : entry);
+  return yield* opened(yield* orKept(once, entry, entered(request, reserver, once)));
 });
 
-/** Enters the reservation; gives it as it was written just now, or the id of the one that an earlier request under the key entered. */
+/** Enters the reservation; gives it as it was written just now, or as the one stands that an earlier request under the key entered. */
 const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const { number: phone } = yield* readPhone(request.phone);
   const { choice, caps } = yield* bookable(request.attributes, reserver, now);
   const provenAt = yield* entitled(request, reserver, choice, phone, now);
-  const pending = draft(request, reserver, choice, { phone, now, id: `${choice.club.id}_r_${secrets.random()}` });
+  const pending = draft(request, reserver, choice, { phone, now, id: reservationId(choice.club.id, request.hold, secrets.random()) });
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
   if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
-  let made: Reservation | undefined;
-  const id = yield* withRoom((asked) =>
-    commitOnce(once, now, async (tx) => {
-      made = await enter(tx, pending, { choice, request, reserver, caps, provenAt, asked, draw: drawOf(secrets, pending._id) });
-      return made._id;
-    }),
+  const draw = drawOf(secrets, pending._id);
+  return yield* withRoom((asked) =>
+    commitOnce(once, now, entry, (tx) => enter(tx, pending, { choice, request, reserver, caps, provenAt, asked, draw })),
   );
-  return made?._id === id ? made : id;
 });
 
 /** What a reservation's reference is drawn from, draw by draw. */
@@ -60,23 +56,26 @@ function drawOf(secrets: SecretsShape, id: string): (attempt: number) => number 
 
 const stored = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservations.read(clubScope(clubOf(id) ?? ""), id));
+  const reservation = yield* store.reservations.read(clubScope(clubOf(id) ?? ""), id);
   return reservation === undefined ? yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")) : reservation;
 });
+
+/** Kept by its id. */
+const entry: Memo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: stored };
 
 /** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
 const opened = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* Time];
-  const { _id: id, status, session, expires, amount, currency, locale, profile } = reservation;
+  const { _id: id, reference, status, session, expires, amount, currency, locale, profile } = reservation;
   if (status !== "pending" || session !== null || expires === null) return reservation;
   const now = time.now();
   if (expires <= now) return yield* Effect.fail(new Refusal("HOLD_EXPIRED"));
   const until = askableEnd(expires, now);
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
   const description = `${boat?.name[locale] ?? reservation.boat}, ${whenOf(locale).longDay(reservation.date)}`;
   const page = yield* ask((payments) =>
-    payments.open({ reservation: id, amount, currency, locale, description, email: profile.email, expires: until }),
+    payments.open({ reservation: id, reference, amount, currency, locale, description, email: profile.email, expires: until }),
   );
   return yield* commit((tx) => record(tx, reservation, { ...page, expires: until }, time.now()));
 });
@@ -91,22 +90,22 @@ function askableEnd(expires: number, now: number): number {
 
 type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
 
-async function record(tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number): Promise<Reservation> {
-  const current = await tx.reservations.read(clubScope(client), id);
-  if (current === undefined) throw new Refusal("ITEM_NOT_EXIST");
+const record = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number) {
+  const current = yield* tx.reservations.read(clubScope(client), id);
+  if (current === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   if (current.session !== null) return current;
   const isPending = current.status === "pending";
   const expires = isPending ? page.expires : current.expires;
   const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
-  if (!(await tx.reservations.swap(next))) throw new Rival();
-  if (expires !== current.expires) await tx.claims.extend(client, id, expires);
+  if (!(yield* tx.reservations.swap(next))) return yield* new Rival();
+  if (expires !== current.expires) yield* tx.claims.extend(client, id, expires);
   // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
   if (!isPending) {
     const payload = { reservation: id, session: page.session };
-    await tx.outbox.enqueue({ client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
+    yield* tx.outbox.enqueue({ client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
   }
   return next;
-}
+});
 
 /** Gives when the proof of the phone was made, undefined where none is needed. */
 const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserver, choice: Choice, phone: string, now: number) {
@@ -122,7 +121,7 @@ const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserv
 });
 
 // Staff may book for somebody who signs on paper; whoever names a version names the one in force.
-function clausesFault({ clauses }: Request, inForce: string | undefined, isStaff: boolean): Refusal | undefined {
+function clausesFault({ clauses }: Request, inForce: string | undefined, isStaff: boolean) {
   if (inForce === undefined || clauses?.version === inForce || (clauses === undefined && isStaff)) return undefined;
   if (clauses === undefined) return new Refusal("BAD_REQUEST", { issues: [{ path: "/clauses", rule: "required" }] });
   return new Refusal("CLAUSES_CHANGED", { extra: { clauses: { version: inForce } } });

@@ -5,13 +5,12 @@ import { type Payments, type SessionState, Time } from "../ports/outside.ts";
 import { type Reservation, factsOf } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { change, mailEntry } from "./change.ts";
-import { reachMask } from "../availability/availability.ts";
-import { claimWith } from "./claim.ts";
+import { againOf, keepAgain, reachedBy, recoveryOf } from "./again.ts";
+import { claimWith, whenAsked } from "./claim.ts";
 import { commit } from "./commit.ts";
-import { indexOf } from "../offer/catalogue.ts";
-import { quantaOf } from "../availability/occupancy.ts";
+import type { Settings } from "./config.ts";
+import { dropHold } from "./keep.ts";
 import { ask } from "./provider.ts";
-import { slotsByIds } from "../availability/slots.ts";
 import { type Facts, transition } from "./status.ts";
 
 type Complete = Extract<SessionState, { readonly state: "complete" }>;
@@ -22,7 +21,7 @@ type Complete = Extract<SessionState, { readonly state: "complete" }>;
  */
 export const settle = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservations.bySession(scopeFor("webhooks"), session));
+  const reservation = yield* store.reservations.bySession(scopeFor("webhooks"), session);
   if (reservation === undefined) return undefined;
   const state = yield* ask((payments) => payments.read(session));
   return yield* applied(reservation, state);
@@ -34,7 +33,7 @@ export const settle = Effect.fnUntraced(function* (session: string) {
  */
 export const endSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* Effect.promise(() => store.reservations.read(scopeFor("jobs"), id));
+  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   const { session } = reservation;
   if (session === null) return yield* lapsed(reservation, "expire");
@@ -74,12 +73,11 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
 const captured = Effect.fnUntraced(function* (row: Named, money: Complete) {
   const { now } = yield* Time;
   const store = yield* Store;
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue());
-  const reached = (reservation: Reservation) =>
-    quantaOf(reachMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], reservation.time) ?? []));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(row.client));
+  const reached = ({ time }: Reservation) => reachedBy(catalogue, time);
   const enter = (reclaim: boolean) => commit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
-  // Taken meanwhile, or no longer in the offer: the money is entered, and goes back.
-  return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "ITEM_NOT_EXIST"], () => enter(false)));
+  // Taken or closed meanwhile, or no longer in the offer: the money is entered, and goes back.
+  return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST"], () => enter(false)));
 });
 
 interface Entering {
@@ -88,25 +86,25 @@ interface Entering {
   readonly reached: (reservation: Reservation) => readonly number[];
 }
 
-async function capture(tx: Transaction, row: Named, money: Complete, { now, reclaim, reached }: Entering): Promise<Reservation> {
-  const reservation = await found(tx, row);
+const capture = Effect.fnUntraced(function* (tx: Transaction, row: Named, money: Complete, { now, reclaim, reached }: Entering) {
+  const reservation = yield* found(tx, row);
   const { client, _id: id } = reservation;
   const { amount, currency, ref } = money;
-  const isNew = await tx.ledger.append({ client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" });
-  const facts = await captureFacts(tx, reservation, money, now, isNew);
+  const isNew = yield* tx.ledger.append({ client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" });
+  const facts = yield* captureFacts(tx, reservation, money, now, isNew);
   const quantaReclaimed =
-    reclaim && reservation.status === "canceled" && wouldRevive(facts) && (await reclaimed(tx, reservation, reached(reservation), now));
+    reclaim && reservation.status === "canceled" && wouldRevive(facts) && (yield* reclaimed(tx, reservation, reached(reservation), now));
   const outcome = transition(reservation.status, "capture", { ...facts, quantaReclaimed });
-  if (outcome.ok) return change(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
-  await tx.outbox.enqueue(mailEntry("mismatch", client, id, now));
+  if (outcome.ok) return yield* change(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
+  yield* tx.outbox.enqueue(mailEntry("mismatch", client, id, now));
   return reservation;
-}
+});
 
-async function captureFacts(tx: Transaction, reservation: Reservation, money: Complete, now: number, isNew: boolean): Promise<Facts> {
-  const own = factsOf(reservation, await tx.ledger.of(reservation.client, reservation._id), now);
+const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: Complete, now: number, isNew: boolean) {
+  const own = factsOf(reservation, yield* tx.ledger.of(reservation.client, reservation._id), now);
   const amountMatches = own.amountMatches && money.currency === reservation.currency;
-  return { ...own, amountMatches, actor: "system", sessionOpen: false, sessionComplete: true, captureRecorded: !isNew };
-}
+  return { ...own, amountMatches, actor: "system", sessionOpen: false, sessionComplete: true, captureRecorded: !isNew } satisfies Facts;
+});
 
 // Would it be paid if its quanta were free? Only then is a claim tried.
 function wouldRevive(facts: Facts): boolean {
@@ -114,36 +112,45 @@ function wouldRevive(facts: Facts): boolean {
   return outcome.ok && outcome.status === "paid";
 }
 
-async function reclaimed(
+const reclaimed = Effect.fnUntraced(function* (
   tx: Transaction,
   { _id, client, boat, date }: Reservation,
   quanta: readonly number[],
   now: number,
-): Promise<boolean> {
+) {
   if (quanta.length === 0) return false;
-  await claimWith(tx, { client, boat, day: date, quanta, owner: _id }, { now, asked: true, except: _id });
+  // What its own failure kept for a retry is its own.
+  const again = againOf({ client, _id });
+  if (again !== undefined) yield* dropHold(tx, { client, _id: again });
+  yield* whenAsked(claimWith(tx, { client, boat, day: date, quanta, owner: _id }, { now, asked: true, except: _id }));
   return true;
-}
+});
 
-/** Gives up a pending reservation whose session can no longer be paid; any other stays as it is. */
-function lapsed(reservation: Reservation, event: "expire" | "fail"): Effect.Effect<Reservation, Refusal, Store | Time> {
-  return Effect.flatMap(Time, ({ now }) =>
-    commit(async (tx) => {
-      const current = await found(tx, reservation);
-      if (current.status !== "pending") return current;
-      const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
-      return change(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
-    }),
-  );
-}
+/**
+ * Gives up a pending reservation whose session can no longer be paid; any other stays as it is. What failed is kept for a retry, and so is
+ * what ended before its time: its visitor is on the way back, and the provider told of it first.
+ */
+const lapsed = Effect.fnUntraced(function* (reservation: Reservation, event: "expire" | "fail") {
+  const { now } = yield* Time;
+  const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
+  const recovery = yield* recoveryOf(reservation);
+  const giveUp = Effect.fnUntraced(function* (tx: Transaction) {
+    const current = yield* found(tx, reservation);
+    if (current.status !== "pending") return current;
+    const ended = yield* change(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
+    if (event === "fail" || !isOverdue(current, now())) yield* keepAgain(tx, current, recovery, now());
+    return ended;
+  });
+  return yield* commit(giveUp);
+});
 
 type Named = Pick<Reservation, "client" | "_id">;
 
-async function found(tx: Transaction, { client, _id }: Named): Promise<Reservation> {
-  const reservation = await tx.reservations.read(clubScope(client), _id);
-  if (reservation === undefined) throw new Refusal("ITEM_NOT_EXIST");
+const found = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Named) {
+  const reservation = yield* tx.reservations.read(clubScope(client), _id);
+  if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   return reservation;
-}
+});
 
 /** What settling needs. */
-export type Settling = Store | Payments | Time;
+export type Settling = Store | Payments | Time | Settings;

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Alarm } from "../ports/alarms.ts";
 import type { CodeWrites, Spent } from "../ports/codes.ts";
 import { textDay } from "./textCaps.ts";
@@ -27,16 +28,11 @@ export interface Budgets {
 }
 
 /** Whether one more text is within every budget, or for a newcomer in its reserve; with the alarms to raise once it is sent. */
-export async function charged(
-  codes: Pick<CodeWrites, "spent">,
-  budgets: Budgets,
-  isNewcomer: boolean,
-  now: number,
-): Promise<{ readonly isWithin: boolean; readonly alarms: readonly Alarm[] }> {
+export const charged = Effect.fnUntraced(function* (codes: Pick<CodeWrites, "spent">, budgets: Budgets, isNewcomer: boolean, now: number) {
   const alarms: Alarm[] = [];
   let isWithin = true;
   for (const { name, ms } of periods) {
-    const spent = await codes.spent(budgets.client, now - ms);
+    const spent = yield* codes.spent(budgets.client, now - ms);
     for (const who of ["club", "all"] as const) {
       const budget = budgets[who][name];
       isWithin &&= spent[who] < (isNewcomer ? budget + Math.floor(budget * reservePart) : budget);
@@ -44,7 +40,7 @@ export async function charged(
     }
   }
   return { isWithin, alarms };
-}
+});
 
 function alarmOf(who: keyof Spent, client: string, period: string, texts: number): Alarm {
   return { of: "texts", client: who === "club" ? client : "", facts: { who, period, texts } };

@@ -1,4 +1,5 @@
 export * from "./day.ts";
+export * from "./event.ts";
 export * from "./season.ts";
 export * from "./week.ts";
 export * from "./window.ts";

@@ -26,16 +26,17 @@ export interface Made {
   readonly visitor?: string;
 }
 
-/** A row with what answers it. `decode` throws BAD_REQUEST, `run` a Refusal. */
+/** A row with what answers it. */
 export interface Answer {
   readonly row: CallRow;
-  readonly decode: (data: unknown) => Question;
+  readonly decode: (data: unknown) => Question | Refusal<"BAD_REQUEST">;
 }
 
 /** A call whose input is decoded. `digest` tells its request from others under the same idempotency key. */
 export interface Question {
   readonly digest: () => string;
-  readonly run: (at: At) => Promise<Made>;
+  /** Rejects with a fault. */
+  readonly run: (at: At) => Promise<Made | Refusal>;
 }
 
 /** The ports of the use cases. */
@@ -51,20 +52,26 @@ export interface Outcome<Output> {
 export function answersOver(deps: Deps) {
   const run = Effect.runPromiseExitWith(portsOf(deps));
   return {
-    read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: At) => Output | Promise<Output>): Answer =>
-      answer(row, async (input, at) => ({ data: JSON.stringify(await work(input, at)) })),
+    read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: At) => Promise<Output | Refusal>): Answer =>
+      answer(row, async (input, at) => {
+        const data = await work(input, at);
+        return data instanceof Refusal ? data : { data: JSON.stringify(data) };
+      }),
     /** For a reply whose JSON text is kept. */
-    text: <Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Text>): Answer =>
+    text: <Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Text | Refusal>): Answer =>
       answer(row, async (input, at) => {
         const kept = await work(input, at);
-        return { data: kept.json, kept };
+        return kept instanceof Refusal ? kept : { data: kept.json, kept };
       }),
     effect: <Input, Output>(
       row: CallRow<Input, Output>,
       work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
     ): Answer =>
       answer(row, async (input, at) => {
-        const { data, ...rest } = valueOf(await run(work(input, at)));
+        const exit = await run(Effect.catch(work(input, at), (refusal) => Effect.succeed(refusal)));
+        if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
+        if (exit.value instanceof Refusal) return exit.value;
+        const { data, ...rest } = exit.value;
         return { data: JSON.stringify(data), ...rest };
       }),
   };
@@ -90,13 +97,7 @@ export function portsOf({
   );
 }
 
-/** The value of a finished effect; throws what it failed with, a Refusal or the fault itself. */
-export function valueOf<Value>(exit: Exit.Exit<Value, Refusal>): Value {
-  if (Exit.isSuccess(exit)) return exit.value;
-  throw Cause.squash(exit.cause);
-}
-
-function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Made>): Answer {
+function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Made | Refusal>): Answer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
   // Only what was refused is read a second time, to the end.
   const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });
@@ -106,7 +107,7 @@ function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Prom
       const decoded = decode(data);
       if (Result.isFailure(decoded)) {
         const all = findAll(data);
-        throw new Refusal("BAD_REQUEST", Result.isFailure(all) ? { issues: issuesIn(all.failure.issue, data) } : {});
+        return new Refusal("BAD_REQUEST", Result.isFailure(all) ? { issues: issuesIn(all.failure.issue, data) } : {});
       }
       const input = decoded.success;
       return { digest: () => `${row.path} ${JSON.stringify(input)}`, run: (at) => work(input, at) };

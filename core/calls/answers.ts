@@ -1,11 +1,14 @@
 import { Effect } from "effect";
+import { keptAgain } from "../booking/again.ts";
 import { cancelSessionPayment, changeByStaff, readReservation } from "../booking/cancel.ts";
 import { cancelByHolder, cancellationOf } from "../booking/cancellation.ts";
 import { type Booker, hold, release } from "../booking/hold.ts";
 import { keyOf } from "../booking/holder.ts";
 import { tripOf } from "../booking/mail.ts";
-import { createLists } from "../availability/lists.ts";
-import { move } from "../booking/move.ts";
+import { createLakes } from "../availability/lakes.ts";
+import { createLists, isSeen } from "../availability/lists.ts";
+import { changeByHolder, previewChange } from "../booking/changeByHolder.ts";
+import { move, type Relocation } from "../booking/move.ts";
 import { quoteOf } from "../availability/quote.ts";
 import { reserve } from "../booking/reserve.ts";
 import { sharedPayments } from "../booking/sharedPayments.ts";
@@ -14,17 +17,17 @@ import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
 import { matches } from "../find/find.ts";
 import { productName } from "../people/user.ts";
-import { indexOf } from "../offer/catalogue.ts";
 import { clausesVersion } from "../words/clausesVersion.ts";
 import { clauseSections } from "./clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
+import { closureAnswers } from "./closures.ts";
 import { kindAnswers } from "./kinds.ts";
 import { assertOwn, ownClub, viewerOf } from "./own.ts";
 import type { Deps } from "./deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoOf } from "../calendar/zone.ts";
-import { dollarsOrNull, viewOf } from "./views.ts";
+import { clubView, dollarsOrNull, viewOf } from "./views.ts";
 
 /** Who may act on every reservation of their club: those allowed to move one by hand. */
 export const staffPermission = "@booking/reservations/transition";
@@ -38,21 +41,34 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...visitAnswers(deps),
     ...reservationAnswers(deps),
     ...clauseAnswers(deps),
+    ...closureAnswers(deps),
     ...accountAnswers(deps),
   };
 }
 
 type Some<Called extends Path> = { readonly [Name in Called]: Answer };
 
-function listAnswers(deps: Deps): Some<`booking/reservations/${"checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote"}`> {
+type Listed = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
+
+function listAnswers(deps: Deps): Some<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
   const { read, text } = answersOver(deps);
+  const { offer, version } = deps.store;
   const lists = createLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
+  const lakes = createLakes(deps.store, lists);
   return {
+    "booking/lakes/offer": read(contract["booking/lakes/offer"], (asked, { caller }) => lakes(asked, viewerOf(caller))),
+    "booking/clubs/offer": read(contract["booking/clubs/offer"], async ({ client }, { caller }) => {
+      const [catalogue, at] = await Promise.all([offer.catalogue(client), version(client)]);
+      const [club] = catalogue.clubs;
+      if (club === undefined || !isSeen(client, viewerOf(caller))) return new Refusal("ITEM_NOT_EXIST");
+      const { lakes, docks, boats, timeslots } = catalogue;
+      return { version: at, club: clubView(club), lakes, docks, boats, timeslots };
+    }),
     "booking/reservations/checkFullBookingInRange": text(
       contract["booking/reservations/checkFullBookingInRange"],
       ({ dateStart, dateEnd, attributes, where }, { caller }) =>
         lists.inRange(
-          { window: { dateStart, dateEnd }, location: attributes?.location, names: listOf(where?.timeCondition?.name ?? []) },
+          { window: { dateStart, dateEnd }, locations: locationsOf(attributes?.location), names: listOf(where?.timeCondition?.name ?? []) },
           viewerOf(caller),
         ),
     ),
@@ -60,15 +76,18 @@ function listAnswers(deps: Deps): Some<`booking/reservations/${"checkFullBooking
       contract["booking/reservations/getTimeSlotByDate"],
       async ({ attributes }, { caller }) => {
         const time = attributes.time === undefined ? undefined : listOf(attributes.time);
-        return { time: await lists.times({ ...attributes, time }, viewerOf(caller)) };
+        const told = await lists.times({ ...attributes, time }, viewerOf(caller));
+        return told instanceof Refusal ? told : { time: told };
       },
     ),
-    "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => ({
-      slots: await lists.offer(attributes, viewerOf(caller)),
-    })),
-    "booking/reservations/quote": read(contract["booking/reservations/quote"], async ({ attributes }, { caller }) =>
-      quoteOf(await lists.choice(attributes, viewerOf(caller)), caller.locale),
-    ),
+    "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => {
+      const slots = await lists.offer(attributes, viewerOf(caller));
+      return slots instanceof Refusal ? slots : { slots };
+    }),
+    "booking/reservations/quote": read(contract["booking/reservations/quote"], async ({ attributes }, { caller }) => {
+      const choice = await lists.choice(attributes, viewerOf(caller));
+      return choice instanceof Refusal ? choice : quoteOf(choice, caller.locale);
+    }),
   };
 }
 
@@ -90,15 +109,18 @@ function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "releas
         ...named,
       })),
     ),
-    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ phone, otp }, { caller, once }) =>
-      Effect.map(verifyOtp(phone, otp, caller, once), ({ proof, expires }) => ({ data: { proof, expires: isoOf(expires) } })),
+    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
+      Effect.map(
+        verifyOtp({ ...shown, ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
+        ({ expires, ...proven }) => ({ data: { ...proven, expires: isoOf(expires) } }),
+      ),
     ),
   };
 }
 
 function reservationAnswers(
   deps: Deps,
-): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move"}`> {
+): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`> {
   const { effect } = answersOver(deps);
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
@@ -118,19 +140,22 @@ function reservationAnswers(
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
       Effect.gen(function* () {
         const reservation = yield* readReservation(_id, { staffOf: staffOf(at), shown });
-        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue());
+        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(reservation.client));
         return { data: viewOf(reservation, yield* cancellationOf(reservation), tripOf(catalogue, reservation)) };
       }),
     ),
     "booking/reservations/cancelSessionPayment": effect(
       contract["booking/reservations/cancelSessionPayment"],
-      ({ _id, sessionUrl, scope }, at) =>
+      ({ _id, sessionUrl, scope, again = false }, at) =>
         scope !== undefined && scope !== productName
           ? Effect.fail(new Refusal("ITEM_NOT_EXIST"))
           : Effect.gen(function* () {
-              const reservation = yield* cancelSessionPayment(_id, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
+              const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
               const { refund } = yield* cancellationOf(reservation);
-              return { data: { _id, reference: reservation.reference, status: reservation.status, refund: dollarsOrNull(refund) } };
+              const kept = yield* keptAgain(reservation);
+              const hold = kept === undefined ? {} : { hold: { hold: kept._id, expires: isoOf(kept.expires) } };
+              const { reference, status } = reservation;
+              return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
             }),
     ),
     "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, reason }, at) =>
@@ -157,48 +182,75 @@ function reservationAnswers(
         }));
       },
     ),
-    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, ...to }, { caller, once }) => {
-      const { principal } = caller;
-      if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
-      return Effect.map(
-        move({ id, ...to }, principal, once),
-        ({ _id, reference, status, dock: location, boat: item, date, time, amount, currency }) => ({
-          data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency },
-        }),
-      );
-    }),
+    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, key, due, ...to }, at) =>
+      Effect.gen(function* () {
+        const moved = yield* key === undefined ? moveByStaff({ id, ...to }, at) : changeByHolder({ id, key, due, ...to }, at.once);
+        const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
+        return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
+      }),
+    ),
+    "booking/reservations/preview": effect(contract["booking/reservations/preview"], ({ _id: id, ...to }) =>
+      Effect.map(previewChange({ id, ...to }), ({ reservation: { amount, currency }, refund }) => ({
+        data: { amount: dollarsOf(amount), refund: refund === 0 ? null : dollarsOf(refund), currency },
+      })),
+    ),
   };
 }
 
+const movePermission = contract["booking/reservations/move"].permission;
+
+/** Who shows no key has to be staff. */
+function moveByStaff(to: Relocation, { caller: { principal }, may, once }: At) {
+  return Effect.gen(function* () {
+    if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
+    if (!may(movePermission)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+    return yield* move(to, principal, once);
+  });
+}
+
 function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
-  const { read } = answersOver(deps);
+  const { effect } = answersOver(deps);
   const { siteUrl } = deps.config;
   return {
-    "booking/clauses/read": read(contract["booking/clauses/read"], async ({ client, locale }) => {
-      if (!indexOf(await deps.store.offer.catalogue()).clubs.has(client)) throw new Refusal("ITEM_NOT_EXIST");
-      const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
-      return { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSections(locale), url };
-    }),
+    "booking/clauses/read": effect(
+      contract["booking/clauses/read"],
+      Effect.fnUntraced(function* ({ client, locale }) {
+        const { clubs } = yield* Effect.promise(() => deps.store.offer.catalogue(client));
+        if (clubs.length === 0) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
+        return { data: { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSections(locale), url } };
+      }),
+    ),
   };
 }
 
 function accountAnswers(deps: Deps): Some<"account/clients/read" | "account/audit/find"> {
-  const { read } = answersOver(deps);
+  const { effect } = answersOver(deps);
   return {
-    "account/audit/find": read(contract["account/audit/find"], async (find, { caller }) => {
-      assertOwn(find.where, caller);
-      const found = await deps.store.audit.find(ownClub(caller), find);
-      return { ...found, items: found.items.map((line) => ({ ...line, at: isoOf(line.at) })) };
-    }),
-    "account/clients/read": read(contract["account/clients/read"], async (input, { caller }) => {
-      const { clubs } = await deps.store.offer.catalogue();
-      const where = "id" in input ? { id: input.id } : input.where;
-      const club = clubs.find((one) => one.id === clientOf(caller) && matches(one, where));
-      if (club === undefined) throw new Refusal("ITEM_NOT_EXIST");
-      const { id, name, email, address, phone } = club;
-      return { id, name, email, address, phone };
-    }),
+    "account/audit/find": effect(
+      contract["account/audit/find"],
+      Effect.fnUntraced(function* (find, { caller }) {
+        yield* assertOwn(find.where, caller);
+        const found = yield* deps.store.audit.find(yield* ownClub(caller), find);
+        return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoOf(line.at) })) } };
+      }),
+    ),
+    "account/clients/read": effect(
+      contract["account/clients/read"],
+      Effect.fnUntraced(function* (input, { caller }) {
+        const { clubs } = yield* Effect.promise(() => deps.store.offer.catalogue(clientOf(caller) ?? ""));
+        const where = "id" in input ? { id: input.id } : input.where;
+        const club = clubs.find((one) => matches(one, where));
+        if (club === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        const { id, name, email, address, phone } = club;
+        return { data: { id, name, email, address, phone } };
+      }),
+    ),
   };
+}
+
+function locationsOf(location: string | readonly string[] | undefined): readonly string[] | undefined {
+  return location === undefined ? undefined : listOf(location);
 }
 
 function listOf(value: string | readonly string[]): readonly string[] {

@@ -1,11 +1,11 @@
 import { Result, Schema } from "effect";
 import type { Once } from "../booking/commit.ts";
-import { type ErrorCode, Refusal } from "../errors.ts";
+import { Refusal } from "../errors.ts";
 import { allows, patternsOf, regExpEngine } from "../people/permission.ts";
 import { productName } from "../people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { wordsFor } from "../words/index.ts";
-import type { Answer, Question, At } from "./answer.ts";
+import type { Answer, At, Made, Question } from "./answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./errorBody.ts";
 import type { Call, Caller, Dispatch, Reply } from "./caller.ts";
@@ -28,18 +28,25 @@ export function makeDispatch(deps: Deps): Dispatch {
     (permission: string) =>
       principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
 
+  const answered = async (call: Call): Promise<Made | Refusal> => {
+    const answer = isPath(call.path) ? answers[call.path] : undefined;
+    if (answer === undefined) return new Refusal("UNKNOWN_CALL");
+    const may = mayOf(call.caller);
+    const asked = unadmitted(answer.row, call.caller, may) ?? read(answer, call.body);
+    if (asked instanceof Refusal) return asked;
+    const once = onceOf(deps, answer.row, call, asked);
+    return once instanceof Refusal ? once : asked.run({ caller: call.caller, once, may });
+  };
+  const faulted = (call: Call, fault: unknown): Refusal => {
+    deps.onFault?.(call.path, fault);
+    return refusalOf(fault);
+  };
+
   return async (call) => {
-    try {
-      const answer = isPath(call.path) ? answers[call.path] : refuse("UNKNOWN_CALL");
-      const may = mayOf(call.caller);
-      admit(answer.row, call.caller, may);
-      const asked = read(answer, call.body);
-      const { data, ...rest } = await asked.run({ caller: call.caller, once: onceOf(deps, answer.row, call, asked), may });
-      return { ...rest, status: 200, body: `{"data":${data}}` };
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) deps.onFault?.(call.path, fault);
-      return replyTo(refusalOf(fault), call.caller.locale);
-    }
+    const made = await answered(call).catch((fault: unknown) => faulted(call, fault));
+    if (made instanceof Refusal) return replyTo(made, call.caller.locale);
+    const { data, ...rest } = made;
+    return { ...rest, status: 200, body: `{"data":${data}}` };
   };
 }
 
@@ -47,7 +54,6 @@ const retryAfterSeconds = 5;
 
 /** What a caller is told of a fault: a store that is down may be asked again, an error of ours may not. */
 function refusalOf(fault: unknown): Refusal {
-  if (fault instanceof Refusal) return fault;
   return fault instanceof StoreDown ? new Refusal("UNAVAILABLE", { retryAfterSeconds }) : new Refusal("INTERNAL");
 }
 
@@ -62,34 +68,35 @@ export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
   };
 }
 
-function admit(row: CallRow, { principal }: Caller, may: At["may"]): void {
-  if (row.access === "public" || row.access === "holder") return;
-  if (principal.kind === "anonymous") refuse("UNAUTHORIZED");
-  if (row.access === "staff" && !may(row.permission)) refuse("FORBIDDEN");
+/** Why a caller may not make a call; undefined where they may. */
+function unadmitted(row: CallRow, { principal }: Caller, may: At["may"]): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
+  if (row.access === "public" || row.access === "holder") return undefined;
+  if (principal.kind === "anonymous") return new Refusal("UNAUTHORIZED");
+  return row.access === "staff" && !may(row.permission) ? new Refusal("FORBIDDEN") : undefined;
 }
 
-function read(answer: Answer, body: unknown): Question {
+function read(answer: Answer, body: unknown): Question | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
   const envelope = decodeEnvelope(body);
-  if (Result.isFailure(envelope)) return refuse("BAD_REQUEST");
+  if (Result.isFailure(envelope)) return new Refusal("BAD_REQUEST");
   const { scope, data } = envelope.success;
-  if (scope !== productName) refuse("UNKNOWN_CALL");
-  return answer.decode(data);
+  return scope === productName ? answer.decode(data) : new Refusal("UNKNOWN_CALL");
 }
 
 const longestKey = 200;
 
 /** Keys are a caller's own: two callers under one key do not meet. */
-function onceOf({ secrets }: Deps, row: CallRow, { idempotencyKey: key, caller }: Call, { digest }: Question): Once {
+function onceOf(
+  { secrets }: Deps,
+  row: CallRow,
+  { idempotencyKey: key, caller }: Call,
+  { digest }: Question,
+): Once | Refusal<"BAD_REQUEST"> {
   if (!row.mutation || key === undefined) return undefined;
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) refuse("BAD_REQUEST");
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) return new Refusal("BAD_REQUEST");
   return { caller: nameOf(caller), key, body: secrets.sign("idempotency", digest()) };
 }
 
 function nameOf({ principal, visitor, address }: Caller): string {
   if (principal.kind === "user") return `user ${principal.client} ${principal.id}`;
   return visitor === undefined ? `address ${address}` : `visitor ${visitor}`;
-}
-
-function refuse(code: ErrorCode): never {
-  throw new Refusal(code);
 }

@@ -30,6 +30,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   ONLINE_ONLY: "/pay",
   PRICE_CHANGED: "/due",
   FEE_CHANGED: "/fee",
+  DEARER: "/time",
   NOT_A_MEMBER: "/isMember",
   CLAUSES_CHANGED: "/clauses/version",
   TRANSITION_REFUSED: "/event",

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import type { Day } from "../calendar/day.ts";
 import { todayFrom } from "../calendar/week.ts";
 import { windowFrom } from "../calendar/window.ts";
 import type { FirstPaint, Theme } from "../contract/firstPaint.ts";
@@ -9,6 +10,9 @@ import { StoreDown } from "../ports/storeDown.ts";
 import type { Locale } from "../words/index.ts";
 import type { Dispatch } from "./caller.ts";
 import { isoOf } from "../calendar/zone.ts";
+import { dayAsked } from "../settings/drawn.ts";
+import { windowDayFor } from "../visit/selection.ts";
+import { clubView } from "./views.ts";
 
 /** What a first paint is drawn from: the calls of any visitor's page, and what is the same on every page of a server. */
 export interface FirstPaintParts {
@@ -18,51 +22,64 @@ export interface FirstPaintParts {
   readonly siteUrl: string;
 }
 
-/** The page that is asked for. `version` is the store's, which the catalogue was read at. */
+/** The page that is asked for. */
 export interface PaintedPage {
   readonly locale: Locale;
   readonly theme: Theme;
+  readonly shown: ShownClub;
+}
+
+/** What a page shows: of one club, or of none where there is none to show. `version` is the club's, which the catalogue was read at. */
+export interface ShownClub {
   readonly catalogue: Catalogue;
   readonly version: number;
   readonly place: Place;
+  /** Whether there are lakes of other clubs to look at from here. */
+  readonly hasMoreLakes: boolean;
 }
 
-/** The lake and the dock in view; null where there is none. */
+/** The lake, the dock and the day in view; no lake and no dock where there is none. */
 export interface Place {
   readonly lake: string | null;
   readonly dock: string | null;
+  readonly day: Day;
 }
 
-/** The dock that is asked for, else the first of the lake that is, else the first of all. */
-export function placeAsked({ docks }: Pick<Catalogue, "docks">, asked: Place): Place {
+/** What an address, or an earlier visit, says of a place. */
+export type PlaceAsked = { readonly [Name in keyof Place]: string | null | undefined };
+
+/** The dock that is asked for, else the first of the lake that is, else the first of all; the day if it may be looked at, else today. */
+export function placeAsked({ docks }: Pick<Catalogue, "docks">, asked: PlaceAsked, today: Day): Place {
   const dock = docks.find(({ _id }) => _id === asked.dock) ?? docks.find(({ lake }) => lake === asked.lake) ?? docks[0];
-  return { lake: dock?.lake ?? null, dock: dock?._id ?? null };
+  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: dayAsked(asked.day, today) ?? today };
 }
 
 /** What the server puts in a page. Fails with `StoreDown` when the store is. */
-export async function firstPaintOf(parts: FirstPaintParts, page: PaintedPage): Promise<FirstPaint> {
+export async function firstPaintOf(parts: FirstPaintParts, { locale, theme, shown }: PaintedPage): Promise<FirstPaint> {
   const now = parts.now();
-  const selectedDay = todayFrom(now);
-  const { lake, dock } = page.place;
-  const ask = asking(parts, page.locale);
+  const { catalogue, version, place, hasMoreLakes } = shown;
+  const { lake, dock, day } = place;
+  const selectedDay = windowDayFor(day, todayFrom(now));
+  const ask = asking(parts, locale);
+  const location = catalogue.docks.map(({ _id }) => _id);
+  const window = { ...windowFrom(selectedDay), bookingType: "boat" };
   const [availability, offer] = await Promise.all([
-    ask("booking/reservations/checkFullBookingInRange", { ...windowFrom(selectedDay), bookingType: "boat", attributes: {} }),
-    dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: selectedDay } }),
+    location.length === 0 ? [] : ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location } }),
+    dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: day } }),
   ]);
   const { mode, siteUrl } = parts;
-  const { locale, theme, version } = page;
-  return { locale, theme, now, version, mode, siteUrl, ...shownOf(page.catalogue), selectedDay, lake, dock, availability, offer };
+  const page = { locale, theme, now, version, mode, siteUrl };
+  return { ...page, ...offeredBy(catalogue), hasMoreLakes, selectedDay, day, lake, dock, availability, offer };
 }
 
-function shownOf({ clubs, lakes, docks, boats, timeslots }: Catalogue) {
-  const shown = clubs.map(({ id, name, currency, payAtDock, phone, email }) => ({ id, name, currency, payAtDock, phone, email }));
-  return { clubs: shown, lakes, docks, boats, timeslots };
+function offeredBy({ clubs, lakes, docks, boats, timeslots }: Catalogue) {
+  return { clubs: clubs.map(clubView), lakes, docks, boats, timeslots };
 }
 
 type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
 
 /** Asks what any visitor's page would ask, through the same gate. */
-function asking({ dispatch, now }: FirstPaintParts, locale: Locale) {
+export function asking({ dispatch, now }: FirstPaintParts, locale: Locale) {
   return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
     const body = { sender: "quai-app", scope: productName, sent: isoOf(now()), data };
     const caller = { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } as const;

@@ -6,7 +6,7 @@ import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
 import type { OutboxRow } from "../booking/outbox.ts";
 import type { Reservation } from "../booking/reservation.ts";
-import { portsOf, valueOf } from "./answer.ts";
+import { portsOf } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 
 /** What jobs need beyond what calls stand on. */
@@ -35,12 +35,12 @@ export function makeJobs(deps: JobDeps): Jobs {
     Context.add(Texter, deps.texter),
     Context.add(Calendar, deps.calendar),
   );
-  const run = Effect.runPromiseExitWith(ports);
+  const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid] = [makeExpireOverdue(), makeWatchUnpaid()];
   return {
-    deliver: async (row) => valueOf(await run(deliver(row))),
-    expireOverdue: async (limit) => valueOf(await run(expireOverdue(limit))),
-    watchUnpaid: async () => valueOf(await run(watchUnpaid())),
-    settle: async (session) => valueOf(await run(settle(session))),
+    deliver: (row) => run(deliver(row)),
+    expireOverdue: (limit) => run(expireOverdue(limit)),
+    watchUnpaid: () => run(watchUnpaid()),
+    settle: (session) => run(settle(session)),
   };
 }

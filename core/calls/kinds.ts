@@ -1,23 +1,33 @@
 import { Effect } from "effect";
+import type { Once } from "../booking/commit.ts";
 import { isSeen } from "../availability/lists.ts";
 import { kindCalls, type KindMethod } from "../contract/kinds.ts";
 import type { CallRow } from "../contract/message.ts";
 import { Refusal } from "../errors.ts";
-import { type Find, type Found, findIn, matches, type Where } from "../find/find.ts";
+import { type Find, findIn, type Where } from "../find/find.ts";
+import { offered } from "../offer/kept.ts";
+import { clubOf } from "../people/client.ts";
 import { kinds } from "../kinds/index.ts";
 import type { AnyKind, Row } from "../kinds/kind.ts";
 import { type Asked, create, type Manager, restore, retire, update } from "../kinds/manage.ts";
-import { kindNames } from "../kinds/names.ts";
+import { type KindName, kindNames } from "../kinds/names.ts";
 import { type AnyRow, rowsOf } from "../kinds/row.ts";
-import { viewOf } from "../kinds/view.ts";
-import type { ClubScope } from "../people/scope.ts";
+import { type ManagedRow, viewOf } from "../kinds/view.ts";
+import { type ClubScope, publicOffer } from "../people/scope.ts";
 import type { KindReads } from "../ports/kinds.ts";
-import { type Answer, answersOver, type At } from "./answer.ts";
+import { type Answer, answersOver, type At, type Ports } from "./answer.ts";
 import type { Deps } from "./deps.ts";
-import { assertOwn, ownClub, viewerOf } from "./own.ts";
+import { assertOwn, managerOf, ownClub, viewerOf } from "./own.ts";
 
 type KindAnswers = { readonly [Called in keyof typeof kindCalls]: Answer };
 type One = { readonly _id: string } | { readonly where: Where };
+
+type Change = (
+  kind: AnyKind,
+  input: Asked & Readonly<Record<string, unknown>>,
+  manager: Manager,
+  once: Once,
+) => Effect.Effect<ManagedRow, Refusal, Ports>;
 
 /** What answers the calls of every managed kind. */
 export function kindAnswers(deps: Deps): KindAnswers {
@@ -26,15 +36,18 @@ export function kindAnswers(deps: Deps): KindAnswers {
 }
 
 function answersOf(kind: AnyKind, deps: Deps): readonly (readonly [string, Answer])[] {
-  const { read, effect } = answersOver(deps);
+  const { effect } = answersOver(deps);
   const lists = listsOf(kind, deps);
-  const changing = (method: KindMethod, change: typeof update) =>
-    effect(callOf<Asked & Readonly<Record<string, unknown>>>(kind, method), (input, at) =>
-      Effect.map(change(kind, input, managerOf(at), at.once), (data) => ({ data })),
+  const changing = (method: KindMethod, change: Change) =>
+    effect(
+      callOf<Asked & Readonly<Record<string, unknown>>>(kind, method),
+      Effect.fnUntraced(function* (input, at) {
+        return { data: yield* change(kind, input, yield* managerOf(at.caller), at.once) };
+      }),
     );
   const answers = [
-    read(callOf<Find>(kind, "find"), lists.find),
-    read(callOf<One>(kind, "read"), lists.read),
+    effect(callOf<Find>(kind, "find"), lists.find),
+    effect(callOf<One>(kind, "read"), lists.read),
     changing("create", create),
     changing("update", update),
     changing("delete", retire),
@@ -51,58 +64,80 @@ function callOf<Input>({ name }: AnyKind, method: KindMethod): CallRow<Input> {
 
 /**
  * Lists as those see them who may change them: of the store, their own club's, with versions, and what is retired where they ask for it.
- * Others see what is offered, kept in memory.
+ * Others see what is offered, of their own club or of all.
  */
 function listsOf(kind: AnyKind, { store }: Deps) {
   const kept = rowsOf(store.kinds, kind.name);
-  const offered = async (): Promise<readonly Row[]> => {
-    const { closures: _, ...catalogue } = await store.offer.catalogue();
-    return catalogue[kind.name];
+  const offeredBy = async (client: string): Promise<readonly Row[]> => {
+    const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
+    return catalogue[kind.name] ?? [];
   };
+  const findOffered = Effect.fnUntraced(function* (asked: Find, at: At) {
+    const find = yield* inPublic(asked);
+    const client = clubAsked(find.where, at);
+    const clubs = client === undefined ? (yield* Effect.promise(() => store.offer.clubs())).clubs.map(({ id }) => id) : [client];
+    if (clubs.length <= fewClubs) {
+      const rows = yield* Effect.promise(() => Promise.all(clubs.map(offeredBy)));
+      return findIn(seen(rows.flat(), at), find);
+    }
+    const found = yield* kept.find(publicOffer, find);
+    return { ...found, items: found.items.map((row): Row => offered(row)) };
+  });
   return {
-    find: async (find: Find, at: At): Promise<Found<Row>> => {
-      assertOwn(find.where, at.caller);
-      const scope = scopeOf(kind, at);
-      if (scope === undefined) return findIn(seen(await offered(), at), inPublic(find));
-      const found = await kept.find(scope, { ...find, where: livingUnlessAsked(find.where) });
-      return { ...found, items: found.items.map((row) => viewOf(kind, row)) };
-    },
-    read: async (one: One, at: At): Promise<Row> => {
+    find: Effect.fnUntraced(function* (find: Find, at: At) {
+      yield* assertOwn(find.where, at.caller);
+      const scope = yield* scopeOf(kind, at);
+      if (scope === undefined) return { data: yield* findOffered(find, at) };
+      const found = yield* kept.find(scope, { ...find, where: livingUnlessAsked(find.where) });
+      return { data: { ...found, items: found.items.map((row) => viewOf(kind, row)) } };
+    }),
+    read: Effect.fnUntraced(function* (one: One, at: At) {
       const where = "_id" in one ? { _id: one._id } : one.where;
-      assertOwn(where, at.caller);
-      const scope = scopeOf(kind, at);
-      const item = scope === undefined ? first(seen(await offered(), at), where) : await single(kind, kept, scope, one);
-      if (item === undefined) throw new Refusal("ITEM_NOT_EXIST");
-      return item;
-    },
+      yield* assertOwn(where, at.caller);
+      const scope = yield* scopeOf(kind, at);
+      const item =
+        scope === undefined ? (yield* findOffered({ where, itemsPerPage: 1 }, at)).items[0] : yield* single(kind, kept, scope, one);
+      return item === undefined ? yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")) : { data: item };
+    }),
   };
 }
 
-async function single(kind: AnyKind, kept: KindReads<AnyRow>, scope: ClubScope, one: One): Promise<Row | undefined> {
-  const row = "_id" in one ? await kept.read(scope, one._id) : await firstOf(kept, scope, one.where);
+const single = Effect.fnUntraced(function* (kind: AnyKind, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
+  const row = "_id" in one ? yield* kept.read(scope, one._id) : yield* firstOf(kept, scope, one.where);
   return row === undefined ? undefined : viewOf(kind, row);
+});
+
+function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Effect.Effect<AnyRow | undefined> {
+  return Effect.map(kept.find(scope, { where: livingUnlessAsked(where), itemsPerPage: 1 }), ({ items }) => items[0]);
 }
 
-async function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Promise<AnyRow | undefined> {
-  return (await kept.find(scope, { where: livingUnlessAsked(where), itemsPerPage: 1 })).items[0];
+/** As many clubs are looked through as they are kept in memory; of more the store finds what is asked for. */
+const fewClubs = 8;
+
+/** The fields whose value begins with the club's code. */
+const ids = ["_id", "lake", "dock"] as const;
+
+/** The one club whose rows are asked for: the viewer's own, else one that the filter names; undefined where it may be any. */
+function clubAsked(where: Where = {}, { caller }: At): string | undefined {
+  const named = [where["client"], ...ids.map((name) => idIn(where[name]))];
+  return viewerOf(caller).client ?? named.find((client) => typeof client === "string");
 }
 
-function first(rows: readonly Row[], where: Where): Row | undefined {
-  const { retired, ...rest } = where;
-  if (retired !== undefined) throw unknownField;
-  return rows.find((row) => matches(row, rest));
+function idIn(value: unknown): string | undefined {
+  return typeof value === "string" ? (clubOf(value) ?? "") : undefined;
 }
 
 function livingUnlessAsked(where: Where = {}): Where {
   return { retired: null, ...where };
 }
 
-const unknownField = new Refusal("BAD_REQUEST", { issues: [{ path: "/where/retired", rule: "unknown" }] });
+function unknownField(): Refusal<"BAD_REQUEST"> {
+  return new Refusal("BAD_REQUEST", { issues: [{ path: "/where/retired", rule: "unknown" }] });
+}
 
 /** What is retired is for those to ask who may change it. */
-function inPublic(find: Find): Find {
-  if (find.where?.["retired"] !== undefined) throw unknownField;
-  return find;
+function inPublic(find: Find): Effect.Effect<Find, Refusal<"BAD_REQUEST">> {
+  return find.where?.["retired"] === undefined ? Effect.succeed(find) : Effect.fail(unknownField());
 }
 
 function seen(rows: readonly Row[], at: At): readonly Row[] {
@@ -110,11 +145,6 @@ function seen(rows: readonly Row[], at: At): readonly Row[] {
 }
 
 /** The caller's club, where they may change rows of this kind or none but its staff reads it. */
-function scopeOf({ name, access }: AnyKind, { caller, may }: At): ClubScope | undefined {
-  return access === "staff" || may(`@booking/${name}/update`) ? ownClub(caller) : undefined;
-}
-
-function managerOf({ caller: { principal } }: At): Manager {
-  if (principal.kind === "anonymous") throw new Refusal("UNAUTHORIZED");
-  return { client: principal.client, id: principal.id };
+function scopeOf({ name, access }: AnyKind, { caller, may }: At): Effect.Effect<ClubScope | undefined, Refusal<"UNAUTHORIZED">> {
+  return access === "staff" || may(`@booking/${name}/update`) ? ownClub(caller) : Effect.undefined;
 }

@@ -1,6 +1,8 @@
+import { Effect } from "effect";
 import { isSeen, type Viewer } from "../availability/lists.ts";
 import { Refusal } from "../errors.ts";
 import type { Where } from "../find/find.ts";
+import type { Manager } from "../kinds/manage.ts";
 import { type ClubScope, clubScope } from "../people/scope.ts";
 import type { Caller } from "./caller.ts";
 
@@ -10,13 +12,19 @@ export function viewerOf({ principal }: Caller): Viewer {
 }
 
 /** The club of a signed-in caller, as a scope. */
-export function ownClub({ principal }: Caller): ClubScope {
-  if (principal.kind === "anonymous") throw new Refusal("UNAUTHORIZED");
-  return clubScope(principal.client);
+export function ownClub({ principal }: Caller): Effect.Effect<ClubScope, Refusal<"UNAUTHORIZED">> {
+  return principal.kind === "anonymous" ? Effect.fail(new Refusal("UNAUTHORIZED")) : Effect.succeed(clubScope(principal.client));
 }
 
 /** A club named in a filter is compared with the caller's: another's does not exist, and naming one never widens what is seen. */
-export function assertOwn(where: Where | undefined, caller: Caller): void {
+export function assertOwn(where: Where | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
   const client = where?.["client"];
-  if (typeof client === "string" && !isSeen(client, viewerOf(caller))) throw new Refusal("ITEM_NOT_EXIST");
+  const isOthers = typeof client === "string" && !isSeen(client, viewerOf(caller));
+  return isOthers ? Effect.fail(new Refusal("ITEM_NOT_EXIST")) : Effect.void;
+}
+
+/** A signed-in caller as one who manages their club. */
+export function managerOf({ principal }: Caller): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
+  if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
+  return Effect.succeed({ client: principal.client, id: principal.id });
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { type Principal, type SignedIn, signedInAs, type Subject } from "../people/principal.ts";
 import type { StoreShape } from "../ports/store.ts";
 
@@ -18,7 +19,7 @@ export function makePrincipals({ people }: Pick<StoreShape, "people">): Principa
     if (version !== keptAt || kept.size >= mostKept) kept.clear();
     keptAt = version;
     const name = `${subject.client} ${subject.id} ${subject.session}`;
-    const found = kept.get(name) ?? people.look(subject).then((looked) => signedInAs(subject, looked));
+    const found = kept.get(name) ?? Effect.runPromise(people.look(subject)).then((looked) => signedInAs(subject, looked));
     kept.set(name, found);
     found.catch(() => kept.delete(name));
     return found;

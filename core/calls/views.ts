@@ -1,24 +1,34 @@
 import { isoOf, timeText } from "../calendar/zone.ts";
-import { type Cents, dollarsOf } from "../money/cents.ts";
+import { type Cents, cents, dollarsOf } from "../money/cents.ts";
+import { type Tax, taxesIn } from "../money/taxes.ts";
 import type { Split } from "../booking/cancellation.ts";
+import { dueOf, type LedgerEntry } from "../booking/ledger.ts";
 import { freeUntil } from "../booking/policy.ts";
 import type { Trip } from "../booking/mail.ts";
+import type { Club } from "../people/client.ts";
 import type { Reservation } from "../booking/reservation.ts";
+import { holdsQuanta } from "../booking/status.ts";
+
+/** A club as every visitor sees it. */
+export function clubView({ id, name, currency, payAtDock, phone, email }: Club) {
+  return { id, name, currency, payAtDock, phone, email };
+}
 
 /** Dollars as the wire carries them, null where there are none. */
 export function dollarsOrNull(amount: Cents | null) {
   return amount === null ? null : dollarsOf(amount);
 }
 
-/** What cancelling did, or would do, to a reservation's money. */
-interface Cancellation {
+/** A reservation's ledger, and what cancelling did, or would do, to its money. */
+interface MoneyOf {
+  readonly lines: readonly LedgerEntry[];
   readonly refund: Cents | null;
   readonly fee: Cents | null;
   readonly ifCanceled: Split | null;
 }
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
-export function viewOf(reservation: Reservation, money: Cancellation, trip: Trip | undefined) {
+export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | undefined) {
   const {
     _id,
     reference,
@@ -63,13 +73,27 @@ export function viewOf(reservation: Reservation, money: Cancellation, trip: Trip
     currency,
     tape,
     sessionUrl,
-    ...(trip === undefined ? {} : { place: { lake: trip.lake, dock: trip.dock, boat: trip.boat } }),
+    ...(trip === undefined
+      ? {}
+      : { place: { club: { ...clubView(trip.club), address: trip.club.address }, lake: trip.lake, dock: trip.dock, boat: trip.boat } }),
     refund: dollarsOrNull(money.refund),
     fee: dollarsOrNull(money.fee),
     policy: policy === null ? null : { ...policy, freeUntil: isoOf(freeUntil(policy, reservation)) },
     ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
     amount: dollarsOf(reservation.amount),
+    payments: paymentsOf(money.lines),
+    due: dollarsOf(holdsQuanta(status) ? dueOf(reservation.amount, money.lines) : cents(0)),
+    taxes: taxesOf(reservation.amount, trip?.taxes ?? []),
     createdAt: isoOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoOf(reservation.expires),
   };
+}
+
+function paymentsOf(lines: readonly LedgerEntry[]) {
+  return lines.flatMap(({ kind, amount, at }) => (kind === "fee" ? [] : [{ kind, amount: dollarsOf(amount), at: isoOf(at) }]));
+}
+
+function taxesOf(amount: Cents, taxes: readonly Tax[]) {
+  const contained = taxesIn(amount, taxes);
+  return taxes.map((tax, index) => ({ ...tax, amount: dollarsOf(contained[index] ?? cents(0)) }));
 }

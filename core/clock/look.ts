@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { ClockWrites } from "../ports/clock.ts";
 import { type Own, type Reckoning, reckoned, type Ticks, timeAt } from "./reckoning.ts";
 
@@ -9,18 +10,18 @@ export interface Instruments {
 }
 
 /** Looks at the store's reckoning and carries it on, within one commit. */
-export async function carryOn(clock: ClockWrites, instruments: Instruments): Promise<Reckoning> {
-  const row = await clock.read();
-  const shared = await clock.ticks();
+export const carryOn = Effect.fnUntraced(function* (clock: ClockWrites, instruments: Instruments) {
+  const row = yield* clock.read();
+  const shared = yield* clock.ticks();
   // At one moment, once nothing is to be waited for.
   const look = { row, ticks: shared ?? instruments.ticks(), wall: instruments.wall(), own: instruments.own() };
   const time = timeAt(look);
-  const newest = look.own === undefined ? await clock.newest() : undefined;
-  const next = reckoned(look, time, await clock.lives(time), newest);
+  const newest = look.own === undefined ? yield* clock.newest() : undefined;
+  const next = reckoned(look, time, yield* clock.lives(time), newest);
   // A start that finds all as it was does not wait for the disk: the next look writes it down.
-  if (look.own !== undefined || !isAsBefore(row, next, time)) await clock.write(next);
+  if (look.own !== undefined || !isAsBefore(row, next, time)) yield* clock.write(next);
   return next;
-}
+});
 
 function isAsBefore(row: Reckoning | undefined, next: Reckoning, time: number): boolean {
   return row !== undefined && next.at === Math.round(time) && next.agreed === row.agreed && next.newest === row.newest;

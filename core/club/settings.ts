@@ -62,6 +62,13 @@ const Cancellation = Schema.Struct({
 /** Codes texted on account of the club, after which an alarm is raised and newcomers alone are sent any, up to a fifth more. */
 const Texts = Schema.Struct({ hour: given(Count, 300), day: given(Count, 1500) });
 
+/** A sales tax that the club's prices contain, and the number it collects it under, which receipts must show. */
+const Tax = Schema.Struct({
+  name: Schema.Struct({ en: Schema.NonEmptyString, fr: Schema.NonEmptyString }),
+  percent: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 })),
+  number: Schema.String,
+});
+
 /**
  * What a club sets for itself, one row a club: add a group here, its fields under `given` with their defaults, and every club has it. A row
  * that is not there, or was written before a field was, has the defaults.
@@ -73,6 +80,9 @@ export const ClubSettings = Schema.Struct({
   mails: given(Mails, {}),
   cancellation: given(Cancellation, {}),
   texts: given(Texts, {}),
+  /** The club's own host name, in lower case and without a port: the lakes that are shown under it are the club's. Empty for none. */
+  host: given(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), ""),
+  taxes: given(Schema.Array(Tax), []),
 });
 export type ClubSettings = typeof ClubSettings.Type;
 

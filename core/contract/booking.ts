@@ -4,6 +4,7 @@ import { isBlank, isEmail, isPersonName } from "../validation/rules.ts";
 import { kinds } from "../kinds/index.ts";
 import { offeredRow } from "./kinds.ts";
 import { row } from "./message.ts";
+import { ClubView } from "./offer.ts";
 import { Amounts, AskedMoney, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, StatusName, text } from "./values.ts";
 
 /** One slot or several consecutive ones of one boat and day. */
@@ -11,6 +12,9 @@ const Time = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 
 
 /** What is to be booked: `location` a dock, `item` a boat, `time` ids of slots. */
 export const Attributes = Schema.Struct({ location: Id, item: Id, date: DayText, time: Time });
+
+/** One dock or several. */
+const Locations = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 100))]);
 
 const Availability = Schema.Array(
   Schema.Struct({
@@ -40,12 +44,18 @@ const Phone = text(40, 5);
 const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
 const Secret = text(400, 1);
 
-const Place = Schema.Struct({ lake: offeredRow(kinds.lakes), dock: offeredRow(kinds.docks), boat: offeredRow(kinds.boats) });
+const Place = Schema.Struct({
+  club: Schema.Struct({ ...ClubView.fields, address: Schema.String }),
+  lake: offeredRow(kinds.lakes),
+  dock: offeredRow(kinds.docks),
+  boat: offeredRow(kinds.boats),
+});
 
 /**
  * What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made; `refund` is the
  * money of a canceled one that went back or is on its way, `fee` what the club kept of it, each null where there was none; `ifCanceled` what
- * its holder's cancellation would do now, null where they cannot cancel it themselves.
+ * its holder's cancellation would do now, null where they cannot cancel it themselves. `payments` are the money that came and went, oldest
+ * first, `due` what is still to be paid, `taxes` what the amount contains.
  */
 export const ReservationView = Schema.Struct({
   _id: Id,
@@ -83,9 +93,29 @@ export const ReservationView = Schema.Struct({
   fee: Schema.NullOr(Money),
   policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: Instant })),
   ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
+  payments: Schema.Array(Schema.Struct({ kind: Schema.Literals(["capture", "cash", "refund"]), amount: Money, at: Instant })),
+  due: Money,
+  taxes: Schema.Array(
+    Schema.Struct({
+      name: Schema.Struct({ en: Schema.String, fr: Schema.String }),
+      percent: Schema.Finite,
+      number: Schema.String,
+      amount: Money,
+    }),
+  ),
 });
 
 const StatusView = Schema.Struct({ _id: Id, reference: Schema.String, status: Schema.Literals(statuses) });
+
+/** Where a reservation is to go; what is left out stays. `key` is its holder's, without one its club's staff ask. */
+const Relocation = {
+  _id: Id,
+  key: Schema.optionalKey(Secret),
+  location: Schema.optionalKey(Id),
+  item: Schema.optionalKey(Id),
+  date: Schema.optionalKey(DayText),
+  time: Schema.optionalKey(Time),
+};
 
 /** Where a reservation is after a move, and what it costs there. */
 const MovedView = Schema.Struct({
@@ -107,7 +137,7 @@ export const booking = {
       dateStart: DayText,
       dateEnd: DayText,
       bookingType: Schema.Literal("boat"),
-      attributes: Schema.optionalKey(Schema.Struct({ location: Schema.optionalKey(Id) })),
+      attributes: Schema.optionalKey(Schema.Struct({ location: Schema.optionalKey(Locations) })),
       where: Schema.optionalKey(
         Schema.Struct({
           timeCondition: Schema.optionalKey(
@@ -179,8 +209,15 @@ export const booking = {
   "booking/reservations/verifyOtp": row(
     "booking/reservations/verifyOtp",
     "public",
-    Schema.Struct({ phone: Phone, otp: Digits }),
-    Schema.Struct({ proof: Schema.String, expires: Instant }),
+    Schema.Struct({
+      phone: Phone,
+      otp: Schema.optionalKey(Digits),
+      /** In place of a code: what an earlier one gave. */
+      proof: Schema.optionalKey(Secret),
+      attributes: Schema.optionalKey(Attributes),
+    }),
+    /** `isMember` where `attributes` are asked about: whether the phone has a membership of the dock's club on that day. */
+    Schema.Struct({ proof: Schema.String, expires: Instant, isMember: Schema.optionalKey(Schema.Boolean) }),
   ),
   "booking/reservations/create": row(
     "booking/reservations/create",
@@ -218,8 +255,19 @@ export const booking = {
   "booking/reservations/cancelSessionPayment": row(
     "booking/reservations/cancelSessionPayment",
     "holder",
-    Schema.Struct({ _id: Id, sessionUrl: text(2000, 1), scope: Schema.optionalKey(text(64)) }),
-    Schema.Struct({ ...StatusView.fields, refund: Schema.NullOr(Money) }),
+    Schema.Struct({
+      _id: Id,
+      sessionUrl: text(2000, 1),
+      scope: Schema.optionalKey(text(64)),
+      /** Asked on the way back from a payment that failed: the slots stay kept for its visitor, once, for ten minutes. */
+      again: Schema.optionalKey(Schema.Boolean),
+    }),
+    /** `hold` where a failed payment keeps its slots: `create` takes it over. */
+    Schema.Struct({
+      ...StatusView.fields,
+      refund: Schema.NullOr(Money),
+      hold: Schema.optionalKey(Schema.Struct({ hold: Id, expires: Instant })),
+    }),
   ),
   "booking/reservations/cancel": row(
     "booking/reservations/cancel",
@@ -246,14 +294,19 @@ export const booking = {
   ),
   "booking/reservations/move": row(
     "booking/reservations/move",
-    "staff",
+    "holder",
     Schema.Struct({
-      _id: Id,
-      location: Schema.optionalKey(Id),
-      item: Schema.optionalKey(Id),
-      date: Schema.optionalKey(DayText),
-      time: Schema.optionalKey(Time),
+      ...Relocation,
+      /** The price that the holder was shown; another one is told with PRICE_CHANGED and moves nothing. */
+      due: Schema.optionalKey(AskedMoney),
     }),
     MovedView,
+  ),
+  "booking/reservations/preview": row(
+    "booking/reservations/preview",
+    "holder",
+    Schema.Struct({ ...Relocation, key: Secret }),
+    /** The price of a holder's change, and what would go back; null where nothing would. */
+    Schema.Struct({ amount: Money, refund: Schema.NullOr(Money), currency: CurrencyCode }),
   ),
 } as const;

@@ -23,12 +23,17 @@ export function whereOf<const Names extends readonly string[]>(names: Names) {
   return Schema.Struct(fieldsOf(names));
 }
 
+/** Which page of a list, from 1, and how many items it has. */
+export const pageFields = {
+  page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
+  itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizes.most }))),
+} as const;
+
 /** What `find` takes: a page, a filter and a sort by one of `sorts`. */
 export function findInput<Where extends Schema.Top, const Sorts extends readonly string[]>(where: Where, sorts: Sorts) {
   return Schema.Struct({
     where: Schema.optionalKey(where),
-    page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
-    itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizes.most }))),
+    ...pageFields,
     sortBy: Schema.optionalKey(Schema.Literals(sorts)),
     sortDesc: Schema.optionalKey(Schema.Boolean),
   });

@@ -30,34 +30,42 @@ export interface DayOffer {
   }[];
 }
 
+/** A club as every visitor sees it. */
+export interface ShownClub {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly payAtDock: boolean;
+  readonly phone: string;
+  readonly email: string;
+}
+
 /** What the server puts in the page, so that the client hydrates from it alone and the first paint shows real lakes and prices. */
 export interface FirstPaint {
   readonly locale: "en" | "fr";
   readonly theme: Theme;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
-  /** The store's version that availability and offer were read at: an event that names another one says they are old. */
+  /** The club's version that availability and offer were read at: an event that names another one says they are old. */
   readonly version: number;
   readonly mode: "demo" | "production";
   /** Base of the public marketing site's links. */
   readonly siteUrl: string;
-  readonly clubs: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly currency: Currency;
-    readonly payAtDock: boolean;
-    readonly phone: string;
-    readonly email: string;
-  }[];
+  /** The club in view, and what it offers; none on a page that is not there. */
+  readonly clubs: readonly ShownClub[];
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];
   readonly timeslots: readonly TimeSlot[];
+  /** Whether there are lakes of other clubs to look at from here. */
+  readonly hasMoreLakes: boolean;
+  /** The first day of the window, and the one of its days in view. */
   readonly selectedDay: Day;
+  readonly day: Day;
   readonly lake: string | null;
   readonly dock: string | null;
-  /** The window from `selectedDay`, all docks. */
+  /** The window from `selectedDay`, at all docks of the club. */
   readonly availability: DockAvailability;
-  /** The first dock's offer on `selectedDay`; null where there is no dock. */
+  /** The dock's offer on the day in view; null where there is no dock. */
   readonly offer: DayOffer | null;
 }

@@ -37,19 +37,24 @@ export interface KindFind<Where extends string, Sort> {
 
 type KindWhere<Where extends string> = { readonly [Name in Where]?: Condition } & { readonly retired?: { readonly exists: boolean } };
 
-interface Methods<Of, Where extends string, Sort> {
-  readonly find: CallRow<KindFind<Where, Sort>, { readonly items: readonly KindView<Of>[]; readonly total: number; readonly more?: true }>;
-  readonly read: CallRow<{ readonly _id: string } | { readonly where: KindWhere<Where> }, KindView<Of>>;
-  readonly create: CallRow<Creation<Of>, ManagedView<Of>>;
-  readonly update: CallRow<Change<Of>, ManagedView<Of>>;
-  readonly delete: CallRow<{ readonly _id: string; readonly version?: number }, ManagedView<Of>>;
-  readonly restore: CallRow<Stamp, ManagedView<Of>>;
+/** Of is a row as it is written, Shown as it is read: without what is secret. */
+interface Methods<Of, Shown, Where extends string, Sort> {
+  readonly find: CallRow<
+    KindFind<Where, Sort>,
+    { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
+  >;
+  readonly read: CallRow<{ readonly _id: string } | { readonly where: KindWhere<Where> }, KindView<Shown>>;
+  readonly create: CallRow<Creation<Of>, ManagedView<Shown>>;
+  readonly update: CallRow<Change<Of>, ManagedView<Shown>>;
+  readonly delete: CallRow<{ readonly _id: string; readonly version?: number }, ManagedView<Shown>>;
+  readonly restore: CallRow<Stamp, ManagedView<Shown>>;
 }
 
 /** What is done to a kind, each a call. */
-export type KindMethod = keyof Methods<Row, never, never>;
+export type KindMethod = keyof Methods<Row, Row, never, never>;
 
-type MethodsOf<Said> = Said extends Kind<infer Of, infer Where, infer Sort> ? Methods<Of, Where, Sort> : never;
+type MethodsOf<Said> =
+  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret> ? Methods<Of, Omit<Of, Secret>, Where, Sort> : never;
 
 type KindCall<Path> = Path extends `booking/${infer Name extends KindName}/${infer Method extends KindMethod}`
   ? MethodsOf<(typeof kinds)[Name]>[Method]
@@ -91,27 +96,32 @@ function whereIn({ name, where }: AnyKind) {
 
 type Fields = Readonly<Record<string, Schema.Top>>;
 
-/** The fields of a kind as a row has them. */
+/** The fields of a row as it is read. */
+function shownIn(kind: AnyKind): Fields {
+  return Object.fromEntries(Object.entries(fieldsIn(kind)).filter(([name]) => !(kind.secret ?? []).includes(name)));
+}
+
+/** The fields of a row as it is written. */
 function fieldsIn({ fields, optional }: AnyKind): Fields {
   const all = Object.entries(fields);
   return Object.fromEntries(all.map(([name, schema]) => [name, optional.includes(name) ? Schema.optionalKey(schema) : schema]));
 }
 
 /** A row of a kind as visitors see it. */
-export function offeredRow<Of extends Row>(kind: Kind<Of>): Plain<Of> {
+export function offeredRow<Of extends Row>(kind: Kind<Of, string, string, never>): Plain<Of> {
   const row: Schema.Top = Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.
   return row as unknown as Plain<Of>;
 }
 
 function viewOf(kind: AnyKind) {
-  return Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind), version: Schema.optionalKey(Version), retired: Retired }).annotate({
+  return Schema.Struct({ _id: Id, client: Id, ...shownIn(kind), version: Schema.optionalKey(Version), retired: Retired }).annotate({
     identifier: `${kind.name}-row`,
   });
 }
 
 function managedOf(kind: AnyKind) {
-  return Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind), version: Version, retired: Retired }).annotate({
+  return Schema.Struct({ _id: Id, client: Id, ...shownIn(kind), version: Version, retired: Retired }).annotate({
     identifier: `${kind.name}-managed`,
   });
 }

@@ -8,6 +8,7 @@ export const boats = kind<Boat>()({
   name: "boats",
   letter: "b",
   access: "public",
+  isOffered: true,
   fields: { name: Named, properties: Factored, dock: Id, model: Model, capacity: wholeBetween(1, 200) },
   optional: [],
   where: ["_id", "client", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],

@@ -8,6 +8,7 @@ export const docks = kind<Dock>()({
   name: "docks",
   letter: "d",
   access: "public",
+  isOffered: true,
   fields: { name: Named, properties: Factored, lake: Id, lat: between(-90, 90), lon: between(-180, 180) },
   optional: [],
   where: ["_id", "client", "lake", "name.en", "name.fr", "properties.factor"],

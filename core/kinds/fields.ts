@@ -25,3 +25,9 @@ export const Factor = between(0, 100);
 
 /** What lakes, docks and boats share: a missing factor is 1. Spec §3. */
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });
+
+/** The quarter hour of a day from which something runs, `HH:mm`. */
+export const Start = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
+
+/** The quarter hour of a day until which something runs, `HH:mm`, or `24:00`. */
+export const End = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));

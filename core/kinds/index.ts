@@ -1,17 +1,19 @@
 import { boats } from "./boats.ts";
+import { closures } from "./closures.ts";
 import { docks } from "./docks.ts";
 import { items } from "./items.ts";
 import type { Kind } from "./kind.ts";
 import { lakes } from "./lakes.ts";
+import { locks } from "./locks.ts";
 import type { KindName } from "./names.ts";
 import { timeslots } from "./timeslots.ts";
 
 export type { Kind, Row } from "./kind.ts";
 
 /** Every managed kind there is, by its name. */
-export const kinds = { lakes, docks, boats, timeslots, items } as const satisfies { readonly [Name in KindName]: unknown };
+export const kinds = { lakes, docks, boats, timeslots, items, locks, closures } as const satisfies { readonly [Name in KindName]: unknown };
 
 /** The rows of every managed kind. */
 export type KindRows = {
-  readonly [Name in KindName]: (typeof kinds)[Name] extends Kind<infer Of, infer _, infer __> ? Of : never;
+  readonly [Name in KindName]: (typeof kinds)[Name] extends Kind<infer Of, infer _, infer __, infer ___> ? Of : never;
 };

@@ -23,6 +23,7 @@ export const items = kind<Item>()({
   name: "items",
   letter: "i",
   access: "public",
+  isOffered: true,
   fields: {
     type: ItemTypeName,
     name: name(),

@@ -1,4 +1,5 @@
 import type { Schema } from "effect";
+import type { Day } from "../calendar/day.ts";
 import type { CallIssue } from "../validation/issue.ts";
 import type { KindName } from "./names.ts";
 
@@ -23,23 +24,31 @@ export type Booked = "lake" | "dock" | "boat" | "time";
  * A managed kind, said once: its fields and who reads them, which filter and sort, what is unique, what it refers to, and what keeps it from
  * being deleted. Its calls, permissions, openapi, types and answers follow from it.
  */
-export interface Kind<Of extends Row = Row, Where extends string = string, Sort extends string = string> {
+export interface Kind<Of extends Row = Row, Where extends string = string, Sort extends string = string, Secret extends string = string> {
   readonly name: KindName;
   /** Stands in the kind's ids behind the club's code. */
   readonly letter: string;
+  /** The field by which people know a row; its name where none is said. */
+  readonly label?: Field<Of>;
   /** Who reads it: everybody, or staff of its club alone. */
   readonly access: "public" | "staff";
+  /** Whether its rows are part of the offer: the catalogue holds them, and moves with each change. */
+  readonly isOffered: boolean;
   /** The schema of each field that staff write. */
   readonly fields: { readonly [Name in Field<Of>]-?: Schema.Codec<Value<Of, Name>, unknown> };
   /** The fields that may be left out. */
   readonly optional: readonly OptionalField<Of>[];
+  /** The fields that are written and never read back: no answer, filter or line of the audit log tells what they hold. */
+  readonly secret?: readonly Secret[];
   /** Dotted names that filters and sorts may use; `_id` is always among them. */
   readonly where: readonly Where[];
   readonly sort: readonly Sort[];
   /** Dotted names that together tell a row from the other living ones of its club, accents and case aside. The first one is blamed. */
   readonly unique: readonly (readonly [Where, ...Where[]])[];
-  /** Fields that hold the id of a living row of another kind, which is in use as long as this one lives. */
+  /** Fields that hold the id of a living row of another kind, which is in use as long as this one lives and is not over. */
   readonly refers: { readonly [Name in Field<Of>]?: KindName };
+  /** Whether a row is past, on a day: it uses nothing any more. */
+  readonly isOver?: (row: Of, today: Day) => boolean;
   /** How bookings name it: one ahead keeps it from being deleted. */
   readonly booked?: Booked;
   /** What the fields must be together. */
@@ -48,16 +57,21 @@ export interface Kind<Of extends Row = Row, Where extends string = string, Sort 
 
 /** Says a kind of these rows; the compiler asks for a schema of every field. */
 export function kind<Of extends Row>() {
-  return <const Where extends string, const Sort extends string>(said: Kind<Of, Where, Sort>): Kind<Of, Where, Sort> => said;
+  return <const Where extends string, const Sort extends string, const Secret extends Field<Of> = never>(
+    said: Kind<Of, Where, Sort, Secret>,
+  ): Kind<Of, Where, Sort, Secret> => said;
 }
 
 /** A kind of which rows nobody knows more than that they are rows. */
-export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "booked"> {
+export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOffered" | "booked"> {
   readonly fields: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly optional: readonly string[];
+  readonly secret?: readonly string[];
   readonly where: readonly string[];
   readonly sort: readonly string[];
   readonly unique: readonly (readonly [string, ...string[]])[];
   readonly refers: Readonly<Record<string, KindName | undefined>>;
+  readonly label?: string;
+  readonly isOver?: (row: never, today: Day) => boolean;
   readonly refuse?: (row: never) => readonly CallIssue[];
 }

@@ -1,4 +1,5 @@
-import type { Lake } from "../offer/lake.ts";
+import { Schema } from "effect";
+import { type Lake, regions } from "../offer/lake.ts";
 import { Factored, Named } from "./fields.ts";
 import { kind } from "./kind.ts";
 
@@ -7,10 +8,11 @@ export const lakes = kind<Lake>()({
   name: "lakes",
   letter: "l",
   access: "public",
-  fields: { name: Named, properties: Factored },
-  optional: [],
-  where: ["_id", "client", "name.en", "name.fr", "properties.factor"],
-  sort: ["_id", "name.en", "name.fr", "properties.factor"],
+  isOffered: true,
+  fields: { name: Named, properties: Factored, region: Schema.Literals(regions) },
+  optional: ["region"],
+  where: ["_id", "client", "name.en", "name.fr", "properties.factor", "region"],
+  sort: ["_id", "name.en", "name.fr", "properties.factor", "region"],
   unique: [["name.en"], ["name.fr"]],
   refers: {},
   booked: "lake",

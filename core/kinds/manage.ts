@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commitOnce, type Once, Rival } from "../booking/commit.ts";
+import { commitOnce, type Memo, type Once, Rival } from "../booking/commit.ts";
 import type { AuditLine } from "../club/audit.ts";
 import { Refusal } from "../errors.ts";
 import { clubScope } from "../people/scope.ts";
@@ -31,13 +31,18 @@ export interface Asked {
 export const create = Effect.fnUntraced(function* (kind: AnyKind, input: Readonly<Record<string, unknown>>, manager: Manager, once: Once) {
   const secrets = yield* Secrets;
   const _id = `${manager.client}_${kind.letter}_${secrets.random()}`;
-  return yield* managed(kind, manager, once, async (work) => {
-    assertOwn(input["client"], manager);
-    const row = changedBy({ _id, client: manager.client, version: 1 }, kind, input);
-    await assertFits(work, undefined, row);
-    await work.rows.insert(row);
-    return { action: "create", row };
-  });
+  return yield* managed(
+    kind,
+    manager,
+    once,
+    Effect.fnUntraced(function* (work) {
+      yield* assertOwn(input["client"], manager);
+      const row = changedBy({ _id, client: manager.client, version: 1 }, kind, input);
+      yield* assertFits(work, undefined, row);
+      yield* work.rows.insert(row);
+      return { action: "create", row } as const;
+    }),
+  );
 });
 
 /**
@@ -50,14 +55,19 @@ export const update = Effect.fnUntraced(function* (
   manager: Manager,
   once: Once,
 ) {
-  return yield* managed(kind, manager, once, async (work) => {
-    const before = await current(work, input);
-    if (before.retired !== undefined) throw new Refusal("ITEM_NOT_EXIST");
-    const row = changedBy(before, kind, input);
-    if (Object.keys(differences(kind, before, row)).length === 0) return { action: "update", before, row: before };
-    await assertFits(work, before, row);
-    return { action: "update", before, row: await written(work, row) };
-  });
+  return yield* managed(
+    kind,
+    manager,
+    once,
+    Effect.fnUntraced(function* (work) {
+      const before = yield* current(work, input);
+      if (before.retired !== undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+      const row = changedBy(before, kind, input);
+      if (Object.keys(differences(kind, before, row)).length === 0) return { action: "update", before, row: before } as const;
+      yield* assertFits(work, before, row);
+      return { action: "update", before, row: yield* written(work, row) } as const;
+    }),
+  );
 });
 
 /**
@@ -65,25 +75,35 @@ export const update = Effect.fnUntraced(function* (
  * uses it; then with BAD_REQUEST where no version is sent, and with CONFLICT for a stale one.
  */
 export const retire = Effect.fnUntraced(function* (kind: AnyKind, input: Asked, manager: Manager, once: Once) {
-  return yield* managed(kind, manager, once, async (work) => {
-    const before = await found(work, input);
-    if (before.retired !== undefined) throw new Refusal("ITEM_NOT_EXIST");
-    const uses = await usesOf(work.tx, kind, before, work.now);
-    if (uses.length > 0) throw new Refusal("IN_USE", { extra: { uses } });
-    assertSeen(kind, before, input);
-    return { action: "delete", before, row: await written(work, { ...before, retired: work.now }) };
-  });
+  return yield* managed(
+    kind,
+    manager,
+    once,
+    Effect.fnUntraced(function* (work) {
+      const before = yield* found(work, input);
+      if (before.retired !== undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+      const uses = yield* usesOf(work.tx, kind, before, work.now);
+      if (uses.length > 0) return yield* Effect.fail(new Refusal("IN_USE", { extra: { uses } }));
+      yield* assertSeen(kind, before, input);
+      return { action: "delete", before, row: yield* written(work, { ...before, retired: work.now }) } as const;
+    }),
+  );
 });
 
 /** Puts a retired row back into the offer. Fails like `update` does; one that lives is a CONFLICT. */
 export const restore = Effect.fnUntraced(function* (kind: AnyKind, input: Asked, manager: Manager, once: Once) {
-  return yield* managed(kind, manager, once, async (work) => {
-    const before = await current(work, input);
-    if (before.retired === undefined) throw conflict(kind, before);
-    const { retired: _, ...row } = before;
-    await assertFits(work, undefined, row);
-    return { action: "restore", before, row: await written(work, row) };
-  });
+  return yield* managed(
+    kind,
+    manager,
+    once,
+    Effect.fnUntraced(function* (work) {
+      const before = yield* current(work, input);
+      if (before.retired === undefined) return yield* Effect.fail(conflict(kind, before));
+      const { retired: _, ...row } = before;
+      yield* assertFits(work, undefined, row);
+      return { action: "restore", before, row: yield* written(work, row) } as const;
+    }),
+  );
 });
 
 interface Work {
@@ -101,20 +121,27 @@ interface Done {
 }
 
 /** One commit for the club's turn, the change, and its line in the audit log; gives the row as it is answered. */
-function managed(kind: AnyKind, manager: Manager, once: Once, change: (work: Work) => Promise<Done>) {
-  return Effect.gen(function* () {
-    const [time, secrets] = [yield* Time, yield* Secrets];
-    const now = time.now();
-    const memo = yield* commitOnce(once, now, async (tx) => {
-      await tx.kinds.takeTurn(manager.client);
-      const done = await change({ tx, kind, manager, now, rows: rowsIn(tx, kind.name) });
-      if (done.row !== done.before) await tx.audit.append(lineOf(kind, manager, done, { now, id: secrets.random() }));
-      return JSON.stringify(viewOf(kind, done.row));
-    });
-    const row: ManagedRow = JSON.parse(memo);
-    return row;
+const managed = Effect.fnUntraced(function* <Failure>(
+  kind: AnyKind,
+  manager: Manager,
+  once: Once,
+  change: (work: Work) => Effect.Effect<Done, Failure | Rival>,
+) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const now = time.now();
+  const done = Effect.fnUntraced(function* (tx: Transaction) {
+    yield* tx.kinds.takeTurn(manager.client);
+    const changed = yield* change({ tx, kind, manager, now, rows: rowsIn(tx, kind.name) });
+    if (changed.row !== changed.before) yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: secrets.random() }));
+    return viewOf(kind, changed.row);
   });
-}
+  return yield* commitOnce(once, now, answered, done);
+});
+
+const answered: Memo<ManagedRow> = {
+  encode: (row) => JSON.stringify(row),
+  decode: (text) => Effect.sync((): ManagedRow => JSON.parse(text)),
+};
 
 function lineOf(
   kind: AnyKind,
@@ -126,61 +153,62 @@ function lineOf(
   return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
 }
 
-async function found({ rows, manager }: Work, { _id, client }: Asked): Promise<AnyRow> {
-  assertOwn(client, manager);
-  const row = await rows.read(clubScope(manager.client), _id);
-  if (row === undefined) throw new Refusal("ITEM_NOT_EXIST");
+const found = Effect.fnUntraced(function* ({ rows, manager }: Work, { _id, client }: Asked) {
+  yield* assertOwn(client, manager);
+  const row = yield* rows.read(clubScope(manager.client), _id);
+  if (row === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   return row;
-}
+});
 
-async function current(work: Work, asked: Asked): Promise<AnyRow> {
-  const row = await found(work, asked);
-  assertSeen(work.kind, row, asked);
+const current = Effect.fnUntraced(function* (work: Work, asked: Asked) {
+  const row = yield* found(work, asked);
+  yield* assertSeen(work.kind, row, asked);
   return row;
-}
+});
 
-async function written({ rows }: Work, row: AnyRow): Promise<AnyRow> {
+const written = Effect.fnUntraced(function* ({ rows }: Work, row: AnyRow) {
   const next = { ...row, version: row.version + 1 };
-  if (!(await rows.swap(next))) throw new Rival();
+  if (!(yield* rows.swap(next))) return yield* new Rival();
   return next;
+});
+
+function assertSeen(kind: AnyKind, row: AnyRow, { version }: Asked) {
+  if (version === undefined) return Effect.fail(refused([{ path: "/version", rule: "required" }]));
+  return version === row.version ? Effect.void : Effect.fail(conflict(kind, row));
 }
 
-function assertSeen(kind: AnyKind, row: AnyRow, { version }: Asked): void {
-  if (version === undefined) throw refused([{ path: "/version", rule: "required" }]);
-  if (version !== row.version) throw conflict(kind, row);
-}
-
-function conflict(kind: AnyKind, row: AnyRow): Refusal {
+function conflict(kind: AnyKind, row: AnyRow): Refusal<"CONFLICT"> {
   return new Refusal("CONFLICT", { extra: { current: viewOf(kind, row) } });
 }
 
 // A club named in a body is compared with the caller's: another's does not exist.
-function assertOwn(client: unknown, manager: Manager): void {
-  if (client !== undefined && client !== manager.client) throw new Refusal("ITEM_NOT_EXIST");
+function assertOwn(client: unknown, manager: Manager) {
+  return client === undefined || client === manager.client ? Effect.void : Effect.fail(new Refusal("ITEM_NOT_EXIST"));
 }
 
 /** Refuses a row whose fields do not go together, that names what is not there, or that is the same as another living one. */
-async function assertFits(work: Work, before: AnyRow | undefined, row: AnyRow): Promise<void> {
+const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | undefined, row: AnyRow) {
   const { kind, rows, manager } = work;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   const issues = kind.refuse?.(row as never) ?? [];
-  if (issues.length > 0) throw refused(issues);
-  await assertReferred(work, before, row);
-  const field = duplicateIn(kind, before, row, await rows.living(manager.client));
+  if (issues.length > 0) return yield* Effect.fail(refused(issues));
+  yield* assertReferred(work, before, row);
+  const field = duplicateIn(kind, before, row, yield* rows.living(manager.client));
   if (field === undefined) return;
   const [message = ""] = field.split(".");
-  throw new Refusal("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] });
-}
+  return yield* Effect.fail(new Refusal("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] }));
+});
 
-async function assertReferred({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow): Promise<void> {
+const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
   for (const [field, target] of Object.entries(kind.refers)) {
     const id = row[field];
     if (target === undefined || typeof id !== "string" || id === before?.[field]) continue;
-    const referred = await rowsIn(tx, target).read(clubScope(manager.client), id);
-    if (referred === undefined || referred.retired !== undefined) throw refused([{ path: `/${field}`, rule: "choice" }]);
+    const referred = yield* rowsIn(tx, target).read(clubScope(manager.client), id);
+    if (referred === undefined || referred.retired !== undefined)
+      return yield* Effect.fail(refused([{ path: `/${field}`, rule: "choice" }]));
   }
-}
+});
 
-function refused(issues: readonly CallIssue[]): Refusal {
+function refused(issues: readonly CallIssue[]): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues });
 }

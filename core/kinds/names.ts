@@ -1,5 +1,5 @@
 /** The managed kinds by the names of their calls. Plain, so that a browser knows them without their schemas. */
-export const kindNames = ["lakes", "docks", "boats", "timeslots", "items"] as const;
+export const kindNames = ["lakes", "docks", "boats", "timeslots", "items", "locks", "closures"] as const;
 
 /** The name of a managed kind. */
 export type KindName = (typeof kindNames)[number];

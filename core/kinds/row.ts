@@ -17,15 +17,18 @@ export function changedBy(row: AnyRow, { fields }: AnyKind, changes: Readonly<Re
   return { ...kept, _id: row._id, client: row.client, version: row.version };
 }
 
-/** What differs between two versions of a row, field by field, in the order of the kind's fields. */
-export function differences({ fields }: AnyKind, before: Partial<AnyRow>, after: Partial<AnyRow>): Readonly<Record<string, Changed>> {
+/** What differs between two versions of a row, field by field, in the order of the kind's fields; of a secret, that it does. */
+export function differences(
+  { fields, secret = [] }: AnyKind,
+  before: Partial<AnyRow>,
+  after: Partial<AnyRow>,
+): Readonly<Record<string, Changed>> {
   const differing = Object.keys(fields).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(
-    differing.map((name) => [
-      name,
-      { ...(before[name] === undefined ? {} : { from: before[name] }), ...(after[name] === undefined ? {} : { to: after[name] }) },
-    ]),
-  );
+  return Object.fromEntries(differing.map((name) => [name, secret.includes(name) ? {} : changedFrom(before[name], after[name])]));
+}
+
+function changedFrom(from: unknown, to: unknown): Changed {
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
 /**

@@ -1,17 +1,14 @@
-import { Schema } from "effect";
 import { slotProblem } from "../availability/slots.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { name, Named, wholeBetween } from "./fields.ts";
+import { End, name, Named, Start, wholeBetween } from "./fields.ts";
 import { kind } from "./kind.ts";
-
-const Start = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
-const End = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));
 
 /** Time slots of a club, on quarter hours. Spec §3. */
 export const timeslots = kind<TimeSlot>()({
   name: "timeslots",
   letter: "t",
   access: "public",
+  isOffered: true,
   fields: { name: name(40), label: Named, start: Start, end: End, turnaround: wholeBetween(0, 720) },
   optional: [],
   where: ["_id", "client", "name", "start", "end"],

@@ -1,3 +1,5 @@
+import { Effect } from "effect";
+import type { Day } from "../calendar/day.ts";
 import { dayAt, minutesAt } from "../calendar/zone.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Transaction } from "../ports/store.ts";
@@ -16,27 +18,38 @@ export interface Use {
 /** Most uses that one refusal names. */
 const most = 10;
 
-/** What keeps a row from being deleted, at most ten: living rows that refer to it, then bookings that are not over at `now`, the next first. */
-export async function usesOf(tx: Transaction, kind: AnyKind, row: AnyRow, now: number): Promise<readonly Use[]> {
-  const referring = await Promise.all(kindNames.map((name) => referringTo(tx, kinds[name], kind, row)));
-  return [...referring.flat(), ...(await bookingsOf(tx, kind, row, now))].slice(0, most);
+/** What keeps a row from being deleted, at most ten: living rows that refer to it and are not over at `now`, then bookings that are not over at `now`, the next first. */
+export const usesOf = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, row: AnyRow, now: number) {
+  const referring = yield* Effect.forEach(kindNames, (name) => referringTo(tx, kinds[name], { of: kind, row, today: dayAt(now) }));
+  return [...referring.flat(), ...(yield* bookingsOf(tx, kind, row, now))].slice(0, most);
+});
+
+interface Referred {
+  readonly of: AnyKind;
+  readonly row: AnyRow;
+  readonly today: Day;
 }
 
-async function referringTo(tx: Transaction, referring: AnyKind, { name }: AnyKind, { _id, client }: AnyRow): Promise<readonly Use[]> {
-  const fields = Object.keys(referring.refers).filter((field) => referring.refers[field] === name);
+const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, { of, row: { _id, client }, today }: Referred) {
+  const fields = Object.keys(kind.refers).filter((field) => kind.refers[field] === of.name);
   if (fields.length === 0) return [];
-  const living = await rowsIn(tx, referring.name).living(client);
+  const living = yield* rowsIn(tx, kind.name).living(client);
   return living
-    .filter((row) => fields.some((field) => row[field] === _id))
-    .map((row) => ({ model: referring.name, _id: row._id, name: row["name"] }));
+    .filter((row) => fields.some((field) => row[field] === _id) && !isOver(kind, row, today))
+    .map((row): Use => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));
+});
+
+function isOver(kind: AnyKind, row: AnyRow, today: Day): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  return kind.isOver?.(row as never, today) ?? false;
 }
 
-async function bookingsOf(tx: Transaction, { booked }: AnyKind, { _id, client }: AnyRow, now: number): Promise<readonly Use[]> {
+const bookingsOf = Effect.fnUntraced(function* (tx: Transaction, { booked }: AnyKind, { _id, client }: AnyRow, now: number) {
   if (booked === undefined) return [];
   const today = dayAt(now);
-  const found = await tx.reservations.ahead(client, { as: booked, id: _id }, today, most);
+  const found = yield* tx.reservations.ahead(client, { as: booked, id: _id }, today, most);
   const isOver = ({ date, end }: Reservation) => date === today && end <= minutesAt(now);
   return found
     .filter((reservation) => !isOver(reservation))
-    .map(({ _id: id, reference }) => ({ model: "reservations", _id: id, name: reference }));
-}
+    .map(({ _id: id, reference }): Use => ({ model: "reservations", _id: id, name: reference }));
+});

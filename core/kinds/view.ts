@@ -10,8 +10,8 @@ export interface ManagedRow {
   readonly retired?: string;
 }
 
-/** A row's fields in the order of its kind, its version, and since when it is retired. */
-export function viewOf({ fields }: AnyKind, { _id, client, version, retired, ...row }: AnyRow): ManagedRow {
-  const shown = Object.keys(fields).flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]));
+/** A row's fields in the order of its kind, those that are secret left out, its version, and since when it is retired. */
+export function viewOf({ fields, secret = [] }: AnyKind, { _id, client, version, retired, ...row }: AnyRow): ManagedRow {
+  const shown = Object.keys(fields).flatMap((name) => (row[name] === undefined || secret.includes(name) ? [] : [[name, row[name]]]));
   return { _id, client, ...Object.fromEntries(shown), version, ...(retired === undefined ? {} : { retired: isoOf(retired) }) };
 }

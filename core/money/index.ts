@@ -1,3 +1,4 @@
 export * from "./decimal.ts";
 export * from "./cents.ts";
 export * from "./currency.ts";
+export * from "./taxes.ts";

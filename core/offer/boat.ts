@@ -1,4 +1,4 @@
-import type { Lake } from "./lake.ts";
+import type { Placed } from "./lake.ts";
 
 /** The models that a club sails, in the order in which they are listed. Spec §3. */
 export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as const;
@@ -6,9 +6,36 @@ export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as cons
 /** One of the four models. Spec §3. */
 export type BoatModel = (typeof boatModels)[number];
 
+/** What a boat is to who steps aboard; each has its words under `booking.kinds`. */
+export type BoatKind = "fishing" | "pontoon" | "runabout" | "largePontoon";
+
 /** A hull at a dock; `dock` is the dock's id, `capacity` counts people. Spec §3. */
-export interface Boat extends Lake {
+export interface Boat extends Placed {
   readonly dock: string;
   readonly model: BoatModel;
   readonly capacity: number;
+}
+
+/** How a model is described and drawn where its club says nothing else: `drawing` names one of the drawn profiles. */
+export interface ModelLook {
+  readonly kind: BoatKind;
+  readonly drawing: BoatModel;
+}
+
+/** A Vectra is a pontoon; the other three are our reading. */
+const looks: Readonly<Record<BoatModel, ModelLook>> = {
+  Sportfisher: { kind: "fishing", drawing: "Sportfisher" },
+  Vectra: { kind: "pontoon", drawing: "Vectra" },
+  Vantage: { kind: "runabout", drawing: "Vantage" },
+  Quorum: { kind: "largePontoon", drawing: "Quorum" },
+};
+
+/** How boats of a model are described and drawn. */
+export function lookOf({ model }: Pick<Boat, "model">): ModelLook {
+  return looks[model];
+}
+
+/** Whether `text` names a model. */
+export function isBoatModel(text: unknown): text is BoatModel {
+  return boatModels.some((model) => model === text);
 }

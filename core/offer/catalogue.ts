@@ -10,7 +10,7 @@ import { type Kept, offered } from "./kept.ts";
 import type { Lake } from "./lake.ts";
 import type { TimeSlot } from "./slot.ts";
 
-/** Everything that clubs offer and what they set, of all clubs, ordered by `_id`; slots by start. `version` grows with every change of it. */
+/** Everything that a club offers and what it set, ordered by `_id`; slots by start. `version` grows with every change of it. */
 export interface Catalogue {
   readonly version: number;
   readonly clubs: readonly Club[];
@@ -26,13 +26,21 @@ export interface Catalogue {
   readonly retired?: Pick<Catalogue, "lakes" | "docks" | "boats" | "timeslots">;
 }
 
+/** The clubs whose rows these are, in one order. */
+export function clubsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
+  const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], settings = [] } = rows;
+  const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...settings];
+  return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(byCodePoint);
+}
+
 /** The rows that a catalogue is made of, in any order, those of managed kinds as they are kept. */
-export interface OfferRows extends Pick<Catalogue, "clubs" | "closures" | "settings"> {
+export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly lakes: readonly Kept<Lake>[];
   readonly docks: readonly Kept<Dock>[];
   readonly boats: readonly Kept<Boat>[];
   readonly timeslots: readonly Kept<TimeSlot>[];
   readonly items: readonly Kept<Item>[];
+  readonly closures: readonly Kept<Closure>[];
 }
 
 /** The catalogue of these rows: what lives is offered, what was retired stands apart. */
@@ -49,7 +57,7 @@ export function catalogueOf(version: number, rows: OfferRows): Catalogue {
     clubs: clubs.toSorted((left, right) => byCodePoint(left.id, right.id)),
     ...offer(false),
     items: rowsOf(items, false),
-    closures: closures.toSorted((left, right) => byCodePoint(left._id, right._id)),
+    closures: rowsOf(closures, false),
     settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
     ...([lakes, docks, boats, timeslots].some((kept) => kept.some(({ retired }) => retired !== undefined)) ? { retired: offer(true) } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/day.ts";
+import type { Boat } from "./boat.ts";
 import type { Named } from "./lake.ts";
 
 /**
@@ -16,4 +17,19 @@ export interface Closure {
   readonly start?: string;
   readonly end?: string;
   readonly reason: Named;
+}
+
+/** Whether a closure is of a boat: of itself, of its dock, or of that dock's lake (an id). */
+export function isOfBoat(closure: Pick<Closure, "lake" | "dock" | "boat">, boat: Pick<Boat, "_id" | "dock">, lake: string): boolean {
+  return closure.boat === boat._id || closure.dock === boat.dock || closure.lake === lake;
+}
+
+/** The closures that a boat's day meets; `lake` is that of its dock. */
+export function closuresMeeting(
+  closures: readonly Closure[],
+  boat: Pick<Boat, "_id" | "dock">,
+  lake: string,
+  day: Day,
+): readonly Closure[] {
+  return closures.filter((closure) => closure.dateStart <= day && day <= closure.dateEnd && isOfBoat(closure, boat, lake));
 }

@@ -9,10 +9,21 @@ export interface Factored {
   readonly factor?: number;
 }
 
-/** A lake of a club. `_id` begins with the club's short code, `client` is the club's id. Spec §3. */
-export interface Lake {
+/** A named row of a club. `_id` begins with the club's short code, `client` is the club's id. Spec §3. */
+export interface Placed {
   readonly _id: string;
   readonly client: string;
   readonly name: Named;
   readonly properties: Factored;
+}
+
+/** The provinces and territories of Canada by their postal codes. */
+export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"] as const;
+
+/** One of them. */
+export type Region = (typeof regions)[number];
+
+/** A lake of a club, and the province or territory it is in. Spec §3. */
+export interface Lake extends Placed {
+  readonly region?: Region;
 }

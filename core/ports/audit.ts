@@ -1,13 +1,14 @@
+import type { Effect } from "effect";
 import type { AuditLine } from "../club/audit.ts";
 import type { Find, Found } from "../find/find.ts";
 import type { ClubScope } from "../people/scope.ts";
 
 /** The audit log outside a commit. */
 export interface AuditReads {
-  readonly find: (scope: ClubScope, find: Find) => Promise<Found<AuditLine>>;
+  readonly find: (scope: ClubScope, find: Find) => Effect.Effect<Found<AuditLine>>;
 }
 
 /** The audit log within a commit: lines are added, and never changed. */
 export interface AuditWrites {
-  readonly append: (line: AuditLine) => Promise<void>;
+  readonly append: (line: AuditLine) => Effect.Effect<void>;
 }

@@ -1,3 +1,4 @@
+import type { Effect } from "effect";
 import type { Claim, ClaimedDay, Quanta } from "../availability/claims.ts";
 import type { Window } from "../calendar/window.ts";
 
@@ -9,13 +10,13 @@ export interface ClaimReads {
 
 /** Claims within a commit. */
 export interface ClaimWrites {
-  /** Claims all quanta in ascending order; false when another owner holds one (expired owners included: displace them first). The caller must throw on false. */
-  readonly claim: (claim: Claim) => Promise<boolean>;
+  /** Claims all quanta in ascending order; false when another owner holds one (expired owners included: displace them first). The caller must fail on false. */
+  readonly claim: (claim: Claim) => Effect.Effect<boolean>;
   /** Owners, other than `except`, of any of these quanta whose claim ended at or before `now`. */
-  readonly expiredOwners: (quanta: Quanta, now: number, except?: string) => Promise<readonly string[]>;
+  readonly expiredOwners: (quanta: Quanta, now: number, except?: string) => Effect.Effect<readonly string[]>;
   /** Hands a hold's claims to a reservation with a new end; gives the number of quanta handed over (0 when the hold is gone). */
-  readonly handOver: (client: string, from: string, to: string, expires: number | null) => Promise<number>;
+  readonly handOver: (client: string, from: string, to: string, expires: number | null) => Effect.Effect<number>;
   /** Sets when an owner's claims end; null for until released. */
-  readonly extend: (client: string, owner: string, expires: number | null) => Promise<void>;
-  readonly release: (client: string, owner: string) => Promise<void>;
+  readonly extend: (client: string, owner: string, expires: number | null) => Effect.Effect<void>;
+  readonly release: (client: string, owner: string) => Effect.Effect<void>;
 }

@@ -1,21 +1,22 @@
+import type { Effect } from "effect";
 import type { OutboxEntry, OutboxKind, OutboxRow } from "../booking/outbox.ts";
 
 /** The outbox as its worker empties it. */
 export interface OutboxWork {
   /** Takes due rows, of these kinds or of any, for `leaseMs`, so that two processes never work on one row at once. */
-  readonly take: (now: number, limit: number, leaseMs: number, kinds?: readonly OutboxKind[]) => Promise<readonly OutboxRow[]>;
+  readonly take: (now: number, limit: number, leaseMs: number, kinds?: readonly OutboxKind[]) => Effect.Effect<readonly OutboxRow[]>;
   readonly settle: (
     id: number,
     outcome: { readonly done: true } | { readonly done: false; readonly due: number } | { readonly dead: string },
-  ) => Promise<void>;
+  ) => Effect.Effect<void>;
   /** How many rows were laid aside, of all time: nobody tries them again by themselves. */
-  readonly laidAside: () => Promise<number>;
+  readonly laidAside: () => Effect.Effect<number>;
 }
 
 /** The outbox within a commit. */
 export interface OutboxWrites {
   /** Queues; does nothing when the key is there already. */
-  readonly enqueue: (entry: OutboxEntry) => Promise<void>;
+  readonly enqueue: (entry: OutboxEntry) => Effect.Effect<void>;
   /** Whether an entry of this key was ever queued, done or not. */
-  readonly knows: (client: string, key: string) => Promise<boolean>;
+  readonly knows: (client: string, key: string) => Effect.Effect<boolean>;
 }

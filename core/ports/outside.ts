@@ -20,6 +20,8 @@ export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core
 
 export interface PaymentRequest {
   readonly reservation: string;
+  /** What people call the reservation by: what the customer and the provider's own screens are shown. */
+  readonly reference: string;
   readonly amount: Cents;
   readonly currency: Currency;
   readonly locale: "en" | "fr";

@@ -1,3 +1,4 @@
+import type { Effect } from "effect";
 import type { Membership } from "../people/membership.ts";
 import type { Looked, RoleRecord, SessionRecord, Subject, UserRecord } from "../people/principal.ts";
 
@@ -6,14 +7,14 @@ export interface PeopleReads {
   /** A number that changes with every user, role and ended session, of this process or another; cheap to ask at each call. */
   readonly version: () => Promise<number>;
   /** A subject's user, the roles they hold, and their session, in one state of the store. */
-  readonly look: (subject: Subject) => Promise<Looked>;
+  readonly look: (subject: Subject) => Effect.Effect<Looked>;
 }
 
 /** People within a commit. */
 export interface PeopleWrites {
-  readonly memberships: (client: string, phone: string) => Promise<readonly Membership[]>;
-  readonly putMembership: (membership: Membership) => Promise<void>;
-  readonly putUser: (user: UserRecord) => Promise<void>;
-  readonly putRole: (role: RoleRecord) => Promise<void>;
-  readonly putSession: (session: SessionRecord) => Promise<void>;
+  readonly memberships: (client: string, phone: string) => Effect.Effect<readonly Membership[]>;
+  readonly putMembership: (membership: Membership) => Effect.Effect<void>;
+  readonly putUser: (user: UserRecord) => Effect.Effect<void>;
+  readonly putRole: (role: RoleRecord) => Effect.Effect<void>;
+  readonly putSession: (session: SessionRecord) => Effect.Effect<void>;
 }

@@ -1,3 +1,4 @@
+import type { Effect } from "effect";
 /** The kept reply of a mutation, by caller and key. `body` is the digest of the request. */
 export interface KeptReply {
   readonly caller: string;
@@ -10,7 +11,7 @@ export interface KeptReply {
 
 /** Kept replies within a commit. */
 export interface ReplyWrites {
-  readonly read: (caller: string, key: string) => Promise<KeptReply | undefined>;
+  readonly read: (caller: string, key: string) => Effect.Effect<KeptReply | undefined>;
   /** False when the key is there already (a rival commit answered first). */
-  readonly keep: (reply: KeptReply) => Promise<boolean>;
+  readonly keep: (reply: KeptReply) => Effect.Effect<boolean>;
 }

@@ -1,4 +1,6 @@
+import type { Effect } from "effect";
 import type { Mailed } from "../booking/mailed.ts";
+import type { ClosedTime, Met } from "../booking/met.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
 import type { Booked } from "../kinds/kind.ts";
@@ -6,17 +8,19 @@ import type { ClubScope } from "../people/scope.ts";
 
 /** Reservations outside a commit: none that the scope does not reach. */
 export interface ReservationReads {
-  readonly read: (scope: ClubScope, id: string) => Promise<Reservation | undefined>;
-  readonly bySession: (scope: ClubScope, session: string) => Promise<Reservation | undefined>;
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
+  readonly bySession: (scope: ClubScope, session: string) => Effect.Effect<Reservation | undefined>;
   /** Pending reservations of all clubs whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
-  readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Promise<readonly Reservation[]>;
+  readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Effect.Effect<readonly Reservation[]>;
   /** How many bookings of all clubs came before this one that count as `booking/mailed.ts` says. */
-  readonly mailed: (reservation: Reservation) => Promise<Mailed>;
+  readonly mailed: (reservation: Reservation) => Effect.Effect<Mailed>;
+  /** Those of a club whose trips closed time meets; `page` says how many are skipped, and how many come at most. */
+  readonly met: (client: string, closed: ClosedTime, page: { readonly first: number; readonly length: number }) => Effect.Effect<Met>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
    * left the store's files too, where the engine can do so. See booking/forget.ts.
    */
-  readonly forget: (before: Day, limit: number) => Promise<number>;
+  readonly forget: (before: Day, limit: number) => Effect.Effect<number>;
 }
 
 /** A row of a club's offer that reservations name: by its id, as their lake, dock or boat, or among their slots. */
@@ -28,11 +32,11 @@ export interface Place {
 /** Reservations within a commit. */
 export interface ReservationWrites {
   /** Enters it; false, and nothing is entered, where another of its club bears its reference. */
-  readonly insert: (reservation: Reservation) => Promise<boolean>;
+  readonly insert: (reservation: Reservation) => Effect.Effect<boolean>;
   /** Reads and locks until the commit (PostgreSQL: for update). */
-  readonly read: (scope: ClubScope, id: string) => Promise<Reservation | undefined>;
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Those of a club that hold their slots at this place on `from` or later, the next first, at most `limit`. */
-  readonly ahead: (client: string, place: Place, from: Day, limit: number) => Promise<readonly Reservation[]>;
+  readonly ahead: (client: string, place: Place, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
-  readonly swap: (next: Reservation) => Promise<boolean>;
+  readonly swap: (next: Reservation) => Effect.Effect<boolean>;
 }

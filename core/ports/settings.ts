@@ -1,9 +1,10 @@
+import type { Effect } from "effect";
 import type { StoredSettings } from "../club/settings.ts";
 
 /** Settings of clubs within a commit. Outside of one they are read with the catalogue. */
 export interface SettingsWrites {
   /** The settings of a club, the defaults at version 0 where none are stored; locked until the commit. */
-  readonly read: (client: string) => Promise<StoredSettings>;
+  readonly read: (client: string) => Effect.Effect<StoredSettings>;
   /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. Bumps the catalogue's version. */
-  readonly swap: (next: StoredSettings) => Promise<boolean>;
+  readonly swap: (next: StoredSettings) => Effect.Effect<boolean>;
 }

@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, type Effect } from "effect";
 import type { AuditReads, AuditWrites } from "./audit.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
@@ -15,7 +15,7 @@ import type { SettingsWrites } from "./settings.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
 
 /**
- * What one commit may do, a port a noun. Everything done through one Transaction lands together or not at all: a throw aborts it.
+ * What one commit may do, a port a noun. Everything done through one Transaction lands together or not at all: a failure aborts it.
  * Rows of clubs lead with `client` in every key.
  */
 export interface Transaction {
@@ -35,9 +35,13 @@ export interface Transaction {
   readonly clock: ClockWrites;
 }
 
-/** Each of its promises rejects with StoreDown where the store itself is at fault. */
+/** Where the store itself is at fault, each of its effects dies of StoreDown, and each of its promises rejects with it. */
 export interface StoreShape {
-  readonly commit: <A>(work: (tx: Transaction) => Promise<A>) => Promise<A>;
+  /**
+   * Runs the work in a commit, to its end whoever is interrupted. What it fails with comes out as it is, and nothing is then written; so does
+   * what it dies of.
+   */
+  readonly commit: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
   readonly claims: ClaimReads;
   readonly holds: HoldReads;
   readonly reservations: ReservationReads;
@@ -48,21 +52,21 @@ export interface StoreShape {
   readonly kinds: Kinds;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
-  /** A number that changes whenever any commit, of this process or another, changed claims or catalogue. */
-  readonly version: () => Promise<number>;
+  /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
+  readonly version: (client: string) => Promise<number>;
   /**
    * Removes holds, codes, kept replies and tenures that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
    * small commit each time, so that nobody waits for it long.
    */
-  readonly sweep: (before: number, limit: number) => Promise<number>;
-  readonly isEmpty: () => Promise<boolean>;
-  /** Fails when the store cannot be read and written, or is no longer the one that was opened; used by /readyz. */
-  readonly ping: () => Promise<void>;
+  readonly sweep: (before: number, limit: number) => Effect.Effect<number>;
+  readonly isEmpty: () => Effect.Effect<boolean>;
+  /** Dies when the store cannot be read and written, or is no longer the one that was opened; used by /readyz. */
+  readonly ping: () => Effect.Effect<void>;
   /** Reads everything through, slowly and beside the calls; gives what is damaged in the engine's words, undefined where all is sound. */
-  readonly damage: () => Promise<string | undefined>;
+  readonly damage: () => Effect.Effect<string | undefined>;
   /** What the store takes on its disk, in bytes. */
-  readonly bytes: () => Promise<number>;
-  readonly close: () => Promise<void>;
+  readonly bytes: () => Effect.Effect<number>;
+  readonly close: () => Effect.Effect<void>;
 }
 
 /** The store of a club's season: SQLite, PostgreSQL or memory, all behind one suite of promises. */

@@ -1,3 +1,5 @@
+import { type Day, parseDay } from "../calendar/day.ts";
+import { isInSeason, seasonsAhead } from "../calendar/season.ts";
 import { localeOfPath } from "./locale.ts";
 import { routeOf, showsTopBar } from "./routes.ts";
 
@@ -9,8 +11,9 @@ export interface DrawnFrom {
 
 type Ids = readonly { readonly _id: string }[];
 
-/** What there is to be named in a query. */
+/** What there is to be named in a query: rows of the club in view, and the days from `today` on. */
 export interface Known {
+  readonly today: Day;
   readonly lakes: Ids;
   readonly docks: Ids;
   readonly boats: Ids;
@@ -22,20 +25,33 @@ export interface Query {
 }
 
 /**
- * What a page is drawn from, the same for every address that draws the same: of the query the dock, else the lake, and at `/boat-name` the
- * boat, each only where it is there; an address that no page stands at is one missing page a language, with the top bar or without. The
+ * What a page is drawn from, the same for every address that draws the same: of the query the dock, else the lake, at `/` the day and at
+ * `/boat-name` the boat, each only where it is there; an address that no page stands at is one missing page a language, with the top bar or without. The
  * server draws this, and the client begins with it before it looks at its own address.
  */
 export function drawnFrom(path: string, query: Query, known: Known): DrawnFrom {
   const route = routeOf(path)?.route;
   if (route?.stands !== true) return { path: missingPath(path), search: "" };
-  const read = [...placeIn(query, known), ...(route.page === "boatName" ? boatIn(query, known) : [])];
+  const more = route.page === "boatName" ? boatIn(query, known) : route.page === "home" ? dayIn(query, known) : [];
+  const read = [...placeIn(query, known), ...more];
   return { path, search: read.length === 0 ? "" : `?${read.join("&")}` };
 }
 
 function placeIn(query: Query, { docks, lakes }: Known): readonly string[] {
   const dock = named("dock", query, docks);
   return dock.length > 0 ? dock : named("lake", query, lakes);
+}
+
+/** The day that a text names, where it may be looked at: of the season, not over, and no later than next season's end. */
+export function dayAsked(text: string | null | undefined, today: Day): Day | undefined {
+  const day = parseDay(text ?? "");
+  return day !== undefined && day >= today && isInSeason(day) && day <= seasonsAhead(today, 1) ? day : undefined;
+}
+
+// Today is what is drawn anyway.
+function dayIn(query: Query, { today }: Known): readonly string[] {
+  const day = dayAsked(query.get("day"), today);
+  return day === undefined || day === today ? [] : [`day=${day}`];
 }
 
 /** A boat that is not there has a page too, which says so. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../validation/json.ts";
+import { isRecord, isText } from "../validation/json.ts";
 
 /** Who books: as typed, checked by rule set 1 when the step is left. Spec §3. */
 export interface Profile {
@@ -9,13 +9,21 @@ export interface Profile {
 
 /**
  * Where the phone check stands: `phoneVerify` is the phone that a code was sent to, `otp` the code typed so far, `isVerify` whether the
- * server accepted it, `proof` what it gave for that. Spec §3.
+ * server accepted it, `proof` what it gave for that, `member` what it said of the phone's membership. Spec §3.
  */
 export interface PhoneCheck {
   readonly isVerify: boolean;
   readonly phoneVerify: string;
   readonly otp: string;
   readonly proof?: string;
+  readonly member?: KnownMember;
+}
+
+/** What the server said of a proved phone: whether it has a membership of the club of this dock on this day. */
+export interface KnownMember {
+  readonly location: string;
+  readonly date: string;
+  readonly isMember: boolean;
 }
 
 /** The contact step of a booking. Spec §3. */
@@ -64,12 +72,23 @@ export function verified(state: ContactState, phone: string, proof: string): Con
   return { ...state, verify: { ...state.verify, isVerify: true, proof } };
 }
 
+/** Keeps what the server said of the membership of the proved phone. */
+export function knowMember(state: ContactState, member: KnownMember): ContactState {
+  return { ...state, verify: { ...state.verify, member } };
+}
+
+/** Whether the proved phone has a membership where and when it books; undefined while the server has not said so of that dock and day. */
+export function memberAt({ verify }: ContactState, trip: Omit<KnownMember, "isMember"> | null): boolean | undefined {
+  const { member } = verify;
+  return member?.location === trip?.location && member?.date === trip?.date ? member?.isMember : undefined;
+}
+
 /** The server no longer takes the proof: the phone is to be checked again, all fields stay. */
 export function unverify(state: ContactState): ContactState {
   return { ...state, verify: unverified };
 }
 
-/** Claims the member price, or gives it up; the server decides. */
+/** Claims the member price, or gives it up; once the phone is proved the server has decided. */
 export function setMember(state: ContactState, isMember: boolean): ContactState {
   return { ...state, isMember };
 }
@@ -107,7 +126,15 @@ function checkOf(value: unknown, phone: string): PhoneCheck {
   if (!isRecord(value) || value["phoneVerify"] !== phone || phone === "") return unverified;
   const proof = value["proof"];
   const check = { isVerify: false, phoneVerify: phone, otp: textOf(value["otp"]) };
-  return typeof proof === "string" && value["isVerify"] === true ? { ...check, isVerify: true, proof } : check;
+  if (typeof proof !== "string" || value["isVerify"] !== true) return check;
+  const member = memberOf(value["member"]);
+  return { ...check, isVerify: true, proof, ...(member === undefined ? {} : { member }) };
+}
+
+function memberOf(value: unknown): KnownMember | undefined {
+  if (!isRecord(value)) return undefined;
+  const { location, date, isMember } = value;
+  return isText(location) && isText(date) && typeof isMember === "boolean" ? { location, date, isMember } : undefined;
 }
 
 function textOf(value: unknown): string {

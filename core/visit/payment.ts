@@ -3,14 +3,16 @@ import type { Status } from "../booking/status.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /**
- * What the browser holds of a payment, persisted under `payment`; the pass is there once paid, `key` is the holder's where a mail's link or
- * a booking paid at the dock gave one. Spec §3.
+ * What the browser holds of a payment, persisted under `payment`; the pass is there once paid, `key` is the holder's, which the booking or
+ * a mail's link gave. Spec §3.
  */
 export interface PaymentState {
   readonly paymentSuccess: boolean;
   readonly reservationId?: string;
   readonly sessionUrl?: string;
   readonly key?: string;
+  /** Until when its slot is kept, an ISO instant; while it is under way. */
+  readonly expires?: string;
   readonly pass?: Pass;
 }
 
@@ -18,6 +20,8 @@ export interface PaymentState {
 export interface PaymentResult {
   readonly _id: string;
   readonly sessionUrl: string;
+  readonly key?: string;
+  readonly expires?: string;
 }
 
 /** Nothing paid, nothing under way: also what a payment reset leaves. Spec §4. */
@@ -49,12 +53,19 @@ export type PaymentVerdict =
 
 /** Keeps a payment that was begun; whatever was there before is gone. */
 export function startPayment(result: PaymentResult): PaymentState {
-  return { paymentSuccess: false, reservationId: result._id, sessionUrl: result.sessionUrl };
+  const { _id: reservationId, ...rest } = result;
+  return { paymentSuccess: false, reservationId, ...rest };
 }
 
 /** Keeps the pass of a paid reservation. */
 export function keepPass(state: PaymentState, pass: Pass): PaymentState {
   return { ...state, pass };
+}
+
+/** Keeps the pass of a reservation that was canceled: nothing is paid or under way, and the holder can still read what became of it. */
+export function keepCanceled({ reservationId, key }: PaymentState, pass: Pass): PaymentState {
+  const holder = { ...(reservationId === undefined ? {} : { reservationId }), ...(key === undefined ? {} : { key }) };
+  return { paymentSuccess: false, ...holder, pass };
 }
 
 /** Clears success flag, reservation id, session url and pass. Spec §4. */
@@ -93,13 +104,14 @@ export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
 /** What storage holds under `payment`; bad or old data give the empty state, a bad pass is dropped. Never throws. */
 export function decodePayment(value: unknown): PaymentState {
   if (!isRecord(value) || typeof value["paymentSuccess"] !== "boolean") return emptyPayment;
-  const { paymentSuccess, reservationId, sessionUrl, key } = value;
+  const { paymentSuccess, reservationId, sessionUrl, key, expires } = value;
   const pass = decodePass(value["pass"]);
   return {
     paymentSuccess: paymentSuccess && isText(reservationId),
     ...(isText(reservationId) ? { reservationId } : {}),
     ...(isText(sessionUrl) ? { sessionUrl } : {}),
     ...(isText(key) ? { key } : {}),
+    ...(isText(expires) && !Number.isNaN(Date.parse(expires)) ? { expires } : {}),
     ...(pass === undefined ? {} : { pass }),
   };
 }

@@ -1,5 +1,7 @@
 import { type Day, parseDay } from "../calendar/day.ts";
+import { decodePlace, type TripPlace } from "./placed.ts";
 import { type Status, statuses } from "../booking/status.ts";
+import { currencies, type Currency } from "../money/currency.ts";
 import { isList, isRecord, isText } from "../validation/json.ts";
 
 /**
@@ -21,8 +23,9 @@ export interface SavedApp {
 }
 
 /**
- * The dock pass of a reservation that stands, kept under `payment` so that it can be shown offline; it holds no name, phone or e-mail.
- * `status` is what the server last said, `start` and `end` are Toronto times `HH:mm`, `checklist` the keys of what to bring.
+ * The dock pass of a reservation that stands, kept under `payment` so that it can be shown offline; it holds no name, phone or e-mail of a
+ * visitor. `status` and `due` are what the server last said, dollars still to be paid; `start` and `end` are Toronto times `HH:mm`,
+ * `checklist` the keys of what to bring.
  */
 export interface Pass {
   readonly reference: string;
@@ -36,6 +39,16 @@ export interface Pass {
   readonly start: string;
   readonly end: string;
   readonly checklist: readonly string[];
+  /** Absent in passes of before it was kept. */
+  readonly due?: Due;
+  /** Where it is, so that it can be shown by name wherever the page came from, offline too; absent in passes of before it was kept. */
+  readonly place?: TripPlace;
+}
+
+/** Dollars that are still to be paid. */
+export interface Due {
+  readonly amount: number;
+  readonly currency: Currency;
 }
 
 /** The saved booking in any value, or undefined when it is none; keys that are not its own are left out. Never throws. */
@@ -63,8 +76,16 @@ export function decodePass(value: unknown): Pass | undefined {
   const date = dayIn(value["date"]);
   if (!isText(reference) || !isText(lake) || !isText(dock) || !isText(boat) || date === undefined) return undefined;
   if (!isText(start) || !isText(end) || !isList(checklist, isText)) return undefined;
-  const own = isText(_id) ? { _id } : {};
+  const [due, place] = [dueIn(value["due"]), decodePlace(value["place"])];
+  const more = { ...(due === undefined ? {} : { due }), ...(place === undefined ? {} : { place }) };
+  const own = { ...(isText(_id) ? { _id } : {}), ...more };
   return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
+}
+
+function dueIn(value: unknown): Due | undefined {
+  if (!isRecord(value) || typeof value["amount"] !== "number" || !Number.isFinite(value["amount"])) return undefined;
+  const currency = currencies.find((known) => known === value["currency"]);
+  return currency === undefined ? undefined : { amount: value["amount"], currency };
 }
 
 function statusIn(value: unknown): Status {

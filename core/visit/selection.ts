@@ -53,6 +53,15 @@ export type ClearedPart =
   | { readonly part: "bookingDate"; readonly day: Day; readonly kept: Cleared }
   | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: Cleared };
 
+/** An hour of one boat: all that a reservation needs. `time` holds its slots in start order. */
+export interface Hour {
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
+  readonly day: Day;
+  readonly time: readonly string[];
+}
+
 /** The state before any choice; `today` is season-adjusted (`todayFrom`). Spec §3. */
 export function emptySelection(today: Day): Selection {
   return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], selectTimeRange: false, showReservation: false };
@@ -85,6 +94,23 @@ export function goPreviousWeek(state: Selection, today: Day): DayChange {
   const asked = addDays(state.selectedDay, -weekStep);
   const to = previousWeek(state.selectedDay, today);
   return selectDay(state, to === today ? today : asked);
+}
+
+/** Chooses an hour of a boat: lake, dock, boat, day and slots all at once. A day outside the window changes nothing. */
+export function chooseHour(state: Selection, { lake, dock, boat, day, time }: Hour): Selection {
+  if (!isInWindow(day, state.selectedDay)) return state;
+  const place = { selectedLake: lake, selectedDock: dock, selectedBoat: boat };
+  return { ...chosenAnew(state), ...place, bookingDate: day, timeRangeReservation: time };
+}
+
+/** Takes the choice away without a change of the selected day, and offers it to "Put back". */
+export function setAside(state: Selection): Selection {
+  return withoutChoice(state);
+}
+
+/** Begins the window at a day of the season without a choice, as an address or an earlier visit says: no change of the day by the visitor. */
+export function beginAt(state: Selection, day: Day): Selection {
+  return { ...emptySelection(intoSeason(day)), filterTimeSlot: state.filterTimeSlot };
 }
 
 /** Chooses a lake; another lake than before takes dock, boat and slots with it. */
@@ -164,6 +190,11 @@ export function putBack(state: Selection, isAvailable: (part: ClearedPart) => bo
   return { ...rest, ...kept, timeRangeReservation };
 }
 
+/** The first day of a window that holds `day`: today (season-adjusted) where its own does, else the day itself. */
+export function windowDayFor(day: Day, today: Day): Day {
+  return isInWindow(day, today) ? today : intoSeason(day);
+}
+
 /**
  * The choice that saved booking data describe, around `today` (season-adjusted). The window starts at today when it holds the booking
  * date, else at that date; a date before today, or off season, is dropped with its slots.
@@ -172,7 +203,7 @@ export function restore(saved: SavedBooking, today: Day): Selection {
   const place = { selectedLake: saved.lake, selectedDock: saved.dock, selectedBoat: saved.boat };
   const day = saved.bookingDate;
   if (day < today || intoSeason(day) !== day) return { ...emptySelection(today), ...place };
-  const selectedDay = isInWindow(day, today) ? today : day;
+  const selectedDay = windowDayFor(day, today);
   return { ...emptySelection(selectedDay), ...place, bookingDate: day, timeRangeReservation: saved.time };
 }
 
@@ -182,7 +213,8 @@ export function isComplete(state: Selection): boolean {
   return chosen.every((part) => part !== undefined);
 }
 
-function isInWindow(day: Day, selectedDay: Day): boolean {
+/** Whether the window that begins at `selectedDay` holds `day`. */
+export function isInWindow(day: Day, selectedDay: Day): boolean {
   return daysOf(windowFrom(selectedDay)).includes(day);
 }
 

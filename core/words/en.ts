@@ -5,15 +5,18 @@ import { clauses } from "./en/clauses.ts";
 import { contact } from "./en/contact.ts";
 import { demo } from "./en/demo.ts";
 import { errors } from "./en/errors.ts";
+import { hold } from "./en/hold.ts";
 import { mail } from "./en/mail.ts";
 import { offer } from "./en/offer.ts";
 import { pass } from "./en/pass.ts";
 import { pay } from "./en/pay.ts";
 import { people } from "./en/people.ts";
+import { place } from "./en/place.ts";
 import { pricing } from "./en/pricing.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { status } from "./en/status.ts";
+import { tape } from "./en/tape.ts";
 import { validation } from "./en/validation.ts";
 
 /** English, the language the keys come from: one module a noun. */
@@ -25,14 +28,17 @@ export const en = {
   contact,
   demo,
   errors,
+  hold,
   mail,
   offer,
   pass,
   pay,
   people,
+  place,
   pricing,
   settings,
   shell,
   status,
+  tape,
   validation,
 } as const;

@@ -5,15 +5,18 @@ import { clauses } from "./fr/clauses.ts";
 import { contact } from "./fr/contact.ts";
 import { demo } from "./fr/demo.ts";
 import { errors } from "./fr/errors.ts";
+import { hold } from "./fr/hold.ts";
 import { mail } from "./fr/mail.ts";
 import { offer } from "./fr/offer.ts";
 import { pass } from "./fr/pass.ts";
 import { pay } from "./fr/pay.ts";
 import { people } from "./fr/people.ts";
+import { place } from "./fr/place.ts";
 import { pricing } from "./fr/pricing.ts";
 import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
 import { status } from "./fr/status.ts";
+import { tape } from "./fr/tape.ts";
 import { validation } from "./fr/validation.ts";
 import type { en } from "./en.ts";
 import type { Shape } from "./shape.ts";
@@ -27,14 +30,17 @@ export const fr = {
   contact,
   demo,
   errors,
+  hold,
   mail,
   offer,
   pass,
   pay,
   people,
+  place,
   pricing,
   settings,
   shell,
   status,
+  tape,
   validation,
 } as const satisfies Shape<typeof en>;

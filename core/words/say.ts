@@ -43,7 +43,12 @@ export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, o
   return (key, params = {}) => {
     const text = textAt(words, key, locale, params);
     if (text === undefined) return onMissing(locale, key);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? onMissing(locale, `${key} {{${name}}}`)));
+    const filled = (name: string) => String(params[name] ?? onMissing(locale, `${key} {{${name}}}`));
+    // "p.m." ends its sentence with its own period.
+    return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {
+      const value = filled(name);
+      return value.endsWith(".") ? value : value + period;
+    });
   };
 }
 

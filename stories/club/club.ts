@@ -1,9 +1,11 @@
+import { Effect } from "effect";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { memorySecrets } from "#adapters/memory/secrets.ts";
-import { memoryStore } from "#adapters/memory/store.ts";
+import { layerMemory } from "#adapters/memory/store.ts";
 import { keyOf } from "#core/booking/holder.ts";
+import { defaultSettings } from "#core/club/settings.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import type { Dispatch } from "#core/calls/caller.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
@@ -12,7 +14,7 @@ import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { Locale } from "#core/words/index.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { TimeOfDay } from "./clock.ts";
@@ -63,13 +65,16 @@ export async function openClub({
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
   const clock = { now: () => time.at };
-  const [store, payments] = [memoryStore(), memoryPayments(clock.now)];
+  const [store, payments] = [await Effect.runPromise(Effect.provide(Store, layerMemory)), memoryPayments(clock.now)];
   const { clubs, lakes, docks, boats, timeslots, items } = offer;
   const shown = { clubs, lakes, docks, boats, timeslots, items, ...given };
-  await store.commit(async (tx) => {
-    await tx.offer.put(shown);
-    await fill(tx, shown, todayFrom(now), crowd);
+  const taxed = { client: "mem", version: 1, settings: { ...defaultSettings, taxes: offer.taxes } };
+  const opened = Effect.fnUntraced(function* (tx: Transaction) {
+    yield* tx.offer.put(shown);
+    yield* tx.settings.swap(taxed);
+    yield* fill(tx, shown, todayFrom(now), crowd);
   });
+  await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
   const deps = { store, payments, time: clock, secrets: memorySecrets(), phones: memoryPhones, config };
   const dispatch = makeDispatch({ ...deps, onFault: loudly });
@@ -82,10 +87,10 @@ export async function openClub({
     keyOf: (reservation) => keyOf(deps.secrets, reservation),
     staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staff }),
     first: async (locale) => {
-      const [catalogue, version] = await Promise.all([store.offer.catalogue(), store.version()]);
-      const place = placeAsked(catalogue, { lake: null, dock: "mem_d_magog" });
+      const [catalogue, version] = await Promise.all([store.offer.catalogue("mem"), store.version("mem")]);
+      const place = placeAsked(catalogue, { lake: null, dock: "mem_d_magog", day: null }, todayFrom(clock.now()));
       const parts = { dispatch, now: clock.now, mode: "demo", siteUrl: "https://quai.test" } as const;
-      return firstPaintOf(parts, { locale, theme: "day", catalogue, version, place });
+      return firstPaintOf(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: true } });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { reachMask } from "#core/availability/availability.ts";
 import { quantaOf } from "#core/availability/occupancy.ts";
 import { slotsOfClub } from "#core/availability/slots.ts";
@@ -11,16 +12,21 @@ export type Crowd = "none" | "some" | "day" | "window";
 const crowdedDays: Readonly<Record<Crowd, number>> = { none: 0, some: 40, day: 1, window: 40 };
 
 /** Takes boats from `today` on, as others would have booked them. */
-export async function fill(tx: Transaction, { boats, timeslots }: Pick<Catalogue, "boats" | "timeslots">, today: Day, crowd: Crowd) {
+export const fill = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { boats, timeslots }: Pick<Catalogue, "boats" | "timeslots">,
+  today: Day,
+  crowd: Crowd,
+) {
   for (const [index, { _id: boat, client }] of boats.entries()) {
     const slots = slotsOfClub(timeslots, client);
     for (let ahead = 0; ahead < crowdedDays[crowd]; ahead += 1) {
       const day = addDays(today, ahead);
       const taken = slots.filter((_, slot) => isTaken(crowd, index, day, slot, today));
-      if (taken.length > 0) await tx.claims.claim({ client, boat, day, quanta: quantaOf(reachMask(taken)), owner: `${client}_r_others` });
+      if (taken.length > 0) yield* tx.claims.claim({ client, boat, day, quanta: quantaOf(reachMask(taken)), owner: `${client}_r_others` });
     }
   }
-}
+});
 
 // Some: every third slot by a fixed pattern, and the whole fifth day of each dozen.
 function isTaken(crowd: Crowd, boat: number, day: Day, slot: number, today: Day): boolean {

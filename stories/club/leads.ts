@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { memoryCode } from "#adapters/memory/secrets.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { items } from "./offer.ts";
@@ -5,10 +6,13 @@ import { otherVisitor, type Visit } from "./visit.ts";
 
 type Led = Pick<Visit, "model">;
 
-/** Chooses the first free slot of the day shown, and with it the cheapest boat. */
+/** Chooses the first free hour of the day shown, and the cheapest boat that has it. */
 export async function toSlot({ model: { choice } }: Led): Promise<void> {
-  const card = choice.slots.value.find(({ free }) => free > 0);
-  if (card !== undefined) await choice.chooseSlot(card.slot._id);
+  const free = choice.boats.value.flatMap(({ boat, hours, amounts }) =>
+    hours.flatMap(({ slot, why }) => (why === undefined ? [{ boat: boat._id, slot, price: amounts?.nonMember ?? 0 }] : [])),
+  );
+  const [first] = free.toSorted((one, other) => one.slot.start.localeCompare(other.slot.start) || one.price - other.price);
+  if (first !== undefined) await choice.chooseHour(first.boat, first.slot._id);
 }
 
 /** Goes on to the contact step, the slot held. */
@@ -31,6 +35,13 @@ export async function toPay(visit: Led): Promise<void> {
   await toCode(visit);
   visit.model.checkout.setOtp(memoryCode);
   await visit.model.checkout.verify();
+}
+
+/** The phone that is typed has a membership of the club, good for the day shown. */
+export async function joined({ club: { store }, model: { choice } }: Visit): Promise<void> {
+  const day = choice.shownDay.value;
+  const membership = { client: "mem", phone: "+14505550100", from: day, to: day };
+  await Effect.runPromise(store.commit((tx) => tx.people.putMembership(membership)));
 }
 
 /** Accepts the rules and leaves for the payment page. */
@@ -77,7 +88,7 @@ export async function outpaced(visit: Visit): Promise<void> {
 /** The club asks another price from now on. */
 export async function dearer({ club: { store } }: Visit): Promise<void> {
   const base = items.find(({ type }) => type === "base-factor");
-  if (base !== undefined) await store.commit((tx) => tx.offer.put({ items: [{ ...base, properties: { value: 180 } }] }));
+  if (base !== undefined) await Effect.runPromise(store.commit((tx) => tx.offer.put({ items: [{ ...base, properties: { value: 180 } }] })));
 }
 
 /** Staff of the club do this to a booking. */

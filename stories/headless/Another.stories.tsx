@@ -55,8 +55,7 @@ async function choose(canvas: Canvas): Promise<void> {
   await userEvent.selectOptions(canvas.getByLabelText(/^(Lake|Lac)$/), "mem_l_taureau");
   await userEvent.click(await canvas.findByRole("radio", { name: /Saint-Michel/ }));
   await userEvent.click(await canvas.findByRole("radio", { name: /July 9|9 juillet/ }));
-  const times = within(await canvas.findByRole("group", { name: /^(Time|Heure)$/ }));
-  const [first] = await times.findAllByRole("radio");
+  const [first] = await canvas.findAllByRole("radio", { name: /–/ });
   if (first !== undefined) await userEvent.click(first);
   await expect(await canvas.findByText(/\d[.,]\d\d.*CAD/)).toBeVisible();
   await userEvent.click(canvas.getByRole("button", { name: /^(Continue|Continuer)$/ }));

@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: "Views/Boat",
   component: ShownBoat,
   parameters: { layout: "fullscreen" },
-  args: { id: "mem_d_magog_b2" },
+  args: { id: "mem_b_magog2" },
   loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
   render: (args, { loaded }) => <ShownBoat {...args} {...loaded} />,
 });
@@ -39,9 +39,9 @@ export const MoreTimes = meta.story({
   },
 });
 
-export const Sportfisher = meta.story({ args: { id: "mem_d_magog_b1" }, globals: { theme: "dusk" } });
-export const Vantage = meta.story({ args: { id: "mem_d_georgeville_b3" }, globals: { theme: "sun" } });
-export const Quorum = meta.story({ args: { id: "msk_d_barrie_b4" }, globals: { locale: "fr", viewport: { value: "narrow" } } });
+export const Sportfisher = meta.story({ args: { id: "mem_b_magog1" }, globals: { theme: "dusk" } });
+export const Vantage = meta.story({ args: { id: "mem_b_georgeville3" }, globals: { theme: "sun" } });
+export const Quorum = meta.story({ args: { id: "msk_b_barrie4" }, globals: { locale: "fr", viewport: { value: "narrow" } } });
 
 /** In October the evening slots end after sunset, and say so. */
 export const NearSunset = meta.story({
@@ -52,14 +52,14 @@ export const NearSunset = meta.story({
 });
 
 export const Loading = meta.story({
-  args: { id: "mem_d_georgeville_b2", faults: { "booking/reservations/checkFullBookingInRange": never } },
+  args: { id: "mem_b_georgeville2", faults: { "booking/reservations/checkFullBookingInRange": never } },
 });
 
 /** Taken to the end of the season: the dock's other boats are one tap away. */
 export const NothingFree = meta.story({ args: { crowd: "window", now: Date.UTC(2026, 9, 10, 11) } });
 
 export const ErrorFetchingData = meta.story({
-  args: { id: "mem_d_georgeville_b2", faults: { "booking/reservations/checkFullBookingInRange": refusing("INTERNAL") } },
+  args: { id: "mem_b_georgeville2", faults: { "booking/reservations/checkFullBookingInRange": refusing("INTERNAL") } },
 });
 
 export const UnknownBoat = meta.story({ args: { id: "mem_b_sunk" } });

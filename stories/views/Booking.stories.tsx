@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { addDays, parseDay } from "#core/calendar/day.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
-import { outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot } from "../club/leads.ts";
+import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot } from "../club/leads.ts";
 import { opened } from "./opened.ts";
 import { Shown } from "./Shown.tsx";
 
@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Choice = meta.story();
 
-/** One tap on a slot chooses the cheapest boat with it: the total and the way on stand in the bar. */
+/** One tap on an hour of a boat makes a whole choice: the total and the way on stand in the bar. */
 export const SlotChosen = meta.story({ args: { lead: toSlot } });
 
 export const ChoiceFrench = meta.story({ globals: { locale: "fr" }, args: { lead: toSlot } });
@@ -27,11 +27,61 @@ export const ChoiceDusk = meta.story({ globals: { theme: "dusk" }, args: { lead:
 
 export const ChoiceSun = meta.story({ globals: { theme: "sun" }, args: { lead: toSlot } });
 
+/** A tile explains a kind of boat and narrows the boats to it. */
+export const Kind = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Vectra/ }));
+    await expect(canvas.getAllByRole("article")).toHaveLength(1);
+    await expect(canvas.getByText(/^(Pontoon with a canopy|Ponton à auvent)/)).toBeVisible();
+  },
+});
+
+/** A boat that is wholly taken says when it is free next, below those that can be had. */
+export const BoatTaken = meta.story({
+  args: {
+    lead: async ({ model, club }) => {
+      const [boat] = model.choice.first.boats;
+      const { choice } = model;
+      if (boat === undefined) return;
+      const [location, item, date] = [boat.dock, boat._id, choice.shownDay.value];
+      for (const { _id } of choice.clubSlots.value)
+        await model.ports.messages("booking/reservations/hold", { attributes: { location, item, date, time: [_id] } });
+      club.time.at += 1;
+      await choice.refresh();
+    },
+  },
+});
+
+/** The hour goes along to another day where its boat is free. */
+export const HourKept = meta.story({
+  args: {
+    crowd: "none",
+    lead: async (visit) => {
+      await toSlot(visit);
+      const { choice } = visit.model;
+      await choice.lookAtDay(addDays(choice.shownDay.value, 2));
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^(Continue|Continuer)$/ })).toBeVisible());
+  },
+});
+
+/** On a narrow screen the chart is a strip; it opens the lakes, by province and club. */
+export const Lakes = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /(Change|Changer)$/ }));
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: /^(Where|Où)/ })).toHaveFocus());
+    await expect(await canvas.findByRole("button", { name: /Georgeville/ })).toBeVisible();
+  },
+});
+
 /** Before the times of a dock have come: what will stand there keeps its room. */
 export const Skeleton = meta.story({
   args: {
     faults: { "booking/reservations/offer": never },
-    lead: ({ model }) => void model.choice.selectDock("mem_d_georgeville"),
+    lead: ({ model }) => void model.choice.lookAtDock("mem_d_georgeville"),
   },
 });
 
@@ -42,8 +92,9 @@ export const NoLakes = meta.story({
 export const FullDay = meta.story({
   args: { crowd: "day" },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^(Go to|Aller au)/ }));
-    await waitFor(() => expect(canvas.queryByRole("button", { name: /^(Go to|Aller au)/ })).toBeNull());
+    const near = await canvas.findAllByRole("button", { name: /(same dock|même quai)/ });
+    if (near[0] !== undefined) await userEvent.click(near[0]);
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^(Continue|Continuer)$/ })).toBeVisible());
   },
 });
 
@@ -64,7 +115,7 @@ export const PutBack = meta.story({
   args: {
     lead: async (visit) => {
       const { choice } = visit.model;
-      await choice.tapDate(addDays(choice.shownDay.value, 8));
+      await choice.lookAtDay(addDays(choice.shownDay.value, 8));
       await toSlot(visit);
       await choice.nextWeek();
     },
@@ -102,7 +153,7 @@ export const SlotLostAtPayment = meta.story({
 export const ErrorFetchingData = meta.story({
   args: {
     faults: { "booking/reservations/offer": refusing("INTERNAL") },
-    lead: ({ model }) => model.choice.selectDock("mem_d_georgeville"),
+    lead: ({ model }) => model.choice.lookAtDock("mem_d_georgeville"),
   },
 });
 
@@ -129,7 +180,7 @@ export const ContactErrors = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(There are 3|Il y a 3)/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^3 (fields|champs)/ })).toBeVisible());
     await expect(canvas.getByRole("textbox", { name: /^(First name|Prénom)/ })).toHaveValue("Marie-Ève");
   },
 });
@@ -183,14 +234,20 @@ export const ClausesInEnglish = meta.story({
   },
 });
 
+export const Member = meta.story({
+  args: {
+    lead: async (visit) => {
+      await joined(visit);
+      await toPay(visit);
+    },
+  },
+});
+
 export const NotAMember = meta.story({
   args: {
     lead: async (visit) => {
+      visit.model.checkout.setMember(true);
       await toPay(visit);
-      const { model } = visit;
-      model.checkout.setMember(true);
-      model.checkout.acceptClauses("fr");
-      await model.checkout.pay();
     },
   },
 });
@@ -211,7 +268,13 @@ export const PaymentUnderWay = meta.story({
 
 export const PaymentSuccess = meta.story({ args: { lead: (visit) => returned(visit, "success") } });
 
+/** The boat stays held for ten minutes. */
 export const PaymentFailed = meta.story({ args: { lead: (visit) => returned(visit, "failed") } });
+
+/** The payment page says that it failed, and the server does not answer. */
+export const PaymentUnheard = meta.story({
+  args: { faults: { "booking/reservations/cancelSessionPayment": offline }, lead: (visit) => returned(visit, "failed") },
+});
 
 /** The money came when the slot was somebody else's: what goes back is named. */
 export const PaymentRefunded = meta.story({
@@ -223,6 +286,6 @@ export const PaymentRefunded = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/242[.,]88.*(on its way back|remboursés)/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/242[.,]88.*(being refunded|remboursés)/)).toBeVisible());
   },
 });

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
-import { booked, byStaff, returned } from "../club/leads.ts";
+import { booked, byStaff, returned, toPay } from "../club/leads.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { opened } from "./opened.ts";
 import { type ShownProps, useVisit } from "./Shown.tsx";
@@ -37,6 +37,34 @@ export const ReadyFrench = meta.story({ globals: { locale: "fr" } });
 export const ReadyNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 
 export const ReadyDusk = meta.story({ globals: { theme: "dusk" } });
+
+/** Booked to be paid at the dock: what is due stands on the pass, and no receipt. */
+export const AtDock = meta.story({
+  args: {
+    lead: async (visit) => {
+      await toPay(visit);
+      visit.model.checkout.acceptClauses("fr");
+      await visit.model.checkout.pay("dock");
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^(Due at the dock|À payer au quai)$/)).toBeVisible());
+  },
+});
+
+/** Another booking before this one: its pass is a tap away. */
+export const OtherPasses = meta.story({
+  args: {
+    lead: async (visit) => {
+      await paid(visit);
+      visit.model.bookAnother();
+      await paid(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("link", { name: /MEM-/ })).toBeVisible());
+  },
+});
 
 /** Opened without a network: the kept pass is all there is, and it is enough at the dock. */
 export const Offline = meta.story({
@@ -78,5 +106,73 @@ export const Canceled = meta.story({
       await byStaff(visit, id, "cancel");
       await visit.model.openLink(link)?.done;
     },
+  },
+});
+
+/** What cancelling costs is shown before it is done; the focus is on the question. */
+export const AskedToCancel = meta.story({
+  args: { now: Date.UTC(2026, 2, 20, 15) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel|Annuler)$/ }));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Cancel this booking|Annuler cette réservation)/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: /^(Keep the booking|Garder la réservation)$/ }));
+    await expect(canvas.getByRole("button", { name: /^(Cancel|Annuler)$/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: /^(Cancel|Annuler)$/ }));
+  },
+});
+
+/** Less than two days before the start the club keeps its part. */
+export const AskedToCancelLate = meta.story({
+  args: {
+    lead: async (visit) => {
+      await paid(visit);
+      await visit.model.pass.load();
+      await visit.model.pass.cancel.ask();
+    },
+  },
+});
+
+/** Canceled here: the news has the focus, and says what goes back. */
+export const CanceledHere = meta.story({
+  args: { now: Date.UTC(2026, 2, 20, 15) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel|Annuler)$/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel the booking|Annuler la réservation)$/ }));
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: /^(This booking was canceled|Cette réservation a été annulée)/ })).toHaveFocus(),
+    );
+  },
+});
+
+/** Another time of the same boat: its price is said before anything moves. */
+export const AskedToChange = meta.story({
+  args: {
+    now: Date.UTC(2026, 2, 20, 15),
+    lead: async (visit) => {
+      await paid(visit);
+      await visit.model.pass.load();
+      const { change } = visit.model.pass;
+      await change.open();
+      const free = change.times.value?.find(({ why }) => why === undefined);
+      if (free !== undefined) await change.chooseTime(free);
+    },
+  },
+});
+
+/** Moved here: the news is said, and the focus stands where the booking was changed. */
+export const ChangedHere = meta.story({
+  args: { now: Date.UTC(2026, 2, 20, 15), crowd: "none" },
+  play: async ({ canvas }) => {
+    const button = (name: RegExp) => canvas.findByRole("button", { name });
+    await userEvent.click(await button(/^(Change the time|Changer l’heure)$/));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change the day|Changer le jour)/ })).toHaveFocus());
+    await userEvent.click(await button(/^(Leave it as it is|Ne rien changer)$/));
+    await expect(await button(/^(Change the time|Changer l’heure)$/)).toHaveFocus();
+    await userEvent.click(await button(/^(Change the time|Changer l’heure)$/));
+    const times = await canvas.findAllByRole("radio", { name: /–/ });
+    const last = times.at(-1);
+    if (last !== undefined) await userEvent.click(last);
+    await userEvent.click(await button(/^(Change to this time|Choisir cette plage horaire)$/));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change or cancel|Changer ou annuler)$/ })).toHaveFocus());
   },
 });

@@ -6,19 +6,11 @@ import { createThemeChoice } from "#ui/headless/session/theme.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LostPart } from "#ui/views/shell/LostPart.tsx";
+// Met first in the middle of a run, a lazy part would reload the page under the test.
+import "#ui/views/shell/Menu.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import preview from "../.storybook/preview.tsx";
-
-const clubs = [
-  {
-    id: "mem",
-    name: "Club nautique Memphrémagog",
-    currency: "CAD",
-    payAtDock: true,
-    phone: "+1 450 555 0142",
-    email: "bonjour@memphremagog.test",
-  },
-] as const;
+import { clubs } from "../club/offer.ts";
 
 interface PageProps {
   readonly status?: number;
@@ -59,7 +51,7 @@ export const Menu = meta.story({
     opener.focus();
     await userEvent.keyboard("{Enter}");
     await expect(opener).toHaveAttribute("aria-expanded", "true");
-    await expect(within(canvasElement).getByText(globals["locale"] === "fr" ? "Dossier de presse" : "Press kit")).toBeVisible();
+    await expect(await within(canvasElement).findByText(globals["locale"] === "fr" ? "Dossier de presse" : "Press kit")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(opener).toHaveFocus();
     await userEvent.keyboard("{Enter}");

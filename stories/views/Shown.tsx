@@ -14,8 +14,10 @@ export function useVisit(visits: Opened | undefined): Visit | undefined {
   return visits?.[locale];
 }
 
+const boatPath = (boat: string) => `#${boat}`;
+
 /** The booking view over a club in memory. */
 export function Shown({ visits }: ShownProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <BookingView model={visit.model} />;
+  return visit === undefined ? null : <BookingView model={visit.model} boatPath={boatPath} />;
 }

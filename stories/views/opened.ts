@@ -3,7 +3,16 @@ import type { Locale } from "#core/words/index.ts";
 import "#ui/headless/contact/taps.ts";
 import "#ui/headless/hold/alternatives.ts";
 import "#ui/headless/choice/sunset.ts";
+import "#ui/views/booking/chosen.ts";
 import "#ui/views/booking/DatePicker.tsx";
+import "#ui/views/booking/FullDay.tsx";
+import "#ui/views/booking/LateOuting.tsx";
+import "#ui/views/booking/OtherLakes.tsx";
+import "#ui/views/booking/Outcome.tsx";
+import "#ui/views/booking/PlaceView.tsx";
+import "#ui/views/booking/PutBack.tsx";
+import "#ui/views/booking/TimeFilters.tsx";
+import "#ui/views/chart/drawings.ts";
 import "#ui/views/pass/QrCode.tsx";
 import { type Visit, type VisitOptions, visitOf } from "../club/visit.ts";
 

@@ -2,6 +2,10 @@
 export const states = {
   "Views/Booking": {
     "skeleton of real size": "Skeleton",
+    "a kind of boat": "Kind",
+    "a boat wholly taken": "BoatTaken",
+    "hour kept on another day": "HourKept",
+    "lakes by province and club": "Lakes",
     "no lakes": "NoLakes",
     "full day": "FullDay",
     "full window": "FullWindow",
@@ -27,7 +31,14 @@ export const states = {
   },
   "Views/Pass": {
     ready: "Ready",
+    "to be paid at the dock": "AtDock",
+    "other passes of this device": "OtherPasses",
     offline: "Offline",
+    "asked to change": "AskedToChange",
+    "changed here": "ChangedHere",
+    "asked to cancel": "AskedToCancel",
+    "asked to cancel late": "AskedToCancelLate",
+    "canceled here": "CanceledHere",
     canceled: "Canceled",
     "link not found": "NotFound",
     "link out of reach": "Unreachable",

@@ -1,17 +1,11 @@
 import fc from "fast-check";
-import { type Day, dayFromNumber, dayNumber, parseDay } from "#core/calendar/day.ts";
+import { dayFromNumber, dayNumber } from "#core/calendar/day.ts";
 import { intoSeason, isInSeason } from "#core/calendar/season.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import type { SavedBooking } from "#core/visit/saved.ts";
 import type { Selection } from "#core/visit/selection.ts";
 import { type Actor, events, type Facts, statuses } from "#core/booking/status.ts";
-
-/** The day a text names; throws where a test names none. */
-export function dayOf(text: string): Day {
-  const day = parseDay(text);
-  if (day === undefined) throw new Error(`Not a day: ${text}`);
-  return day;
-}
+import { dayOf } from "../clubs/day.ts";
 
 /** Toronto days of 2026 to 2031, in and off season. */
 export const anyDays = fc.integer({ min: dayNumber(dayOf("2026-01-01")), max: dayNumber(dayOf("2031-12-31")) }).map(dayFromNumber);

@@ -1,14 +1,8 @@
 import fc from "fast-check";
-import { addDays, type Day, dayFromNumber, dayNumber, parseDay } from "#core/calendar/day.ts";
+import { addDays, type Day, dayFromNumber, dayNumber } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { type Window, windowFrom } from "#core/calendar/window.ts";
-
-/** A day written in a test; one that does not exist stops the test. */
-export function dayOf(text: string): Day {
-  const day = parseDay(text);
-  if (day === undefined) throw new RangeError(`No such day: ${text}`);
-  return day;
-}
+import { dayOf } from "../clubs/day.ts";
 
 /** Any day from 2007, when Toronto's present clock rules began, to 2059. */
 export const anyDay: fc.Arbitrary<Day> = fc

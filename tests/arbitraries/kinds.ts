@@ -12,14 +12,16 @@ export function fieldsOf(kind: AnyKind, referred: Readonly<Record<string, string
   const own = Object.entries(fields).filter(([name]) => refers[name] === undefined);
   const drawn = Object.fromEntries(own.map(([name, schema]) => [name, valueOf(schema)]));
   const required = own.map(([name]) => name).filter((name) => !optional.includes(name));
-  const row = fc.record(drawn, { requiredKeys: required }).map((values) => ({ ...values, ...referredBy(kind, referred) }));
+  const row = fc
+    .tuple(fc.record(drawn, { requiredKeys: required }), referredBy(kind, referred))
+    .map(([values, ids]) => ({ ...values, ...ids }));
   return row.filter((values) => fits(kind, { _id: "mem_x_1", client: "mem", version: 1, ...values }));
 }
 
-/** The ids that a kind's fields refer to, by the name of the kind that each is of. */
-function referredBy({ refers }: AnyKind, referred: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const named = Object.entries(refers).flatMap(([field, name]) => (name === undefined ? [] : [[field, referred[name] ?? ""]]));
-  return Object.fromEntries(named);
+/** The ids that a kind's fields refer to, by the name of the kind that each is of; some of those that may be left out. */
+function referredBy({ refers, optional }: AnyKind, referred: Readonly<Record<string, string>>): fc.Arbitrary<Json> {
+  const named = Object.entries(refers).flatMap(([field, name]) => (name === undefined ? [] : [[field, fc.constant(referred[name] ?? "")]]));
+  return fc.record<Json>(Object.fromEntries(named), { requiredKeys: Object.keys(refers).filter((field) => !optional.includes(field)) });
 }
 
 function fits({ refuse }: AnyKind, row: AnyRow): boolean {

@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { timeText } from "#core/calendar/zone.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { createOccupancy, type Mask, maskOfQuanta, type Occupancy } from "#core/availability/occupancy.ts";
-import { dayOf } from "./calendar.ts";
+import { dayOf } from "../clubs/day.ts";
+import { mem } from "../clubs/rows.ts";
 
-/** A slot of the club `mem`, from and to as `HH:mm`. */
-export function slotOf(name: string, start: string, end: string, turnaround = 0): TimeSlot {
-  return { _id: `mem_t_${name}`, client: "mem", name, label: { en: name, fr: name }, start, end, turnaround };
-}
+/** A slot of the club `mem`, from and to as `HH:mm`, after which the boat leaves again at once. */
+export const slotOf = (name: string, start: string, end: string, turnaround = 0): TimeSlot => mem.slot(name, start, end, { turnaround });
 
 /** Quanta of a day, each at most once, in order. */
 export const anyQuanta: fc.Arbitrary<readonly number[]> = fc

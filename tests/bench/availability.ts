@@ -122,8 +122,8 @@ function building(window: Window): readonly Figure[] {
     bare: () => bareFill(flat, history.days, columns),
     lists: () => sortedLists(history).size,
   });
-  const season = createOccupancy(["bch_b001"], history.firstDay, seasonDays).words.byteLength;
-  const heldNow = createOccupancy(["bch_b001"], history.firstDay, windowDays).words.byteLength;
+  const season = createOccupancy(["bch_b_001"], history.firstDay, seasonDays).words.byteLength;
+  const heldNow = createOccupancy(["bch_b_001"], history.firstDay, windowDays).words.byteLength;
   return [
     {
       name: "index built from reservations",

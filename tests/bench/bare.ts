@@ -2,7 +2,7 @@
 // booking in groups of one flush without asking anything about them. Beside it what is written first: a commit a booking, a query a list.
 import { DatabaseSync } from "node:sqlite";
 import { fastify } from "fastify";
-import { type Booking, bookingIn, payload, quanta, tape } from "./bareRows.ts";
+import { type Booking, bookingIn, payload, quanta, referenceFor, tape } from "./bareRows.ts";
 
 /** What it answers, and the file it writes to. */
 export interface Given {
@@ -83,7 +83,7 @@ function writerOf(file: string): Writer {
   const taken = database.prepare(
     "select boat_id, day, count(*) as quanta from claims where client_id = 'bch' and boat_id = ? and day >= ? and day <= ? group by boat_id, day",
   );
-  const boats = database.prepare("select id from boats where client_id = 'bch' and dock_id = 'bch_d1'");
+  const boats = database.prepare("select id from boats where client_id = 'bch' and dock_id = 'bch_d_1'");
   return {
     grouped: (body, key) =>
       new Promise((answer) => {
@@ -115,9 +115,9 @@ function inserts(database: DatabaseSync): (booking: Booking, key: string) => boo
   const claim = database.prepare(`insert into claims (client_id, boat_id, day, quantum, owner, expires)
     select 'bch', ?, ?, value, ?, null from json_each(?) where true on conflict do nothing`);
   const reservation =
-    database.prepare(`insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version,
+    database.prepare(`insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version,
     status, reason, expires, start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape, clauses, session, session_url)
-    values ('bch', ?, 'bch_l1', ?, ?, ?, ?, 'bench-visitor-000000', '127.0.0.1', ?, 1, 'cash_payment', null, null, 480, 660, ?, ?, ?, ?, 0, 0, 'dock', 'en', 17100, 'CAD', ?, null, null, null)`);
+    values ('bch', ?, ?, 'bch_l_1', ?, ?, ?, ?, 'bench-visitor-000000', '127.0.0.1', ?, 1, 'cash_payment', null, null, 480, 660, ?, ?, ?, ?, 0, 0, 'dock', 'en', 17100, 'CAD', ?, null, null, null)`);
   const outbox = database.prepare(
     "insert into outbox (client_id, key, kind, payload, due, attempts, state, reason) values ('bch', ?, 'mail', ?, ?, 0, 'due', null)",
   );
@@ -133,6 +133,7 @@ function inserts(database: DatabaseSync): (booking: Booking, key: string) => boo
     if (won) {
       reservation.run(
         id,
+        referenceFor(id),
         attributes.location,
         attributes.item,
         attributes.date,

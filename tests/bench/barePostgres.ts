@@ -2,7 +2,7 @@
 // request, with prepared statements on as many connections as the server has, without asking anything about them.
 import { fastify } from "fastify";
 import pg from "pg";
-import { type Booking, bookingIn, payload, quanta, tape } from "./bareRows.ts";
+import { type Booking, bookingIn, payload, quanta, referenceFor, tape } from "./bareRows.ts";
 
 /** What it answers, and the database it writes to. */
 export interface GivenDatabase {
@@ -32,12 +32,12 @@ async function serve({ small, database }: GivenDatabase): Promise<number> {
 
 const claim = `insert into claims (client_id, boat_id, day, quantum, owner, expires)
   select 'bch', $1, $2, value::int, $3, null from json_array_elements_text($4::json) where true on conflict do nothing`;
-const reservation = `insert into reservations (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version,
+const reservation = `insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version,
   status, reason, expires, start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape, clauses, session, session_url)
-  values ('bch', $1, 'bch_l1', $2, $3, $4, $5, 'bench-visitor-000000', '127.0.0.1', $6, 1, 'cash_payment', null, null, 480, 660, $7, $8, $9, $10, 0, 0, 'dock', 'en', 17100, 'CAD', $11, null, null, null)`;
+  values ('bch', $1, $2, 'bch_l_1', $3, $4, $5, $6, 'bench-visitor-000000', '127.0.0.1', $7, 1, 'cash_payment', null, null, 480, 660, $8, $9, $10, $11, 0, 0, 'dock', 'en', 17100, 'CAD', $12, null, null, null)`;
 const outbox = `insert into outbox (client_id, key, kind, payload, due, attempts, state, reason) values ('bch', $1, 'mail', $2, $3, 0, 'due', null)`;
 const kept = `insert into replies (caller, key, body, status, reply, at) values ('visitor bench-visitor-000000', $1, $2, 200, $3, $4)`;
-const touched = `insert into changes (writer, value) values (pg_backend_pid() % 256, 1) on conflict (writer) do update set value = changes.value + 1`;
+const touched = `insert into changes (client_id, writer, value) values ('bch', pg_backend_pid() % 256, 1) on conflict (client_id, writer) do update set value = changes.value + 1`;
 
 /** Whether all quanta of the booking were free. */
 async function reserved(pool: pg.Pool, { data: { attributes, profile, phone } }: Booking, key: string): Promise<boolean> {
@@ -53,7 +53,20 @@ async function reserved(pool: pg.Pool, { data: { attributes, profile, phone } }:
       await client.query("rollback");
       return false;
     }
-    await run("reservation", reservation, [id, location, item, date, JSON.stringify([time]), now, firstname, lastname, email, phone, tape]);
+    await run("reservation", reservation, [
+      id,
+      referenceFor(id),
+      location,
+      item,
+      date,
+      JSON.stringify([time]),
+      now,
+      firstname,
+      lastname,
+      email,
+      phone,
+      tape,
+    ]);
     await run("outbox", outbox, [`confirm:${id}`, payload, now]);
     await run("reply", kept, [key, `${id}${id}`, id, now]);
     await run("touched", touched, []);

@@ -14,10 +14,10 @@ export function bookingIn(body: unknown): Booking {
 
 /** The quanta of the bench's slots, as JSON; a bare handler does not work them out. */
 export const quanta: Readonly<Record<string, string>> = {
-  bch_s1: JSON.stringify(numbers(32, 46)),
-  bch_s2: JSON.stringify(numbers(46, 60)),
-  bch_s3: JSON.stringify(numbers(60, 74)),
-  bch_s4: JSON.stringify(numbers(74, 86)),
+  bch_t_1: JSON.stringify(numbers(32, 46)),
+  bch_t_2: JSON.stringify(numbers(46, 60)),
+  bch_t_3: JSON.stringify(numbers(60, 74)),
+  bch_t_4: JSON.stringify(numbers(74, 86)),
 };
 
 function numbers(from: number, to: number): readonly number[] {
@@ -31,3 +31,8 @@ export const tape = JSON.stringify({
   status: "Non Member",
   lines: Array.from({ length: 5 }, () => ({ kind: "month", name: "April", factor: 0.75 })),
 });
+
+/** A reference of a bare handler's own: short, drawn from the reservation's id, and so never another's. */
+export function referenceFor(id: string): string {
+  return `BCH-${id.slice(-12)}`;
+}

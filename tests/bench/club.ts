@@ -1,12 +1,9 @@
-import { addDays, type Day, dayFromNumber, dayNumber, parseDay, yearOf } from "#core/calendar/day.ts";
+import { addDays, type Day, dayFromNumber, dayNumber, yearOf } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
 import { dayAt } from "#core/calendar/zone.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Lake } from "#core/offer/lake.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
-import type { Club } from "#core/people/client.ts";
 import type { Item } from "#core/pricing/factor.ts";
+import { dayOf } from "../clubs/day.ts";
+import { rowsOf } from "../clubs/rows.ts";
 import { diceFrom } from "./measure.ts";
 
 /** The club that is measured: a hundred boats at one dock, four slots a day, as a busy club of the demo has them. */
@@ -15,58 +12,46 @@ export const boatCount = 100;
 /** Days of the window that visitors look at. */
 export const windowDays = 12;
 
-export const club: Club = {
-  id: "bch",
-  name: "Bench",
-  email: "bench@club.test",
-  address: "1 Pier",
-  phone: "+15145550100",
-  currency: "CAD",
-  payAtDock: true,
-};
+const bch = rowsOf("bch");
 
-export const lake: Lake = { _id: "bch_l1", client: club.id, name: { en: "Long Lake", fr: "Lac Long" }, properties: { factor: 1.15 } };
-
-export const dock: Dock = { ...lake, _id: "bch_d1", lake: lake._id, lat: 45.27, lon: -72.15, properties: { factor: 1.05 } };
-
-export const boats: readonly Boat[] = Array.from({ length: boatCount }, (_, index) => ({
-  _id: `bch_b${String(index + 1).padStart(3, "0")}`,
-  client: club.id,
-  name: { en: `Heron ${index + 1}`, fr: `Héron ${index + 1}` },
-  dock: dock._id,
-  model: "Vectra",
-  capacity: 6,
-  properties: { factor: 1 + (index % 5) / 10 },
-}));
-
-export const slots: readonly TimeSlot[] = [
-  slot(1, "morning", "08:00", "11:00"),
-  slot(2, "midday", "11:30", "14:30"),
-  slot(3, "afternoon", "15:00", "18:00"),
-  slot(4, "evening", "18:30", "21:00"),
+export const club = bch.club({ name: "Bench", phone: "+15145550100" });
+export const lake = bch.lake(1, { name: { en: "Long Lake", fr: "Lac Long" }, factor: 1.15 });
+export const dock = bch.dock(1, { name: lake.name, factor: 1.05 });
+export const boats = Array.from({ length: boatCount }, (_, index) =>
+  bch.boat(String(index + 1).padStart(3, "0"), {
+    name: { en: `Heron ${index + 1}`, fr: `Héron ${index + 1}` },
+    capacity: 6,
+    factor: 1 + (index % 5) / 10,
+  }),
+);
+export const slots = [
+  bch.slot(1, "08:00", "11:00", { name: "morning" }),
+  bch.slot(2, "11:30", "14:30", { name: "midday" }),
+  bch.slot(3, "15:00", "18:00", { name: "afternoon" }),
+  bch.slot(4, "18:30", "21:00", { name: "evening" }),
 ];
 
 /** A dock of one boat, for the smallest answer that there is. */
-export const smallDock: Dock = { ...dock, _id: "bch_d2", name: { en: "Small pier", fr: "Petit quai" } };
-export const smallBoat: Boat = { ...firstBoat(), _id: "bch_b900", dock: smallDock._id };
+export const smallDock = bch.dock(2, { name: { en: "Small pier", fr: "Petit quai" } });
+export const smallBoat = bch.boat(900, { dock: smallDock._id });
 
 /** Pricing items of the club: base price, bounds, statuses, months and weekdays, then holidays until there are `count` factors. */
 export function itemsOf(count: number): readonly Item[] {
   const months = ["april", "may", "june", "july", "august", "september", "october"];
   const weekdays = ["friday", "saturday", "sunday"];
-  const factors: readonly Omit<Item, "_id" | "client">[] = [
-    { type: "status", name: "Membership", properties: { factor: 0.75 } },
-    { type: "status", name: "Non Member", properties: { factor: 1 } },
-    ...weekdays.map((name, index) => ({ type: "weekday" as const, name, properties: { factor: 1.1 + index / 20 } })),
-    ...months.map((name, index) => ({ type: "month" as const, name, properties: { factor: 0.7 + index / 10 } })),
+  const factors = [
+    bch.item("status", "Membership", { factor: 0.75 }),
+    bch.item("status", "Non Member", { factor: 1 }),
+    ...weekdays.map((name, index) => bch.item("weekday", name, { factor: 1.1 + index / 20 })),
+    ...months.map((name, index) => bch.item("month", name, { factor: 0.7 + index / 10 })),
     ...Array.from({ length: count }, (_, index) => holiday(index)),
   ];
-  const values: readonly Omit<Item, "_id" | "client">[] = [
-    { type: "base-factor", name: "Base price", properties: { value: 189 } },
-    { type: "min", name: "Least", properties: { value: 20 } },
-    { type: "max", name: "Most", properties: { value: 6400 } },
+  const values = [
+    bch.item("base-factor", "base", { value: 189 }),
+    bch.item("min", "least", { value: 20 }),
+    bch.item("max", "most", { value: 6400 }),
   ];
-  return [...values, ...factors.slice(0, count)].map((item, index) => ({ ...item, _id: `bch_i${index}`, client: club.id }));
+  return [...values, ...factors.slice(0, count)];
 }
 
 /** A reservation of history: one boat, one day, one slot, by index; days count from `firstDay` of its history. */
@@ -116,31 +101,15 @@ function daysFilled({ dateStart }: Window, back: number): readonly Day[] {
 }
 
 function seasonStartOf(year: number): Day {
-  const day = parseDay(`${year}-04-01`);
-  if (day === undefined) throw new Error(`no season in ${year}`);
-  return day;
+  return dayOf(`${year}-04-01`);
 }
 
 function spanOf(first: Day, days: number): readonly Day[] {
   return Array.from({ length: days }, (_, index) => addDays(first, index));
 }
 
-function holiday(index: number): Omit<Item, "_id" | "client"> {
+function holiday(index: number): Item {
   const [month, day] = [4 + (Math.floor(index / 28) % 7), 1 + (index % 28)];
   const factor = index % 2 === 0 ? 1.1 : 0.95;
-  return {
-    type: "holiday",
-    name: `Day ${index}`,
-    properties: { factor, day: `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` },
-  };
-}
-
-function slot(order: number, name: string, start: string, end: string): TimeSlot {
-  return { _id: `bch_s${order}`, client: club.id, name, label: { en: name, fr: name }, start, end, turnaround: 30 };
-}
-
-function firstBoat(): Boat {
-  const [boat] = boats;
-  if (boat === undefined) throw new Error("the club has no boat");
-  return boat;
+  return bch.item("holiday", `Day ${index}`, { factor, day: `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` });
 }

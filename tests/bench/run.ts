@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   server: async () => (await import("./server.ts")).server,
   postgres: async () => (await import("./postgres.ts")).postgres,
   start: async () => (await import("./start.ts")).start,
+  clubs: async () => (await import("./clubs.ts")).clubs,
   page: async () => (await import("./page.ts")).page,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };

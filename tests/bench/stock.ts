@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { reachMask } from "#core/availability/availability.ts";
 import { quantaOf } from "#core/availability/occupancy.ts";
 import { addDays, yearOf } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
 import { boats, club, dock, historyOf, itemsOf, lake, slots, smallBoat, smallDock } from "./club.ts";
+import { openPromised } from "../promised.ts";
 
 const factorCount = 30;
 
@@ -27,7 +27,7 @@ export async function stockStore(folder: string, count: number, window: Window):
 
 /** Makes a store, of either engine, that holds the club of the bench and no reservation. */
 export async function stockOffer(databaseUrl: string): Promise<void> {
-  const store = await openStore(databaseUrl);
+  const store = await openPromised(databaseUrl);
   const offer = {
     clubs: [club],
     lakes: [lake],
@@ -71,7 +71,7 @@ function fill(database: DatabaseSync, count: number, window: Window): void {
   );
   const oldest = `${yearOf(window.dateStart) - claimingSeasons + 1}-01-01`;
   database.exec(bookings(oldest));
-  database.exec("insert or ignore into changes (writer, value) values (0, 1); commit; analyze");
+  database.exec("insert or ignore into changes (client_id, writer, value) values ('bch', 0, 1); commit; analyze");
   database.close();
 }
 
@@ -79,7 +79,7 @@ function bookings(oldest: string): string {
   return `
     insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status, reason, expires, start_minute,
       end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape, clauses, session, session_url)
-    select 'bch', printf('bch_r_%08d', cells.rowid), printf('BCH-%08d', cells.rowid), 'bch_l1', 'bch_d1', boat_names.id, day_names.day, json_array(spans.id), printf('visitor-%012d', cells.rowid % 50000),
+    select 'bch', printf('bch_r_%08d', cells.rowid), printf('BCH-%08d', cells.rowid), 'bch_l_1', 'bch_d_1', boat_names.id, day_names.day, json_array(spans.id), printf('visitor-%012d', cells.rowid % 50000),
       '192.0.2.1', 1700000000000 + cells.rowid, 2, iif(day_names.day >= '${oldest}', 'paid', 'archived'), null, null, spans.start, spans.finish, 'Camille', 'Roy',
       printf('camille%d@visitor.test', cells.rowid), printf('+1514555%04d', cells.rowid % 10000), 0, 0, 'online', 'fr', 17100, 'CAD',
       '{"base":189,"factor":1.2,"status":"Non Member","lines":[{"kind":"lake","name":"Lac Long","factor":1.15},{"kind":"month","name":"april","factor":0.7}]}', null,

@@ -83,7 +83,7 @@ describe("a holder's cancellation", () => {
     ]);
     expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([16_500]);
     expect(world.mails).toHaveLength(1);
-    expect(world.mails[0]?.text).toMatch(/We returned \$165\.00[^]*The club keeps \$165\.00/);
+    expect(world.mails[0]?.text).toMatch(/We refunded \$165\.00[^]*The club keeps \$165\.00/);
     expect(await read(booked)).toMatchObject({ reason: "customer", refund: 165, fee: 165, ifCanceled: null });
   });
 
@@ -113,7 +113,7 @@ describe("a holder's cancellation", () => {
       fee: 165,
     });
     await deliverAll();
-    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your payment is on its way back"]);
+    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your refund is on its way"]);
   });
 
   it("changes nothing while the provider does not answer", async () => {
@@ -211,12 +211,12 @@ describe("the policy of a reservation", () => {
     [
       "en",
       { freeUntilHours: 48, keptPercent: 50 },
-      "at no cost until Thursday, July 8, 2027, 8:00\u00a0a.m. (Toronto time). After that, the club keeps $165.00",
+      "at no cost until Thursday, July 8, 2027, 8:00\u00a0a.m. (Eastern Time). After that, the club keeps $165.00",
     ],
     [
       "fr",
       { freeUntilHours: 48, keptPercent: 50 },
-      "sans frais jusqu’au jeudi 8 juillet 2027, 8\u00a0h (heure de Toronto). Ensuite, le club garde 165,00\u00a0$",
+      "sans frais jusqu’au jeudi 8 juillet 2027, 8\u00a0h (heure de l’Est). Ensuite, le club garde 165,00\u00a0$",
     ],
     ["en", { freeUntilHours: 240, keptPercent: 50 }, "If you cancel, the club keeps $165.00"],
     ["en", { freeUntilHours: 48, keptPercent: 0 }, "You may cancel at no cost until your time starts."],

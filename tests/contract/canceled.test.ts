@@ -56,6 +56,6 @@ describe("the customer of a canceled booking that no refund tells of", () => {
     await change(paid._id, "cancel");
     await world.deliverAll();
     await world.deliverAll();
-    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your payment is on its way back"]);
+    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your refund is on its way"]);
   });
 });

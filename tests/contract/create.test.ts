@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { memoryStore } from "#adapters/memory/store.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { dayOf } from "../clubs/day.ts";
+import { mem } from "../clubs/rows.ts";
 import { anyClub } from "../anyClub.ts";
 import {
   attributes,
   book,
   codeOf,
-  day,
   guestPhone,
   memberPhone,
   morning,
@@ -18,6 +17,7 @@ import {
   usualPrice,
   type World,
 } from "./world.ts";
+import { promisedMemory, type PromisedStore } from "../promised.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -137,7 +137,7 @@ describe("the member price", () => {
 
   it("is refused when the membership has ended by the day of the trip", async () => {
     await world.store.commit((tx) =>
-      tx.people.putMembership({ client: "mem", phone: guestPhone, from: day("2027-01-01"), to: day("2027-07-09") }),
+      tx.people.putMembership({ client: "mem", phone: guestPhone, from: dayOf("2027-01-01"), to: dayOf("2027-07-09") }),
     );
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { isMember: true })))).toBe("NOT_A_MEMBER");
   });
@@ -189,11 +189,7 @@ describe("tampering", () => {
 
   it("the price promised stays when the offer changes afterwards", async () => {
     const reply = await book(world);
-    await world.store.commit((tx) =>
-      tx.offer.put({
-        items: [{ _id: "mem_i_base-factor_base", client: "mem", type: "base-factor", name: "base", properties: { value: 999 } }],
-      }),
-    );
+    await world.store.commit((tx) => tx.offer.put({ items: [mem.item("base-factor", "base", { value: 999 })] }));
     expect(await world.call("booking/reservations/read", { _id: reply._id, key: reply.key })).toMatchObject({
       amount: 330,
       tape: { base: 200, status: "Non Member" },
@@ -225,16 +221,17 @@ describe("tampering", () => {
 });
 
 /** A store that never sells the items of a type, whatever is put in. */
-async function storeWithout(type: string): Promise<StoreShape> {
-  const store = memoryStore();
-  return { ...store, offer: { catalogue: async () => without(await store.offer.catalogue(), type) } };
+async function storeWithout(type: string): Promise<PromisedStore> {
+  const store = promisedMemory();
+  return { ...store, offer: { ...store.offer, catalogue: async (client) => without(await store.offer.catalogue(client), type) } };
 }
 
-const kept = new Map<number, Awaited<ReturnType<StoreShape["offer"]["catalogue"]>>>();
+const kept = new Map<string, Awaited<ReturnType<PromisedStore["offer"]["catalogue"]>>>();
 
-function without(catalogue: Awaited<ReturnType<StoreShape["offer"]["catalogue"]>>, type: string) {
-  const known = kept.get(catalogue.version) ?? { ...catalogue, items: catalogue.items.filter((item) => item.type !== type) };
-  kept.set(catalogue.version, known);
+function without(catalogue: Awaited<ReturnType<PromisedStore["offer"]["catalogue"]>>, type: string) {
+  const name = `${catalogue.clubs[0]?.id} ${catalogue.version}`;
+  const known = kept.get(name) ?? { ...catalogue, items: catalogue.items.filter((item) => item.type !== type) };
+  kept.set(name, known);
   return known;
 }
 

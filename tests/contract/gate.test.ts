@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
-import { memoryStore } from "#adapters/memory/store.ts";
 import type { Reply } from "#core/calls/caller.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { Effect } from "effect";
+import { promised } from "../promised.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -125,13 +127,14 @@ describe("a store", () => {
   /** What every call of a booking is answered with once each promise of its store rejects with this. */
   async function answered(fault: Error, locale: "en" | "fr" = "en") {
     const store: { -readonly [Name in keyof StoreShape]: StoreShape[Name] } = memoryStore();
-    const failing = await openWorld({}, store);
+    const failing = await openWorld({}, promised(store));
     const { _id, key, sessionUrl } = await book(failing);
     const reject = () => Promise.reject(fault);
-    Object.assign(store, { commit: reject, version: reject });
-    store.offer = { catalogue: reject };
+    const die = () => Effect.die(fault);
+    Object.assign(store, { commit: die, version: reject });
+    store.offer = { catalogue: reject, clubs: reject, lakes: die };
     store.claims = { claimed: reject };
-    store.reservations = { ...store.reservations, read: reject };
+    store.reservations = { ...store.reservations, read: die };
     const replies = await Promise.all([
       failing.send("booking/lakes/find", {}, { locale }),
       failing.send("booking/reservations/checkFullBookingInRange", range, { locale }),

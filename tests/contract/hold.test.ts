@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
+import { mem } from "../clubs/rows.ts";
 import { attributes, book, codeOf, openWorld, requestFor, tripDay, type World } from "./world.ts";
+import { promisedMemory } from "../promised.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -57,15 +58,8 @@ describe("a hold", () => {
   it("is refused for what nobody can book: begun, out of season, closed", async () => {
     expect(codeOf(await hold({}, { date: "2027-06-30" }))).toBe("PAST_DAY");
     expect(codeOf(await hold({}, { date: "2027-11-10" }))).toBe("OFF_SEASON");
-    const closure = {
-      _id: "mem_c_1",
-      client: "mem",
-      lake: "mem_l_memphremagog",
-      dateStart: tripDay,
-      dateEnd: tripDay,
-      reason: { en: "storm", fr: "orage" },
-    };
-    await world.store.commit((tx) => tx.offer.put({ closures: [closure] }));
+    const storm = mem.closure("storm", { lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: tripDay });
+    await world.store.commit((tx) => tx.offer.put({ closures: [storm] }));
     expect(codeOf(await hold())).toBe("CLOSED_DAY");
     expect(await isMorningFree()).toBe(false);
   });
@@ -101,7 +95,7 @@ describe("hoarding", () => {
   });
 
   it("is lifted where limits are off", async () => {
-    world = await openWorld({ limits: "off" }, memoryStore());
+    world = await openWorld({ limits: "off" }, promisedMemory());
     const days = ["2027-08-01", "2027-08-02", "2027-08-03"];
     expect((await Promise.all(days.map((date) => hold({}, { date })))).map(({ status }) => status)).toEqual([200, 200, 200]);
   });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#core/money/cents.ts";
+import { dayOf } from "../clubs/day.ts";
+import { mem } from "../clubs/rows.ts";
 import { anyClub } from "../anyClub.ts";
 import {
   attributes,
   book,
   codeOf,
-  day,
   memberPhone,
   offer,
   openWorld,
@@ -24,8 +25,8 @@ beforeEach(async () => {
 
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 const brume = { ...attributes, item: "mem_b_brume" };
-const sunday = day("2027-07-11");
-const nextSaturday = day("2027-07-17");
+const sunday = dayOf("2027-07-11");
+const nextSaturday = dayOf("2027-07-17");
 const hold = (at: object, visitor = "visitor-2") => world.send("booking/reservations/hold", { attributes: at }, { visitor });
 const move = (_id: string, to: object, options: object = {}) =>
   world.send("booking/reservations/move", { _id, ...to }, { ...staff, ...options });
@@ -91,20 +92,9 @@ describe("a reservation that staff moves", () => {
     await hold(brume);
     await byHand({ attributes: { ...attributes, date: nextSaturday } });
     await world.store.commit((tx) =>
-      tx.offer.put({
-        closures: [
-          {
-            _id: "mem_c_1",
-            client: "mem",
-            lake: "mem_l_memphremagog",
-            dateStart: sunday,
-            dateEnd: sunday,
-            reason: { en: "Wind", fr: "Vent" },
-          },
-        ],
-      }),
+      tx.offer.put({ closures: [mem.closure("wind", { lake: "mem_l_memphremagog", dateStart: sunday, dateEnd: sunday })] }),
     );
-    const before = [await stored(_id), await world.store.version(), world.mails.length];
+    const before = [await stored(_id), await world.store.version("mem"), world.mails.length];
     const refusals: readonly (readonly [object, number, string])[] = [
       [brume, 409, "SLOT_TAKEN"],
       [{ date: nextSaturday }, 409, "SLOT_TAKEN"],
@@ -176,9 +166,9 @@ describe("a reservation that staff moves", () => {
 
   it("tells every page by the store's version: the old slot is free and the new one is not", async () => {
     const { _id } = await paid();
-    const before = await world.store.version();
+    const before = await world.store.version("mem");
     await move(_id, brume);
-    expect(await world.store.version()).not.toBe(before);
+    expect(await world.store.version("mem")).not.toBe(before);
     const window = { dateStart: tripDay, dateEnd: tripDay };
     const boats = await world.store.claims.claimed(["mem_b_alba", "mem_b_brume"], window, world.clock.at);
     expect(boats.map(({ boat }) => boat)).toEqual(["mem_b_brume"]);

@@ -19,7 +19,7 @@ describe("a one-time code", () => {
     expect(stranger).toEqual(member);
     expect(await world.deliverAll()).toBe(2);
     expect(world.texts.map(({ to }) => to)).toEqual([memberPhone, "+15145550999"]);
-    expect(world.texts[0]?.text).toBe("123456 is your Quai code. It is good for 10 minutes.");
+    expect(world.texts[0]?.text).toBe("123456 is your Quai code. It is valid for 10 minutes.");
     expect(world.texts[1]?.text).toContain("est votre code Quai");
   });
 
@@ -91,6 +91,36 @@ describe("a one-time code", () => {
   it.each(["12345", "1234567", "12345a", 123456, null, ["123456"], true, {}])("%j is no code", async (otp) => {
     await ask();
     expect((await world.send("booking/reservations/verifyOtp", { phone: guestPhone, otp })).status).toBe(400);
+  });
+});
+
+describe("a proved phone", () => {
+  const verify = (shown: object, phone = memberPhone, trip = {}) =>
+    world.send("booking/reservations/verifyOtp", { phone, ...shown, attributes: { ...attributes, ...trip } });
+  const isMember = async (shown: object, phone = memberPhone, trip = {}) =>
+    JSON.parse((await verify(shown, phone, trip)).body).data.isMember;
+
+  it("is told with its code whether it has a membership of the club on the day that it books", async () => {
+    await ask(memberPhone);
+    expect(await isMember({ otp: "123456" })).toBe(true);
+    await ask();
+    expect(await isMember({ otp: "123456" }, guestPhone)).toBe(false);
+  });
+
+  it("is told of other days and clubs by its proof, which lasts no longer for it", async () => {
+    const proof = await proofFor(world, memberPhone);
+    world.clock.at += 60_000;
+    expect(JSON.parse((await verify({ proof })).body).data).toEqual({ proof, expires: "2027-07-01T16:30:00.000Z", isMember: true });
+    expect(await isMember({ proof }, memberPhone, { date: "2028-07-10" })).toBe(false);
+    expect(await isMember({ proof }, memberPhone, { location: "msk_d_port", item: "msk_b_dawn", time: ["msk_t_morning"] })).toBe(false);
+  });
+
+  it("alone is told: a wrong code, another phone's proof, one that ended and none say nothing of memberships", async () => {
+    await ask(memberPhone);
+    const [ofGuest, ended] = [await proofFor(world, guestPhone), proofOf(world.secrets, memberPhone, world.clock.at)];
+    const refused = await Promise.all([{ otp: wrong }, { proof: ofGuest }, { proof: ended }, {}].map(async (shown) => verify(shown)));
+    expect(refused.map(codeOf)).toEqual(["CODE_WRONG", "PROOF_EXPIRED", "PROOF_EXPIRED", "BAD_REQUEST"]);
+    expect(refused.map(({ body }) => body).join()).not.toContain("isMember");
   });
 });
 

@@ -90,11 +90,10 @@ describe("money seen at the provider", () => {
 });
 
 describe("a payment that is not made", () => {
-  it("gives the slot back when it fails", async () => {
+  it("cancels its reservation when it fails, and says why", async () => {
     const booked = await book(world);
     world.payments.fail(booked.session);
     expect(await read(booked)).toMatchObject({ status: "canceled", reason: "paymentFailed", refund: null });
-    expect(await isFree()).toBe(true);
   });
 
   it("gives the slot back when its time is over, and the provider is asked first", async () => {
@@ -135,7 +134,7 @@ describe("money sent back", () => {
     }
     while ((await world.deliverAll()) > 0);
     expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([first, second]);
-    const mails = world.mails.filter(({ subject }) => subject === "Your payment is on its way back");
+    const mails = world.mails.filter(({ subject }) => subject === "Your refund is on its way");
     expect(mails.map(({ text }) => /\$(\d+\.\d\d)/.exec(text)?.[1])).toEqual([first, second].map((amount) => (amount / 100).toFixed(2)));
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
@@ -277,7 +276,7 @@ describe("money that comes after the slot was given back", () => {
       0,
     );
     expect(net).toBe(0);
-    expect(world.mails.at(-1)?.subject).toBe("Your payment is on its way back");
+    expect(world.mails.at(-1)?.subject).toBe("Your refund is on its way");
   });
 
   it("goes back when the customer had given it up", async () => {
@@ -365,10 +364,12 @@ describe("what is queued", () => {
     const [mail] = world.mails;
     expect(mail).toMatchObject({ to: "ada@example.test", subject: "alba (fr), samedi 10 juillet 2027\u00a0: votre réservation" });
     expect(mail?.text).toContain(`https://quai.test/fr/information#reservation=${booked._id}&key=${booked.key}`);
+    expect(mail?.text).toContain(`#reservation=${booked._id}&key=${booked.key}&to=manage\n`);
     expect(mail?.text).toContain("330,00\u00a0$\u00a0CAD");
+    expect(mail?.text).toMatch(/Appelez .+ au 450\u00a0555-0199\.\n.+, 1 quai$/);
     // Days and times as the page writes them.
-    expect(mail?.text).toContain("samedi 10 juillet 2027, de 8\u00a0h à 12\u00a0h (heure de Toronto)");
-    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: `${booked.reference}.ics` })]);
+    expect(mail?.text).toContain("samedi 10 juillet 2027, de 8\u00a0h à 12\u00a0h (heure de l’Est)");
+    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: `quai-${booked.reference}.ics` })]);
     expect(await mail?.attachments?.[0]?.content()).toBe("BEGIN:VCALENDAR");
     expect(world.entries[0]).toMatchObject({ id: booked._id, date: tripDay, start: 480, end: 720 });
     expect(world.mails).toHaveLength(1);
@@ -396,7 +397,7 @@ describe("what is queued", () => {
     await world.deliverAll();
     expect(world.mails.map(({ subject }) => subject)).toEqual([]);
     await world.deliverAll();
-    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your payment is on its way back"]);
+    expect(world.mails.map(({ subject }) => subject)).toEqual(["Your refund is on its way"]);
   });
 
   it("carries the same message id at every try", async () => {

@@ -19,8 +19,8 @@ describe("the reference of a reservation", () => {
     expect((await world.call("booking/reservations/move", { _id, item: "mem_b_alba" }, staff)).reference).toBe(reference);
     await world.deliverAll();
     expect(world.mails[0]?.text).toContain(`Reference: ${reference}\n`);
-    expect(world.mails[0]?.attachments?.[0]?.filename).toBe(`${reference}.ics`);
-    expect(world.entries[0]).toMatchObject({ id: _id, note: `Reference: ${reference}` });
+    expect(world.mails[0]?.attachments?.[0]?.filename).toBe(`quai-${reference}.ics`);
+    expect(world.entries[0]).toMatchObject({ id: _id, note: expect.stringMatching(new RegExp(`^Reference: ${reference}\n`)) });
     expect((await world.call("booking/reservations/cancel", { _id, key })).reference).toBe(reference);
     await world.deliverAll();
     await world.deliverAll();

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
-import { commitOnce } from "#core/booking/commit.ts";
-import { Store } from "#core/ports/store.ts";
+import { commitOnce, memoOf } from "#core/booking/commit.ts";
 import type { KeptReply } from "#core/ports/replies.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import { Cause, Effect, Exit } from "effect";
+import { Cause, Effect, Exit, Schema } from "effect";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "./world.ts";
+import { Store } from "#core/ports/store.ts";
+import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
 
 /** A store that tells of each reply it keeps. */
-function telling(kept: KeptReply[], store = memoryStore()): StoreShape {
-  const commit: StoreShape["commit"] = (work) =>
+function telling(kept: KeptReply[], store = promisedMemory()): PromisedStore {
+  const commit: PromisedStore["commit"] = (work) =>
     store.commit((tx) => {
       const keep = async (reply: KeptReply) => (kept.push(reply), tx.replies.keep(reply));
       return work({ ...tx, replies: { ...tx.replies, keep } });
@@ -70,9 +69,9 @@ describe("kept replies", () => {
     const once = { caller: "visitor v", key: "k", body: "digest" };
     const exit = await Effect.runPromiseExit(
       Effect.provideService(
-        commitOnce(once, 0, async () => "x".repeat(501)),
+        commitOnce(once, 0, memoOf(Schema.String), () => Effect.succeed("x".repeat(1001))),
         Store,
-        telling(kept),
+        effectsOf(telling(kept)),
       ),
     );
     expect(Exit.isFailure(exit) && Cause.hasDies(exit.cause)).toBe(true);

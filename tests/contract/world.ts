@@ -1,8 +1,6 @@
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
-import { type Day, parseDay } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import type { Caller, Dispatch, Reply } from "#core/calls/caller.ts";
 import type { Principal } from "#core/people/principal.ts";
@@ -11,93 +9,38 @@ import { contract, type Input, type Output, type Path } from "#core/contract/ind
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
 import type { CalendarEntry, Mail, SecretsShape } from "#core/ports/outside.ts";
-import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { createHmac } from "node:crypto";
 import { Result, Schema } from "effect";
 import { expect } from "vitest";
-
-export function day(text: string): Day {
-  const parsed = parseDay(text);
-  if (parsed === undefined) throw new Error(`no day: ${text}`);
-  return parsed;
-}
+import { dayOf } from "../clubs/day.ts";
+import { offerOf } from "../clubs/offer.ts";
+import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
 
 /** The day that tests book, a Saturday. */
-export const tripDay = day("2027-07-10");
+export const tripDay = dayOf("2027-07-10");
 
 /** When tests begin: noon, Toronto, nine days before. */
-export const morning = instantOf(day("2027-07-01"), 720);
-
-const named = (text: string) => ({ en: text, fr: `${text} (fr)` });
-
-function lakeOf(client: string, lake: string, factor?: number) {
-  return { _id: `${client}_l_${lake}`, client, name: named(lake), properties: factor === undefined ? {} : { factor } };
-}
-
-function slotsOf(client: string) {
-  const slot = (name: string, start: string, end: string, turnaround: number) => ({
-    _id: `${client}_t_${name}`,
-    client,
-    name,
-    label: named(name),
-    start,
-    end,
-    turnaround,
-  });
-  return [slot("morning", "08:00", "12:00", 30), slot("afternoon", "13:00", "17:00", 30), slot("evening", "17:30", "20:30", 30)];
-}
-
-function itemsOf(client: string, base: number) {
-  const item = (type: "base-factor" | "month" | "weekday" | "holiday" | "status", name: string, properties: object) => ({
-    _id: `${client}_i_${type}_${name.replaceAll(" ", "-")}`,
-    client,
-    type,
-    name,
-    properties,
-  });
-  return [
-    item("base-factor", "base", { value: base }),
-    item("month", "July", { factor: 1.2 }),
-    item("weekday", "Saturday", { factor: 1.25 }),
-    item("status", "Membership", { factor: 0.8 }),
-    item("status", "Non Member", { factor: 1 }),
-  ];
-}
-
-function boat(client: string, name: string, dock: string, model: "Vectra" | "Quorum") {
-  return { _id: `${client}_b_${name}`, client, name: named(name), dock: `${client}_d_${dock}`, model, capacity: 8, properties: {} };
-}
-
-function clubOf(id: string, payAtDock: boolean) {
-  const [address, phone, currency] = ["1 quai", "+1 450 555 0199", "CAD" as const];
-  return { id, name: `Club ${id}`, email: `club@${id}.test`, address, phone, currency, payAtDock };
-}
-
-const dockOf = (client: string, name: string, lake: string) => ({
-  ...lakeOf(client, lake),
-  _id: `${client}_d_${name}`,
-  name: named(name),
-  lake: `${client}_l_${lake}`,
-  lat: 45.1,
-  lon: -72.2,
-});
+export const morning = instantOf(dayOf("2027-07-01"), 720);
 
 /** Two clubs, so that one can be refused what is the other's: `mem` with two docks and three boats, `msk` with one of each. */
-export const offer: Omit<Catalogue, "version" | "closures" | "settings"> = {
-  clubs: [clubOf("mem", false), clubOf("msk", true)],
-  lakes: [lakeOf("mem", "memphremagog", 1.1), lakeOf("msk", "muskoka")],
-  docks: [dockOf("mem", "magog", "memphremagog"), dockOf("mem", "newport", "memphremagog"), dockOf("msk", "port", "muskoka")],
-  boats: [
-    boat("mem", "alba", "magog", "Vectra"),
-    boat("mem", "brume", "magog", "Quorum"),
-    boat("mem", "cap", "newport", "Vectra"),
-    boat("msk", "dawn", "port", "Vectra"),
-  ],
-  timeslots: [...slotsOf("mem"), ...slotsOf("msk")],
-  items: [...itemsOf("mem", 200), ...itemsOf("msk", 150)],
-};
+export const offer = offerOf({
+  mem: {
+    payAtDock: false,
+    lakes: {
+      memphremagog: {
+        factor: 1.1,
+        docks: { magog: { boats: { alba: {}, brume: { model: "Quorum" } } }, newport: { boats: { cap: {} } } },
+      },
+    },
+    prices: pricesFrom(200),
+  },
+  msk: { lakes: { muskoka: { docks: { port: { boats: { dawn: {} } } } } }, prices: pricesFrom(150) },
+});
+
+function pricesFrom(base: number) {
+  return { base, month: { July: 1.2 }, weekday: { Saturday: 1.25 }, status: { Membership: 0.8, "Non Member": 1 } };
+}
 
 /** What tests mostly book: one boat, one dock, the morning. */
 export const attributes = { location: "mem_d_magog", item: "mem_b_alba", date: tripDay, time: ["mem_t_morning"] };
@@ -124,7 +67,7 @@ export function person(client: string, permissions: readonly string[] = [], phon
 }
 
 export interface World {
-  readonly store: StoreShape;
+  readonly store: PromisedStore;
   readonly payments: MemoryPayments;
   readonly dispatch: Dispatch;
   readonly jobs: Jobs;
@@ -149,7 +92,7 @@ export interface SendOptions extends Partial<Caller> {
 
 export async function openWorld(
   config: Partial<ServerSettings> = {},
-  store: StoreShape = memoryStore(),
+  store: PromisedStore = promisedMemory(),
   alarm: (alarm: Alarm) => void = () => undefined,
 ): Promise<World> {
   const clock = { at: morning };
@@ -158,10 +101,10 @@ export async function openWorld(
   const secrets = secretsOf();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
-  const deps = { store, payments, time, secrets, phones: plans, alarm, config: settings };
+  const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, alarm, config: settings };
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
-    await tx.people.putMembership({ client: "mem", phone: memberPhone, from: day("2027-04-01"), to: day("2027-10-31") });
+    await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") });
   });
   const dispatch = makeDispatch({ ...deps, onFault: (_, fault) => faults.push(fault) });
   const jobs = makeJobs({

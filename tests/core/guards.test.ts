@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { authenGuard, paymentGuard, runGuards, type Visit } from "#core/visit/guards.ts";
 import { emptyPayment } from "#core/visit/payment.ts";
 import { decodeApp, decodePass, decodeSavedBooking } from "#core/visit/saved.ts";
-import { dayOf, savedBookings } from "../arbitraries/booking.ts";
+import { dayOf } from "../clubs/day.ts";
+import { savedBookings } from "../arbitraries/booking.ts";
 
 const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayOf("2027-07-03"), time: ["mem_t_1"] };
 const paid = { paymentSuccess: true, reservationId: "mem_r_1" };
@@ -106,6 +107,8 @@ describe("a pass", () => {
     };
     expect(decodePass({ ...pass, phone: "+14505550100", email: "a@b.ca", firstname: "Zoé" })).toEqual(pass);
     expect(decodePass({ ...pass, status: "settled" })).toEqual({ ...pass, status: "" });
+    expect(decodePass({ ...pass, due: { amount: "20", currency: "CAD" } })).toEqual(pass);
+    expect(decodePass({ ...pass, due: { amount: 20, currency: "CAD" } })).toEqual({ ...pass, due: { amount: 20, currency: "CAD" } });
   });
 
   it("is none without a day", () => {

@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { contract } from "#core/contract/index.ts";
 import { kinds } from "#core/kinds/index.ts";
+import { name, wholeBetween } from "#core/kinds/fields.ts";
+import { kind, type Row } from "#core/kinds/kind.ts";
 import { type KindName, kindNames } from "#core/kinds/names.ts";
 import { type AnyRow, changedBy, differences, duplicateIn } from "#core/kinds/row.ts";
-import { day } from "../contract/world.ts";
+import { viewOf } from "#core/kinds/view.ts";
+import { dayOf } from "../clubs/day.ts";
 
-const offer = demoOffer(day("2027-06-01"));
+const offer = demoOffer(dayOf("2027-06-01"));
 
 function rowsOf(name: KindName): readonly AnyRow[] {
   return offer[name].map((row) => ({ ...row, version: 1 }));
@@ -52,5 +55,33 @@ describe("a change of a row", () => {
   it("differs by field, and says nothing of what stayed", () => {
     expect(differences(kinds.boats, row, { ...row, version: 4, capacity: 8 })).toEqual({ capacity: { from: 6, to: 8 } });
     expect(differences(kinds.boats, {}, row)).toEqual({ name: { to: row["name"] }, capacity: { to: 6 } });
+  });
+});
+
+describe("a secret of a row", () => {
+  const safes = kind<Row & { readonly label: string; readonly pin: number }>()({
+    name: "boats",
+    letter: "s",
+    access: "staff",
+    isOffered: false,
+    fields: { label: name(), pin: wholeBetween(0, 9999) },
+    optional: [],
+    secret: ["pin"],
+    where: ["_id"],
+    sort: ["_id"],
+    unique: [],
+    refers: {},
+  });
+  const safe: AnyRow = { _id: "mem_s_1", client: "mem", version: 1, label: "Office", pin: 1234 };
+
+  it("is kept, and told by no view of it", () => {
+    const changed = changedBy(safe, safes, { pin: 4321 });
+    expect([changed["pin"], viewOf(safes, changed)]).toEqual([4321, { _id: "mem_s_1", client: "mem", label: "Office", version: 1 }]);
+  });
+
+  it("is said to have changed, without what it was or became", () => {
+    expect(differences(safes, safe, { ...safe, pin: 4321 })).toEqual({ pin: {} });
+    expect(differences(safes, {}, safe)).toEqual({ label: { to: "Office" }, pin: {} });
+    expect(differences({ ...safes, secret: [] }, {}, safe), "were it no secret (control)").toMatchObject({ pin: { to: 1234 } });
   });
 });

@@ -10,7 +10,7 @@ import {
   resetPayment,
   startPayment,
 } from "#core/visit/payment.ts";
-import { dayOf } from "../arbitraries/booking.ts";
+import { dayOf } from "../clubs/day.ts";
 
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };
 const pass = {

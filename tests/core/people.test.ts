@@ -7,7 +7,8 @@ import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
 import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/people/user.ts";
 import { addDays } from "#core/calendar/day.ts";
-import { anyDays, dayOf } from "../arbitraries/booking.ts";
+import { dayOf } from "../clubs/day.ts";
+import { anyDays } from "../arbitraries/booking.ts";
 
 const userWith = (...permissions: string[]) => ({ roles: [{ name: "desk", permissions }] });
 const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuFor(user).map(({ key }) => key);

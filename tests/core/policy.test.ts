@@ -4,7 +4,7 @@ import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee } from "#cor
 import { statuses } from "#core/booking/status.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { cents } from "#core/money/cents.ts";
-import { dayOf } from "../arbitraries/booking.ts";
+import { dayOf } from "../clubs/day.ts";
 
 const usual = { freeUntilHours: 48, keptPercent: 50 };
 const paid: Cancelable = { status: "paid", amount: cents(33_001), date: dayOf("2027-07-10"), start: 480, policy: usual };

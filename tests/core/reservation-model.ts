@@ -14,7 +14,7 @@ import {
 } from "#core/booking/status.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { type Cents, cents } from "#core/money/cents.ts";
-import { dayOf } from "../arbitraries/booking.ts";
+import { dayOf } from "../clubs/day.ts";
 
 /** Money the provider took, whether or not anybody was told. */
 interface Taken {

@@ -24,10 +24,10 @@ import {
   toggleFilter,
   toggleTimeRange,
 } from "#core/visit/selection.ts";
+import { dayOf } from "../clubs/day.ts";
 import {
   anyDays,
   boatIds,
-  dayOf,
   dockIds,
   lakeIds,
   savedBookings,

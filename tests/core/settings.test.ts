@@ -9,17 +9,15 @@ import {
   gravatarKey,
   inLocale,
   localeCookie,
-  localeCookieText,
-  localeInCookies,
   localeOfPath,
   pathsOf,
   phoneRegion,
-  preferredLocale,
   resolveLocale,
   routeOf,
   routes,
   showsTopBar,
 } from "#core/settings/index.ts";
+import { dayOf } from "../clubs/day.ts";
 import { locales } from "../arbitraries/words.ts";
 
 describe("the avatar engine", () => {
@@ -42,11 +40,11 @@ describe("the language", () => {
   });
 
   it("is the path's, then the cookie's, then the preferred one", () => {
-    expect(resolveLocale({ path: "/en/boats", cookie: "fr", acceptLanguage: "fr" })).toBe("en");
-    expect(resolveLocale({ path: "/boats", cookie: "fr", acceptLanguage: "en" })).toBe("fr");
-    expect(resolveLocale({ path: "/boats", cookie: "en", acceptLanguage: "fr" })).toBe("en");
-    expect(resolveLocale({ path: "/boats", acceptLanguage: "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr");
-    expect(resolveLocale({ path: "/boats", cookie: "de", acceptLanguage: "de" })).toBe("en");
+    expect(resolveLocale({ path: "/en/boats", cookie: "fr", preferred: "fr" })).toBe("en");
+    expect(resolveLocale({ path: "/boats", cookie: "fr", preferred: "en" })).toBe("fr");
+    expect(resolveLocale({ path: "/boats", cookie: "en", preferred: "fr" })).toBe("en");
+    expect(resolveLocale({ path: "/boats", preferred: "fr" })).toBe("fr");
+    expect(resolveLocale({ path: "/boats", cookie: "de" })).toBe("en");
   });
 
   it("is named by a whole first segment of the path alone", () => {
@@ -54,26 +52,8 @@ describe("the language", () => {
     for (const path of ["/french", "/FR", "/", "", "fr", "/boats/fr", "//fr"]) expect(localeOfPath(path)).toBeUndefined();
   });
 
-  it("weighs Accept-Language as browsers write it", () => {
-    expect(preferredLocale("de, fr;q=0.5, en;q=0.9")).toBe("en");
-    expect(preferredLocale("fr, en")).toBe("fr");
-    expect(preferredLocale("en;q=0, fr;q=0.1")).toBe("fr");
-    expect(preferredLocale("FR-ca ; q=1")).toBe("fr");
-    for (const header of [undefined, "", "*", "de", "fr;q=0", "fr;q=nonsense", "fr;q=2", ",,;"]) {
-      expect(preferredLocale(header)).toBeUndefined();
-    }
-  });
-
   it("is remembered for 365 days in i18n_redirected", () => {
     expect(localeCookie).toEqual({ name: "i18n_redirected", maxAgeSeconds: 31_536_000 });
-    expect(localeCookieText("fr")).toBe("i18n_redirected=fr; Path=/; Max-Age=31536000; SameSite=Lax");
-  });
-
-  it("is found among other cookies, and nothing but a language of ours is", () => {
-    expect(localeInCookies("a=b; i18n_redirected=fr; c=d")).toBe("fr");
-    for (const text of [undefined, "", "i18n_redirected=de", "xi18n_redirected=fr", "i18n_redirected"]) {
-      expect(localeInCookies(text)).toBeUndefined();
-    }
   });
 
   it("switches in the path and keeps query and fragment", () => {
@@ -179,7 +159,7 @@ describe("the routes", () => {
 
 describe("what a page is drawn from", () => {
   const ids = (...names: string[]) => names.map((_id) => ({ _id }));
-  const known = { lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
+  const known = { today: dayOf("2027-05-01"), lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
   const of = (path: string, search = "") => {
     const from = drawnFrom(path, new Map(Object.entries(queryOf(search))), known);
     return from.path + from.search;
@@ -193,6 +173,14 @@ describe("what a page is drawn from", () => {
     expect(of("/fr", "lake=none&dock=none")).toBe("/fr");
   });
 
+  it("is the day on the booking page alone, where it may be looked at and is not today", () => {
+    expect(of("/fr", "dock=d2&day=2027-05-09")).toBe("/fr?dock=d2&day=2027-05-09");
+    for (const day of ["2027-05-01", "2027-04-30", "2027-11-02", "2028-11-01", "2029-05-01", "2027-5-9", "soon", ""])
+      expect([day, of("/fr", `day=${day}`)]).toEqual([day, "/fr"]);
+    expect(of("/fr", "day=2028-10-31")).toBe("/fr?day=2028-10-31");
+    expect(of("/fr/pricing", "day=2027-05-09")).toBe("/fr/pricing");
+  });
+
   it("is the boat on its sheet alone, one that is not there for all that are not", () => {
     expect(of("/boat-name", "boat=b1&dock=d1")).toBe("/boat-name?dock=d1&boat=b1");
     expect(of("/en/boat-name", "boat=b&2=")).toBe("/en/boat-name?boat=none");
@@ -204,7 +192,7 @@ describe("what a page is drawn from", () => {
   it("is nothing else of a query, whatever it holds", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
-        const pairs = Object.entries(query).filter(([name]) => !["dock", "lake", "boat"].includes(name));
+        const pairs = Object.entries(query).filter(([name]) => !["dock", "lake", "boat", "day"].includes(name));
         for (const path of ["/", "/fr/boat-name", "/en/pricing"])
           expect(drawnFrom(path, new Map(pairs), known)).toEqual({ path, search: "" });
       }),

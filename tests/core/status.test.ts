@@ -19,7 +19,8 @@ import {
 } from "#core/booking/status.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { cents } from "#core/money/cents.ts";
-import { anyActor, anyEvent, anyFacts, anyStatus, dayOf } from "../arbitraries/booking.ts";
+import { dayOf } from "../clubs/day.ts";
+import { anyActor, anyEvent, anyFacts, anyStatus } from "../arbitraries/booking.ts";
 import {
   brokenAtRest,
   brokenIn,

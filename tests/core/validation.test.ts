@@ -1,23 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDay } from "#core/calendar/day.ts";
-import type { Day } from "#core/calendar/day.ts";
 import { allOf, fullYears, issuesIn, lenient, passwordMarks, required, wordKeyOf } from "#core/validation/index.ts";
 import type { Issue, Rule } from "#core/validation/index.ts";
 import { wordsFor } from "#core/words/index.ts";
+import { dayOf } from "../clubs/day.ts";
 import { emails, internationalPhones, plainPasswords, strictPhones, strongPasswords } from "../arbitraries/people.ts";
-
-function day(text: string): Day {
-  const parsed = parseDay(text);
-  if (parsed === undefined) throw new Error(`${text} is no day`);
-  return parsed;
-}
 
 function english(issue: Issue | undefined): string {
   return issue === undefined ? "" : wordsFor("en")(wordKeyOf(issue), issue.params);
 }
 
-const today = day("2026-07-04");
+const today = dayOf("2026-07-04");
 const empties = ["", null, undefined] as const;
 
 describe("the messages", () => {
@@ -36,9 +29,9 @@ describe("the messages", () => {
       "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
     ],
     [lenient.url("ftp://quai.test"), "Invalid Url."],
-    [required.futureCheck(today)(day("2026-07-05")), "cannot choose a date in the future"],
-    [required.pastCheck(today)(day("2026-07-03")), "cannot choose a date in the past"],
-    [required.validateBirthdate(18, today)(day("2010-01-01")), "must be 18 years or older"],
+    [required.futureCheck(today)(dayOf("2026-07-05")), "cannot choose a date in the future"],
+    [required.pastCheck(today)(dayOf("2026-07-03")), "cannot choose a date in the past"],
+    [required.validateBirthdate(18, today)(dayOf("2010-01-01")), "must be 18 years or older"],
   ])("says it as the specification does: %j", (issue, text) => {
     expect(english(issue)).toBe(text);
   });
@@ -167,15 +160,15 @@ describe("rule set 1", () => {
 describe("the minimum age", () => {
   it("counts full years, the birthday included", () => {
     const check = required.validateBirthdate(18, today);
-    expect(check(day("2008-07-04"))).toBeUndefined();
-    expect(check(day("2008-07-05"))).toEqual({ key: "validateBirthdate", params: { ageLimit: 18 } });
+    expect(check(dayOf("2008-07-04"))).toBeUndefined();
+    expect(check(dayOf("2008-07-05"))).toEqual({ key: "validateBirthdate", params: { ageLimit: 18 } });
     expect(check("")).toEqual({ key: "required" });
   });
 
   it("turns a leap day's child a year older on March 1 of a common year", () => {
-    expect(fullYears(day("2008-02-29"), day("2026-02-28"))).toBe(17);
-    expect(fullYears(day("2008-02-29"), day("2026-03-01"))).toBe(18);
-    expect(fullYears(day("2008-02-29"), day("2028-02-29"))).toBe(20);
+    expect(fullYears(dayOf("2008-02-29"), dayOf("2026-02-28"))).toBe(17);
+    expect(fullYears(dayOf("2008-02-29"), dayOf("2026-03-01"))).toBe(18);
+    expect(fullYears(dayOf("2008-02-29"), dayOf("2028-02-29"))).toBe(20);
   });
 });
 

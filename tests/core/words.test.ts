@@ -6,6 +6,7 @@ import { menu } from "#core/people/menu.ts";
 import { gravatarEngines } from "#core/settings/index.ts";
 import { dictionaries, MissingWord, pluralForm, sayFrom, wordsFor } from "#core/words/index.ts";
 import type { Dictionary, WordKey } from "#core/words/index.ts";
+import { whenOf } from "#core/words/when.ts";
 import { locales, placesOf, texts, textsOf } from "../arbitraries/words.ts";
 
 /** French texts that spec.md quotes: kept to the character, whatever the typography. */
@@ -26,7 +27,7 @@ function frenchFaults(text: string): readonly string[] {
     ["colon without U+00A0 before it", new RegExp(`[^${noBreak}\\d]:|[^${noBreak}]:(?!\\d)`)],
     ["% or $ without U+00A0 before it", new RegExp(`(?<!${noBreak})[%$]`)],
     ["guillemet without U+00A0 inside", new RegExp(`«(?!${noBreak})|(?<!${noBreak})»`)],
-    ["; ! ? after a wide space", new RegExp(`[ ${noBreak}][;!?]`)],
+    ["; ! ? without U+202F before it", new RegExp(`[^${thin}?!][;!?]`)],
     ["two spaces", / {2}/],
     ["three dots", /\.\.\./],
     [
@@ -72,6 +73,26 @@ describe("the two languages", () => {
   });
 });
 
+describe("a filled place", () => {
+  const say = sayFrom({ until: "Open until {{time}}. Come in." }, "en");
+
+  it("that ends in a period ends its sentence with it", () => {
+    expect(say("until", { time: "6:00 p.m." })).toBe("Open until 6:00 p.m. Come in.");
+    expect(say("until", { time: "noon" })).toBe("Open until noon. Come in.");
+  });
+});
+
+describe("a stretch of time", () => {
+  it.each([
+    [90, "90 min", "90 min"],
+    [125, "2 h 5 min", "2 h 05"],
+    [180, "3 h", "3 h"],
+  ])("of %i minutes is told in hours beyond ninety", (minutes, english, french) => {
+    const told = (["en", "fr"] as const).map((locale) => whenOf(locale).lasting(minutes).replaceAll(noBreak, " "));
+    expect(told).toEqual([english, french]);
+  });
+});
+
 describe("the rental rules", () => {
   it("move their version with their text: what was accepted stays known by it", () => {
     const { clauses: french } = dictionaries.fr;
@@ -94,6 +115,10 @@ describe("the rental rules", () => {
 });
 
 describe("French words", () => {
+  it("never shorten a plage horaire to a plage", () => {
+    expect(frenchTexts.filter(([, text]) => /\bplages?\b(?! horaires?)/.test(text))).toEqual([]);
+  });
+
   it("call a membership one thing: adhésion", () => {
     expect(frenchTexts.filter(([, text]) => /abonne/i.test(text))).toEqual([]);
   });
@@ -123,6 +148,7 @@ describe("French typography", () => {
     "« oui »",
     "Vraiment ?",
     `Vraiment${noBreak}!`,
+    "Vraiment?",
     "Attendez...",
     "A partir de",
     "Etat",
@@ -135,7 +161,7 @@ describe("French typography", () => {
     `Prix${noBreak}: 12,50${noBreak}$`,
     `20${noBreak}%`,
     `«${noBreak}oui${noBreak}»`,
-    "Vraiment?",
+    `Vraiment${thin}?`,
     `Vraiment${thin}!`,
     "À partir de 18 h 30",
     "{{count}} bateaux libres",

@@ -1,68 +1,41 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
 
-for (const locale of ["en", "fr"] as const) {
-  for (const [name, viewport] of Object.entries(widths)) {
-    test.describe(`in ${locale} on a ${name}`, () => {
-      test.use({ viewport });
+for (const [locale, name] of screens) {
+  test.describe(`in ${locale} on a ${name}`, () => {
+    test.use({ viewport: widths[name] });
 
-      test("a visitor books a boat, from the lake to the dock pass", async ({ page, quai }, { parallelIndex }) => {
-        const visitor = visitorOf(page, quai, locale, parallelIndex);
-        const { say } = visitor;
-        await visitor.arrive();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await visitor.chooseSlot();
-        await expectAccessible(page);
-        await visitor.continueToContact();
-        await expectAccessible(page);
-        await visitor.fillContact();
-        const phone = page.getByText(/\+1 514 555-\d{4}/);
-        await expect(phone, "said back before a code is sent").toBeVisible();
-        await visitor.submitContact();
-        await expect(phone).toBeVisible();
-        await expectAccessible(page);
-        await visitor.enterCode();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await visitor.goToPayment();
-        await expectAccessible(page);
-        await visitor.onPaymentPage("pay");
-        await page.waitForURL(`**/${locale}/information`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        const reference = await page.evaluate(() => JSON.parse(localStorage.getItem("payment") ?? "{}").reservationId);
-        expect(reference).toMatch(/^(mem|msk)_/);
-        await expect
-          .poll(async () => (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(reference)))
-          .toHaveLength(1);
-      });
+    test("a visitor books a boat, from the lake to the dock pass", async ({ page, quai }, { parallelIndex }) => {
+      const visitor = visitorOf(page, quai, locale, parallelIndex);
+      const { say } = visitor;
+      await visitor.arrive();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await visitor.chooseSlot();
+      await expectAccessible(page);
+      await visitor.continueToContact();
+      await expectAccessible(page);
+      await visitor.fillContact();
+      const phone = page.getByText(/\+1 514 555-\d{4}/);
+      await expect(phone, "said back before a code is sent").toBeVisible();
+      await visitor.submitContact();
+      await expect(phone).toBeVisible();
+      await expectAccessible(page);
+      await visitor.enterCode();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await visitor.goToPayment();
+      await expectAccessible(page);
+      await visitor.onPaymentPage("pay");
+      await page.waitForURL(`**/${locale}/information`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const reference = await page.evaluate(() => JSON.parse(localStorage.getItem("payment") ?? "{}").reservationId);
+      expect(reference).toMatch(/^(mem|msk)_/);
+      await expect
+        .poll(async () => (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(reference)))
+        .toHaveLength(1);
     });
-  }
+  });
 }
-
-test.describe("when a payment fails", () => {
-  test("the choice and the contact stay, and a retry succeeds", async ({ page, quai }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, "en", parallelIndex);
-    await visitor.arrive();
-    await visitor.chooseSlot(1);
-    await visitor.continueToContact();
-    await visitor.fillContact();
-    await visitor.submitContact();
-    await visitor.enterCode();
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("fail");
-    await expect(page.getByText(visitor.say("pay.failedHint"))).toBeVisible();
-    await expect(page).toHaveURL(/\/en$/);
-    await page.getByRole("button", { name: visitor.say("pay.retry"), exact: true }).click();
-    await page.waitForURL(/\/pay\/|\/en/);
-  });
-
-  test("payment=success typed by hand shows no success", async ({ page, quai }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, "en", parallelIndex);
-    await page.goto("/en?payment=success");
-    await expect(page).toHaveURL(/\/en$/);
-    await expect(page.getByText(visitor.say("alerts.paymentSuccess"))).toHaveCount(0);
-  });
-});

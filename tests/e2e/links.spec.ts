@@ -1,79 +1,73 @@
-import { brokenCalls, forgive, locales, reachPayment, refusedCalls } from "./rival.ts";
+import { wordsFor } from "../../core/words/index.ts";
+import { brokenCalls, forgive, reachPayment, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
 
 const reads = "**/api/booking/reservations/read";
 
-for (const locale of locales) {
-  test(`a mail's link that is bad says so and offers a way on, in ${locale}`, async ({ page, quai, faults }, { parallelIndex }) => {
-    const { say } = visitorOf(page, quai, locale, parallelIndex);
-    await page.goto(`/${locale}/information#reservation=mem_r_none&key=none`);
-    await expect(page.getByRole("alert").filter({ hasText: say("pass.notFound") })).toBeVisible();
-    await expect(page.getByText(say("pass.notFoundHint"))).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${locale}/information$`));
-    await expectAccessible(page);
-    await page.getByRole("link", { name: say("errors.page.backHome"), exact: true }).click();
-    await page.waitForURL(new RegExp(`/${locale}$`));
-    forgive(faults, refusedCalls);
-  });
+test("a mail's link that is bad says so and offers a way on", async ({ page, quai, faults }, { parallelIndex }) => {
+  const { say } = visitorOf(page, quai, "fr", parallelIndex);
+  await page.goto("/fr/information#reservation=mem_r_none&key=none");
+  await expect(page.getByRole("alert").filter({ hasText: say("pass.notFound") })).toBeVisible();
+  await expect(page.getByText(say("pass.notFoundHint"))).toBeVisible();
+  await expect(page).toHaveURL(/\/fr\/information$/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: say("errors.page.backHome"), exact: true }).click();
+  await page.waitForURL(/\/fr$/);
+  forgive(faults, refusedCalls);
+});
 
-  test(`a mail's link opens once Quai answers again, and asks again later, in ${locale}`, async ({ page, quai, faults, browser }, {
-    parallelIndex,
-  }) => {
-    const visitor = visitorOf(page, quai, locale, parallelIndex);
-    const { say } = visitor;
-    await reachPayment(visitor);
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
-    let link: string | undefined;
-    await expect
-      .poll(async () => (link = (await messagesOf(quai)).map(({ text }) => /\S+#reservation=\S+/.exec(text)?.[0]).find(Boolean)))
-      .toBeDefined();
-    // Another device, that knows nothing of the booking.
-    const context = await browser.newContext({ baseURL: quai.url });
-    const other = await context.newPage();
-    await other.route(reads, (route) => route.abort());
-    await other.goto(link ?? "");
-    await expect(other.getByText(say("pass.unreachable"))).toBeVisible();
-    // Not given up by a reload either.
-    await other.reload();
-    await expect(other.getByText(say("pass.unreachable"))).toBeVisible();
-    await other.unroute(reads);
-    await other.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
-    await expect(other.getByText(say("pass.ready"))).toBeVisible();
-    await expect(other).toHaveURL(new RegExp(`/${locale}/information$`));
-    const [again] = await Promise.all([other.waitForRequest(reads), other.reload()]);
-    expect(again.postDataJSON().data.key).toMatch(/./);
-    await expect(other.getByText(say("pass.receipt"), { exact: true }).first()).toBeVisible();
-    await context.close();
-    forgive(faults, refusedCalls, brokenCalls);
-  });
+test("a mail's link opens once Quai answers again, and asks again later", async ({ page, quai, faults, browser }, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  const { say } = visitor;
+  await reachPayment(visitor);
+  await visitor.goToPayment();
+  await visitor.onPaymentPage("pay");
+  let link: string | undefined;
+  await expect
+    .poll(async () => (link = (await messagesOf(quai)).map(({ text }) => /\S+#reservation=\S+/.exec(text)?.[0]).find(Boolean)))
+    .toBeDefined();
+  // Another device, that knows nothing of the booking.
+  const context = await browser.newContext({ baseURL: quai.url });
+  const other = await context.newPage();
+  await other.route(reads, (route) => route.abort());
+  await other.goto(link ?? "");
+  await expect(other.getByText(say("pass.unreachable"))).toBeVisible();
+  // Not given up by a reload either.
+  await other.reload();
+  await expect(other.getByText(say("pass.unreachable"))).toBeVisible();
+  await other.unroute(reads);
+  await other.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
+  await expect(other.getByText(say("pass.ready"))).toBeVisible();
+  await expect(other).toHaveURL(/\/en\/information$/);
+  const [again] = await Promise.all([other.waitForRequest(reads), other.reload()]);
+  expect(again.postDataJSON().data.key).toMatch(/./);
+  await expect(other.getByText(say("pass.receipt"), { exact: true }).first()).toBeVisible();
+  await context.close();
+  forgive(faults, refusedCalls, brokenCalls);
+});
 
-  test(`a change of language keeps the choice, and what was typed, in ${locale}`, async ({ page, quai, faults }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, locale, parallelIndex);
-    const other = locale === "en" ? "fr" : "en";
-    const theirs = visitorOf(page, quai, other, parallelIndex).say;
-    const chosenOn = () =>
-      page.locator("input[type=radio]:checked").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
-    const change = async () => {
-      await page.getByRole("link", { name: visitor.say("shell.language"), exact: true }).click();
-      await page.waitForURL(new RegExp(`/${other}$`));
-    };
-    await visitor.arrive();
-    await visitor.chooseSlot(1);
-    // The boat comes with the time once the application has answered.
-    const boats = page.getByRole("radiogroup", { name: visitor.say("booking.boats.label"), exact: true });
-    await expect(boats.locator("input:checked")).toHaveCount(1);
-    const chosen = await chosenOn();
-    await change();
-    await expect(page.getByRole("button", { name: theirs("booking.continue"), exact: true })).toBeVisible();
-    expect(await chosenOn()).toEqual(chosen);
-    await page.getByRole("button", { name: theirs("booking.continue"), exact: true }).click();
-    await expect(page.getByRole("heading", { name: theirs("contact.title") })).toBeVisible();
-    await page.locator("#firstname").fill("Zoé");
-    await page.getByRole("link", { name: theirs("shell.language"), exact: true }).click();
-    await expect(page.getByRole("heading", { name: visitor.say("contact.title") })).toBeVisible();
-    await expect(page.locator("#firstname")).toHaveValue("Zoé");
-    forgive(faults, refusedCalls);
-  });
-}
+test("a change of language keeps the choice, and what was typed", async ({ page, quai, faults }, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  const theirs = wordsFor("fr");
+  const chosenOn = () =>
+    page.locator("input[type=radio]:checked").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
+  const change = async () => {
+    await page.getByRole("link", { name: visitor.say("shell.language"), exact: true }).click();
+    await page.waitForURL(/\/fr(\?|$)/);
+  };
+  await visitor.arrive();
+  await visitor.chooseSlot(1);
+  await expect(page.getByRole("button", { name: visitor.say("booking.continue"), exact: true })).toBeVisible();
+  const chosen = await chosenOn();
+  await change();
+  await expect(page.getByRole("button", { name: theirs("booking.continue"), exact: true })).toBeVisible();
+  expect(await chosenOn()).toEqual(chosen);
+  await page.getByRole("button", { name: theirs("booking.continue"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: theirs("contact.title") })).toBeVisible();
+  await page.locator("#firstname").fill("Zoé");
+  await page.getByRole("link", { name: theirs("shell.language"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: visitor.say("contact.title") })).toBeVisible();
+  await expect(page.locator("#firstname")).toHaveValue("Zoé");
+  forgive(faults, refusedCalls);
+});

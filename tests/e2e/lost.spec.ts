@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brokenCalls, forgive, locales, reachPayment } from "./rival.ts";
+import { brokenCalls, forgive, reachPayment } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -17,60 +17,70 @@ async function lose(page: Page, name: string): Promise<() => Promise<void>> {
   return () => page.unroute(chunk(name));
 }
 
-for (const locale of locales) {
-  test(`a lost chart leaves the choice of lake and dock, and the booking goes on, in ${locale}`, async ({ page, quai, faults }, {
-    parallelIndex,
-  }) => {
-    const visitor = visitorOf(page, quai, locale, parallelIndex);
-    const { say } = visitor;
-    await lose(page, "Chart");
-    const gone = Promise.withResolvers<void>();
-    let asked = 0;
-    page.on("requestfailed", (request) => chunk("Chart").test(request.url()) && (asked += 1) === 4 && gone.resolve());
-    await visitor.arrive();
-    await visitor.chooseSlot();
-    await gone.promise;
-    const change = page.getByRole("button", { name: say("booking.changeLake"), exact: true });
-    const lakes = page.getByRole("radiogroup", { name: say("booking.lakes"), exact: true });
-    await change.click();
-    await expect(lakes).toBeVisible();
-    await page.getByRole("button", { name: say("booking.keepLake"), exact: true }).click();
-    await expect(lakes).toHaveCount(0);
-    await visitor.continueToContact();
-    forgive(faults, brokenCalls);
-  });
+test("an application that cannot be loaded reloads the page, once in 60 seconds", async ({ page, faults }) => {
+  let drawn = 0;
+  page.on("request", (request) => request.isNavigationRequest() && (drawn += 1));
+  let lost = 0;
+  const lose = (times: number) => page.route(chunk("index"), (route) => (lost++ < times ? route.abort() : route.continue()));
+  await lose(1);
+  await page.goto("/en");
+  await page.waitForEvent("load");
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await menu.click();
+  await expect(page.getByRole("button", { name: "Close the menu", exact: true })).toBeVisible(given);
+  expect(drawn).toBe(2);
 
-  test(`a lost step to payment says so and comes when it is tried again, in ${locale}`, async ({ page, quai, faults }, {
-    parallelIndex,
-  }) => {
-    const visitor = visitorOf(page, quai, locale, parallelIndex);
-    const { say } = visitor;
-    const find = await lose(page, "CheckoutView");
-    await visitor.arrive();
-    await visitor.chooseSlot();
-    await page.getByRole("button", { name: say("booking.continue"), exact: true }).click();
-    await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
-    await expectAccessible(page);
-    await find();
-    await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
-    await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible(given);
-    forgive(faults, brokenCalls);
-  });
+  await page.unroute(chunk("index"));
+  await lose(9);
+  const asked = page.waitForResponse((reply) => reply.request().method() === "HEAD");
+  await page.reload();
+  await asked;
+  expect([drawn, lost]).toEqual([3, 3]);
+  forgive(faults, brokenCalls);
+});
 
-  test(`a lost calendar says so, and the days stay, in ${locale}`, async ({ page, quai, faults }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, locale, parallelIndex);
-    const { say } = visitor;
-    const find = await lose(page, "DatePicker");
-    await visitor.arrive();
-    await page.getByRole("button", { name: say("booking.days.pick"), exact: true }).click();
-    await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
-    await visitor.chooseSlot();
-    await find();
-    await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
-    await expect(page.getByRole("dialog", { name: say("booking.days.pickTitle") })).toBeVisible(given);
-    forgive(faults, brokenCalls);
-  });
-}
+test("a lost chart leaves the choice of lake and dock, and the booking goes on", async ({ page, quai, faults }, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  await lose(page, "drawings");
+  const gone = Promise.withResolvers<void>();
+  let asked = 0;
+  page.on("requestfailed", (request) => chunk("drawings").test(request.url()) && (asked += 1) === 4 && gone.resolve());
+  await visitor.arrive();
+  await visitor.chooseSlot();
+  await gone.promise;
+  await expect(page.getByRole("button", { name: /Georgeville/ })).toBeVisible();
+  await visitor.continueToContact();
+  forgive(faults, brokenCalls);
+});
+
+test("a lost step to payment says so and comes when it is tried again", async ({ page, quai, faults }, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  const { say } = visitor;
+  const find = await lose(page, "CheckoutView");
+  await visitor.arrive();
+  await visitor.chooseSlot();
+  await page.getByRole("button", { name: say("booking.continue"), exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
+  await expectAccessible(page);
+  await find();
+  await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible(given);
+  forgive(faults, brokenCalls);
+});
+
+test("a lost calendar says so, and the days stay", async ({ page, quai, faults }, { parallelIndex }) => {
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  const { say } = visitor;
+  const find = await lose(page, "DatePicker");
+  await visitor.arrive();
+  await page.getByRole("button", { name: say("booking.days.pick") }).click();
+  await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
+  await visitor.chooseSlot();
+  await find();
+  await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: say("booking.days.pickTitle") })).toBeVisible(given);
+  forgive(faults, brokenCalls);
+});
 
 test("a lost pass, and then a lost code on it, can be tried again; the reference stands", async ({ page, quai, faults }, {
   parallelIndex,

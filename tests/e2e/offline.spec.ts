@@ -1,5 +1,6 @@
+import { createServer } from "node:http";
 import { startQuai } from "./quai.ts";
-import { brokenCalls, forgive } from "./rival.ts";
+import { brokenCalls, forgive, lostWorker } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 import { wordsFor } from "../../core/words/index.ts";
@@ -10,14 +11,15 @@ const keptByWorker = async () => {
   return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
 };
 
-test("the pass opens in a fresh tab with the server stopped, in both languages, and is nobody else's", async ({ page, browser, faults }, {
-  parallelIndex,
-}) => {
+test("the pass opens in a fresh tab with the server stopped or failing, in both languages, and is nobody else's", async ({
+  page,
+  browser,
+  faults,
+}, { parallelIndex }) => {
   const data = test.info().outputPath("data");
   const first = await startQuai({ QUAI_LIMITS: "off", QUAI_DATA: data });
   const visitor = visitorOf(page, first, "en", parallelIndex);
-  const home = `${first.url}/en`;
-  await page.goto(home);
+  await page.goto(`${first.url}/en`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await visitor.chooseSlot();
   await visitor.continueToContact();
@@ -36,6 +38,17 @@ test("the pass opens in a fresh tab with the server stopped, in both languages, 
   const context = page.context();
   expect(await first.stop()).toBe(0);
 
+  const failing = createServer((_, reply) => reply.writeHead(503, { "content-type": "application/json" }).end("{}"));
+  await new Promise<void>((listening) => failing.listen(Number(new URL(first.url).port), "127.0.0.1", listening));
+  for (const locale of ["en", "fr"] as const) {
+    const tab = await context.newPage();
+    await tab.goto(`${first.url}/${locale}/information`);
+    await expect(tab.getByText(pass.reference, { exact: true }).first()).toBeVisible();
+    await tab.close();
+  }
+  failing.closeAllConnections();
+  await new Promise((closed) => failing.close(closed));
+
   for (const locale of ["en", "fr"] as const) {
     const tab = await context.newPage();
     await tab.goto(`${first.url}/${locale}/information`);
@@ -46,6 +59,16 @@ test("the pass opens in a fresh tab with the server stopped, in both languages, 
     await expectAccessible(tab);
     await tab.close();
   }
+
+  const home = await context.newPage();
+  await home.goto(`${first.url}/fr/information`);
+  await home.getByRole("link", { name: wordsFor("fr")("pass.bookAnother"), exact: true }).click();
+  await expect(home.getByText(wordsFor("fr")("shell.unanswered"))).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(home);
+  await home.getByRole("link", { name: new RegExp(pass.reference) }).click();
+  await expect(home.getByRole("heading", { level: 1 })).toHaveText(wordsFor("fr")("pass.title"));
+  await expect(home.getByText(pass.reference, { exact: true }).first()).toBeVisible();
+  await home.close();
 
   const second = await startQuai({ QUAI_LIMITS: "off", QUAI_DATA: data, PORT: new URL(first.url).port });
   const stranger = await browser.newContext();
@@ -69,6 +92,29 @@ test("the pass opens in a fresh tab with the server stopped, in both languages, 
 });
 
 test.describe("a visitor without the network", () => {
+  for (const locale of ["en", "fr"] as const) {
+    test(`finds prices, boats and one boat answered, in ${locale}`, async ({ page, quai, faults }) => {
+      const say = wordsFor(locale);
+      await page.goto(`/${locale}`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const boat = await page.evaluate(() => JSON.parse(document.getElementById("first-paint")?.textContent ?? "{}").boats[0]);
+      expect(await quai.stop()).toBe(0);
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(page.getByText(say("alerts.offline"))).toBeVisible();
+      const heading = page.getByRole("heading", { level: 1 });
+      await page.goto(`/${locale}/pricing?utm_source=june`);
+      await expect(heading).toHaveText(say("pricing.title"));
+      await page.goto(`/${locale}/boat-name`);
+      const kinds = await heading.innerText();
+      await page.goto(`/${locale}/boat-name?boat=${boat._id}`);
+      await expect(heading).toHaveText(boat.name[locale]);
+      expect(kinds).not.toBe(boat.name[locale]);
+      await expectAccessible(page);
+      forgive(faults, brokenCalls);
+    });
+  }
+
   test("is told so, keeps what is typed, and goes on when it is back", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
@@ -77,12 +123,12 @@ test.describe("a visitor without the network", () => {
     await visitor.continueToContact();
     await visitor.fillContact();
     await page.context().setOffline(true);
-    await expect(page.getByText(say("alerts.offline"))).toBeVisible();
-    await page.getByRole("button", { name: say("contact.verify"), exact: true }).click();
+    await expect(page.getByText(say("alerts.offline")).last()).toBeInViewport();
+    await page.getByRole("button", { name: say("contact.sendCode"), exact: true }).click();
     await expect(page.getByText(say("alerts.noAnswer")).first()).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(say("shell.online"))).toBeVisible();
     await visitor.submitContact();
-    forgive(faults, brokenCalls);
+    forgive(faults, brokenCalls, lostWorker);
   });
 });

@@ -62,10 +62,10 @@ export async function loseTo(page: Page, quai: RunningQuai): Promise<Choice> {
 
 /** The nearest alternatives on offer: the buttons of the panel, without its own two. */
 export function alternativesOn(page: Page, say: Say<WordKey>) {
-  const own = new RegExp(`^(${say("booking.hold.change")}|${say("booking.hold.again")})$`);
+  const own = new RegExp(`^(${say("hold.change")}|${say("hold.again")})$`);
   return page
     .locator("[role=alert]")
-    .filter({ has: page.getByText(say("booking.hold.kept")) })
+    .filter({ has: page.getByText(say("hold.kept")) })
     .getByRole("button")
     .filter({ hasNotText: own });
 }
@@ -91,9 +91,10 @@ export const brokenCalls = /Failed to load resource|net::ERR_|ERR_CONNECTION_REF
 /** The browser's own look for a newer service worker, at a moment when nobody answers. */
 export const lostWorker = /An unknown error occurred when fetching the script/;
 
-/** From the booking page to the payment step, the phone proved. */
-export async function reachPayment(visitor: Visitor, nth = 0): Promise<void> {
+/** From the booking page to the payment step, the phone proved; of a day so many after the first that is shown. */
+export async function reachPayment(visitor: Visitor, nth = 0, daysAhead = 0): Promise<void> {
   await visitor.arrive();
+  if (daysAhead > 0) await visitor.lookAtDay(daysAhead);
   await visitor.chooseSlot(nth);
   await visitor.continueToContact();
   await visitor.fillContact();

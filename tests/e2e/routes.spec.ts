@@ -74,13 +74,26 @@ test("every other route, and a path that is none, answers the error page with 40
 
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  for (const locale of ["en", "fr"]) {
-    test(`nothing scrolls sideways in ${locale}`, async ({ page }) => {
+  test("nothing scrolls sideways", async ({ page }) => {
+    await page.goto("/fr");
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: /Menu/ }).click();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const locale of ["en", "fr"] as const) {
+    test(`a page shows what is for rent, and says whom to call, in ${locale}`, async ({ page }) => {
       await page.goto(`/${locale}`);
+      const [before = ""] = wordsFor(locale)("shell.withoutScripts", { club: "Club nautique Memphrémagog", phone: "+1" }).split("+1");
+      const line = page.locator("noscript p");
+      await expect(line).toContainText(before.trim());
+      await expect(line).toBeInViewport();
+      await expect(line.getByRole("link")).toHaveAttribute("href", /^tel:\+1\d{10}$/);
       await expectNoSidewaysScroll(page);
-      await page.getByRole("button", { name: /Menu/ }).click();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
     });
   }
 });

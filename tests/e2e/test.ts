@@ -10,6 +10,12 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The widths of `design`: a phone and a desk. */
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 
+/** Where a whole page is looked at: the longer words on the narrower screen, and the other way round. */
+export const screens = [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const;
+
 interface Own {
   /** Faults the page reported: console errors, page errors, hydration and CSP reports. A test fails when one is left. */
   readonly faults: string[];

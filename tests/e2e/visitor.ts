@@ -7,7 +7,9 @@ export interface Visitor {
   readonly say: Say<WordKey>;
   /** Opens the booking page. */
   readonly arrive: () => Promise<void>;
-  /** Chooses the nth free slot of the day shown; a boat comes with it. */
+  /** Looks at the day so many after the first that is shown. */
+  readonly lookAtDay: (nth: number) => Promise<void>;
+  /** Chooses the nth free hour of the boats shown. */
   readonly chooseSlot: (nth?: number) => Promise<void>;
   readonly continueToContact: () => Promise<void>;
   readonly fillContact: (contact?: Partial<Contact>) => Promise<void>;
@@ -38,10 +40,16 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
     say,
     arrive: async () => {
       await page.goto(`/${locale}`, { waitUntil: "load" });
-      await expect(slotsOf(page, say).first()).toBeVisible();
+      await expect(slotsOf(page).first()).toBeVisible();
+    },
+    lookAtDay: async (nth) => {
+      const days = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true });
+      const day = days.locator("label:has(input[type=radio])").nth(nth);
+      await day.click();
+      await expect(day.getByRole("radio")).toBeChecked();
     },
     chooseSlot: async (nth = 0) => {
-      const free = slotsOf(page, say).and(page.locator(":not([data-unavailable])")).nth(nth);
+      const free = slotsOf(page).and(page.locator(":not([data-unavailable])")).nth(nth);
       await free.click();
       await expect(free.getByRole("radio")).toBeChecked();
     },
@@ -53,7 +61,7 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
       for (const [field, value] of Object.entries({ ...own, ...contact })) await page.locator(`#${field}`).fill(value);
     },
     submitContact: async () => {
-      await button("contact.verify").click();
+      await button("contact.sendCode").click();
       await expect(page.getByRole("heading", { name: say("contact.codeTitle") })).toBeVisible();
     },
     enterCode: async (phone = own.phone) => {
@@ -72,9 +80,8 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
   };
 }
 
-/** The slots of the day shown, each with its radio, in the order of the page. */
-export const slotsOf = (page: Page, say: Say<WordKey>) =>
-  page.getByRole("radiogroup", { name: say("booking.slots.label"), exact: true }).locator("label");
+/** The hours of the boats shown, each with its radio, in the order of the page. */
+export const slotsOf = (page: Page) => page.locator("[data-slots] label");
 
 interface Sent {
   readonly channel: string;

@@ -15,7 +15,7 @@ for (const { file, path, theme, viewport } of looks) {
   await context.addCookies([{ name: "quai_theme", value: theme, url: base }]);
   const page = await context.newPage();
   await page.goto(base + path, { waitUntil: "load" });
-  await page.getByRole("radiogroup").last().locator("label").nth(1).click();
+  await page.locator("[data-slots] label").nth(1).click();
   await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: fileURLToPath(new URL(`${file}.png`, import.meta.url)) });

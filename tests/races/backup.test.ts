@@ -2,13 +2,13 @@ import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { anyClub } from "../anyClub.ts";
 import { messagesOf } from "../e2e/visitor.ts";
 import { textIn, until } from "../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 import { type Answered, hasTools, type Restored, restoreFromCopy } from "../torture/httpBackup.ts";
 import { ask, holdOf } from "../torture/httpCall.ts";
+import { openPromised } from "../promised.ts";
 
 const postgres = inject("postgres");
 
@@ -46,7 +46,7 @@ function promises(engine: Engine): void {
   });
 
   it("holds in its ledger exactly what was paid, once", async () => {
-    const store = await openStore(restored.url);
+    const store = await openPromised(restored.url);
     const lines = await Promise.all(restored.before.map(({ _id }) => store.ledger.of("mem", _id)));
     const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservations.read(anyClub, _id)));
     await store.close();

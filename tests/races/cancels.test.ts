@@ -1,15 +1,13 @@
 import { describe, expect, inject, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
 import { addDays, type Day } from "#core/calendar/day.ts";
 import { intoSeason } from "#core/calendar/season.ts";
 import { instantOf } from "#core/calendar/zone.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { stepped, type Steps, steps } from "./stepped.ts";
+import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
+import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
 
 // A holder cancels in the last hours, when half is kept, while somebody else comes at every single await of it, on every engine.
 
@@ -60,7 +58,11 @@ async function atRest({ world, _id }: Trial) {
 }
 
 /** Tried at one await in `stride`: a rival that waits for a lock costs each its patience. */
-function promises(stride: number, fresh: () => Promise<{ readonly store: StoreShape; readonly close: () => Promise<void> }>): void {
+function promises(
+  stride: number,
+  fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>,
+  patience?: number,
+): void {
   const trialOn = async (world: World, day: Day, isPaid: boolean): Promise<Trial> => {
     world.clock.at = instantOf(day, 480) - 3_600_000;
     const attributes = { location: "mem_d_magog", item: "mem_b_alba", date: day, time: ["mem_t_morning"] };
@@ -82,7 +84,7 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: StoreSh
           for (let step = 1, more = true; more; step += stride) {
             day = intoSeason(addDays(day, 1));
             const trial = await trialOn(world, day, isPaid);
-            const own: Steps = { taken: 0, at: step, come: async () => rival(trial) };
+            const own: Steps = { taken: 0, at: step, come: async () => rival(trial), patience };
             const reply = await steps.run(own, () => cancel(trial));
             more = own.taken >= step;
             await (own.came ?? own.come());
@@ -108,12 +110,12 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: StoreSh
 
 const opened = (engine: Engine) => async () => {
   const { url, close } = await engine.fresh();
-  return { store: await openStore(url), close };
+  return { store: await openPromised(url), close };
 };
 const postgres = inject("postgres");
 
 describe("a cancellation on a store in memory (P4)", () => {
-  promises(2, async () => ({ store: memoryStore(), close: async () => undefined }));
+  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
 });
 describe("a cancellation on SQLite (P4)", () => {
   promises(6, opened(sqlite));

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { startQuai } from "../e2e/quai.ts";
 import { textIn } from "../server/whole.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { sqlite } from "../torture/engines.ts";
 import { type Answer, ask, type Call, creationOf, holdOf } from "../torture/httpCall.ts";
 import { customersOf, freeSlots, memberAt, next } from "../torture/httpWater.ts";
+import { openPromised } from "../promised.ts";
 
 /** The kernel refuses every write past this many bytes of a file: an input/output error for SQLite, and no full disk. */
 const smallest = 4096;
@@ -17,7 +17,7 @@ it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
   async () => {
     const database = await sqlite.fresh();
     const server = await startQuai({ DATABASE_URL: database.url, QUAI_LIMITS: "off", QUAI_LOG: "silent", NODE_OPTIONS: deafToLimit });
-    const store = await openStore(database.url);
+    const store = await openPromised(database.url);
     try {
       const slots = freeSlots({ servers: [server, server], store, start: () => Promise.resolve(server) });
       const customers = await customersOf(server.url, 1);

@@ -1,14 +1,12 @@
 import { describe, expect, inject, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { reachMask } from "#core/availability/availability.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
 import { type Day, addDays } from "#core/calendar/day.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { stepped, type Steps, steps } from "./stepped.ts";
+import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
+import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
 
 // Staff moves a reservation while somebody else comes at every single await of the move, on every engine.
 
@@ -62,7 +60,7 @@ async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
 }
 
-function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly close: () => Promise<void> }>): void {
+function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>, patience?: number): void {
   const inWorld = async (work: (world: World) => Promise<void>) => {
     const { store, close } = await fresh();
     try {
@@ -86,7 +84,7 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
         for (let step = 1, more = true; more; step += 1) {
           day = addDays(day, 1) > "2027-10-30" ? window.dateStart : addDays(day, 1);
           const trial = await trialOn(world, day);
-          const own: Steps = { taken: 0, at: step, come: () => rival(trial) };
+          const own: Steps = { taken: 0, at: step, come: () => rival(trial), patience };
           const reply = await steps.run(own, () => move(trial, "mem_b_brume"));
           more = own.taken >= step;
           const answer: unknown = await (own.came ?? own.come());
@@ -138,12 +136,12 @@ function promises(fresh: () => Promise<{ readonly store: StoreShape; readonly cl
 
 const opened = (engine: Engine) => async () => {
   const { url, close } = await engine.fresh();
-  return { store: await openStore(url), close };
+  return { store: await openPromised(url), close };
 };
 const postgres = inject("postgres");
 
 describe("a move on a store in memory (B4)", () => {
-  promises(async () => ({ store: memoryStore(), close: async () => undefined }));
+  promises(async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
 });
 describe("a move on SQLite (B4)", () => {
   promises(opened(sqlite));

@@ -73,12 +73,12 @@ function promises(engine: Engine): void {
 /** An open page: each version that it is told, one after the other. */
 async function listening(url: string) {
   const away = new AbortController();
-  const { body } = await fetch(`${url}/api/events`, { signal: away.signal });
+  const { body } = await fetch(`${url}/api/events?client=mem`, { signal: away.signal });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const version = async (): Promise<string | undefined> => {
     for (;;) {
       const { value, done } = (await reader?.read().catch(() => undefined)) ?? { done: true };
-      const found = /event: availability\ndata: \{"version":(\d+)\}/.exec(value ?? "")?.[1];
+      const found = /event: availability\ndata: \{"client":"mem","version":(\d+)\}/.exec(value ?? "")?.[1];
       if (found !== undefined || done) return found;
     }
   };

@@ -1,15 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as after } from "node:timers/promises";
-import type { StoreShape } from "#core/ports/store.ts";
+import type { PromisedStore } from "../promised.ts";
 
-/** A rival that waits for a lock of the work is not waited for: it is served when the work is over. */
+/** For how many milliseconds a rival is waited for: one that waits for a lock of the work is served when the work is over. */
 const patience = 40;
+
+/** The same in a store in memory, where whoever does not wait for the work is done at once. */
+export const inMemory = 5;
 
 /** The awaits of one piece of work at the store, and who comes at one of them. */
 export interface Steps {
   taken: number;
   readonly at: number;
   readonly come: () => Promise<unknown>;
+  /** Milliseconds; left out, what any store takes. */
+  readonly patience?: number | undefined;
   came?: Promise<unknown>;
 }
 
@@ -17,12 +22,12 @@ export interface Steps {
 export const steps = new AsyncLocalStorage<Steps>();
 
 /** A store that stops at each await of the work, before and after what it does there, port by port. */
-export function stepped(store: StoreShape): StoreShape {
-  const commit: StoreShape["commit"] = (work) => {
+export function stepped(store: PromisedStore): PromisedStore {
+  const commit: PromisedStore["commit"] = (work) => {
     const own = steps.getStore();
     return store.commit((tx) => work(stopping(tx, () => own)));
   };
-  const outside = stopping(store, () => steps.getStore());
+  const outside = stopping({ ...store }, () => steps.getStore());
   return new Proxy(outside, { get: (target, name) => (name === "commit" ? commit : Reflect.get(target, name)) });
 }
 
@@ -48,5 +53,5 @@ async function stop(own: Steps): Promise<void> {
   own.taken += 1;
   if (own.taken !== own.at) return;
   own.came = steps.exit(own.come);
-  await Promise.race([own.came, after(patience)]);
+  await Promise.race([own.came, after(own.patience ?? patience)]);
 }

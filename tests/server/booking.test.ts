@@ -112,13 +112,15 @@ describe("a booking over HTTP", () => {
 /** A page that listens: the versions it was told, and a wait for so many of them. */
 async function listening(url: string) {
   const away = new AbortController();
-  const stream = await fetch(`${url}/api/events`, { signal: away.signal });
+  const stream = await fetch(`${url}/api/events?client=mem`, { signal: away.signal });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   const versions: number[] = [];
   const heard = async (count: number) => {
     while (versions.length < count) {
       const { value = "" } = (await reader?.read()) ?? {};
-      versions.push(...[...value.matchAll(/event: availability\ndata: \{"version":(\d+)\}/g)].map(([, version]) => Number(version)));
+      versions.push(
+        ...[...value.matchAll(/event: availability\ndata: \{"client":"mem","version":(\d+)\}/g)].map(([, version]) => Number(version)),
+      );
     }
   };
   return { versions, heard, leave: () => away.abort() };
@@ -133,6 +135,13 @@ describe("the payment page", () => {
     expect(page).toContain('<html lang="fr" ');
     expect(page).toMatch(/Payer [\d\u00a0]+,\d\d\u00a0\$\u00a0CAD/);
     expect(page).not.toContain("<script");
+  });
+
+  it("names the booking by its reference, never by its id", async () => {
+    const { sessionUrl, _id, created } = await booked();
+    const page = await (await fetch(sessionUrl)).text();
+    expect(page).toContain(`<dd>${String(created.data["reference"])}</dd>`);
+    expect(page).not.toContain(_id);
   });
 
   it("answers an unknown session with 404 in the visitor's language, and an unknown choice with 400", async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { helpText, readConfig, settings } from "#app/server/config.ts";
+import { helpText, readConfig } from "#app/server/config.ts";
+import { Environment } from "#app/server/environment.ts";
 
 const production = {
   QUAI_MODE: "production",
@@ -184,6 +185,6 @@ describe("the configuration", () => {
   });
 
   it("is told whole by --help", () => {
-    expect(Object.keys(settings).filter((name) => !helpText().includes(name))).toEqual([]);
+    expect(Object.keys(Environment.fields).filter((name) => !helpText().includes(name))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
@@ -28,7 +30,7 @@ async function listening(caps: HttpParts["connectionCaps"] = {}, parts: Partial<
   const port = portOf(await app.listen({ host: "127.0.0.1", port: 0 }));
   const figure = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\d+)$`, "m").exec((await app.inject("/metrics")).body)?.[1]);
-  return { port, figure, connections: () => figure("quai_connections") };
+  return { app, port, figure, connections: () => figure("quai_connections") };
 }
 
 async function kept(connections: Promise<Standing>): Promise<Standing> {
@@ -61,6 +63,27 @@ describe("connections of one address", () => {
     const { port } = await listening({ ofAddress: 5 }, { trustedProxies: ["127.0.0.1"] });
     const many = await kept(standIdle({ port }, 40));
     expect([(await askOnce({ port }, "/healthz")).status, many.count()]).toEqual([200, 40]);
+  });
+});
+
+describe("a server that stops", () => {
+  it("waits for what it is asked already, and not for connections that ask nothing, or have not asked to the end", async () => {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<string>();
+    const openapi = () => (asked.resolve(), answered.promise);
+    const { app, port } = await listening({}, { openapi });
+    const under = askOnce({ port }, path);
+    await asked.promise;
+    await kept(standIdle({ port }, 2));
+    const half = connect(port, "127.0.0.1", () => half.write("GET / HTTP/1.1\r\nHost: x\r\n"));
+    await once(half, "connect");
+    // Its error is that it was cut.
+    const cut = new Promise((done) => half.on("error", () => undefined).once("close", done));
+    const closing = app.close().then(() => "stopped");
+    await cut;
+    answered.resolve("{}");
+    expect((await under).status).toBe(200);
+    expect(await Promise.race([closing, rest(5000, "still open", { ref: false })])).toBe("stopped");
   });
 });
 

@@ -163,7 +163,7 @@ describe("who calls", () => {
     const visitor = "v".repeat(24);
     const { app, calls } = await edge({}, { visitor });
     const first = await app.inject(ofPost("{}"));
-    expect(first.headers["set-cookie"]).toMatch(/^quai_visitor=v{24}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(first.headers["set-cookie"]).toMatch(/^quai_visitor=v{24}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     await app.inject(ofPost("{}", { ...json, cookie: `a=b; quai_visitor=${visitor}` }));
     expect(calls.map(({ caller }) => caller.visitor)).toEqual([undefined, visitor]);
   });
@@ -293,7 +293,7 @@ describe("a fault", () => {
       store: { version: down, ping: down },
       draw: down,
     });
-    for (const address of ["/fr", "/api/events", "/readyz"]) {
+    for (const address of ["/fr", "/api/events?client=mem", "/readyz"]) {
       const { statusCode, headers, json } = await app.inject(address);
       expect([address, statusCode, json().code, headers["retry-after"]]).toEqual([address, 503, "UNAVAILABLE", "1"]);
     }

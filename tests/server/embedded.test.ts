@@ -14,6 +14,7 @@ const clock = { at: Date.UTC(2027, 3, 1) };
 const later = 1_860_000;
 const request = {
   reservation: "mem_r_1",
+  reference: "MEM-7K4QX9",
   amount: cents(121_250),
   currency: "CAD",
   locale: "fr",

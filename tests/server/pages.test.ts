@@ -5,10 +5,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { pathsOf, routeOf, routes } from "#core/settings/index.ts";
+import { dayOf } from "../clubs/day.ts";
 import { whole } from "./whole.ts";
 
 const template =
-  '<html lang="%lang%" data-theme="%theme%" data-status="%status%"><title>%title%</title><!--head--><div id="root"><!--app--></div><!--data--></html>';
+  '<html lang="%lang%" data-theme="%theme%" data-status="%status%" data-from="%from%"><title>%title%</title><!--head--><div id="root"><!--app--></div><!--data--></html>';
 const now = Date.UTC(2026, 10, 21, 12);
 const script = 'console.log("quai")';
 
@@ -55,12 +56,79 @@ async function page(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("a page", () => {
+  it("carries what one club offers, the one whose dock, lake or boat it shows, and nothing of another", async () => {
+    const clubsOf = async (path: string, headers = {}) => {
+      const { first } = await page(path, headers);
+      const rows = [...first.lakes, ...first.docks, ...first.boats, ...first.timeslots];
+      const places = first.availability.map(({ location }) => ({ client: location.slice(0, 3) }));
+      return [...new Set([...rows, ...places].map(({ client }) => client)), first.clubs.map(({ id }) => id).join()];
+    };
+    const boat = (await page("/en?lake=msk_l2_muskoka")).first.boats[0]?._id ?? "";
+    expect(await clubsOf("/en")).toEqual(["mem", "mem"]);
+    for (const path of ["/en?dock=msk_d2_orillia-dock", "/fr?lake=msk_l2_muskoka", `/en/boat-name?boat=${boat}&dock=mem_d1_magog-wharf`])
+      expect([path, ...(await clubsOf(path))]).toEqual([path, "msk", "msk"]);
+    expect((await page("/en")).first.hasMoreLakes).toBe(true);
+  });
+
+  it("that is not there carries whom to call, and nothing that is offered", async () => {
+    const { first } = await page("/en/nowhere?dock=msk_d2_orillia-dock");
+    const { lakes, docks, boats, timeslots, availability, offer, clubs } = first;
+    expect([lakes, docks, boats, timeslots, availability, offer]).toEqual([[], [], [], [], [], null]);
+    expect(clubs).toHaveLength(1);
+  });
+
+  it("shows the lake that this browser looked at last, unless its address names one", async () => {
+    const cookie = (lake: string) => ({ cookie: `quai_lake=${lake}` });
+    const seen = async (path: string, lake: string) => (await page(path, cookie(lake))).first.lake;
+    expect(await seen("/en", "msk_l2_muskoka")).toBe("msk_l2_muskoka");
+    expect(await seen("/en?dock=msk_d2_orillia-dock", "msk_l2_muskoka")).toBe("msk_l1_simcoe");
+    for (const lake of ["none", "msk_l9_none", "a%00", "x_1", "%zz"])
+      expect([lake, await seen("/en", lake)]).toEqual([lake, "mem_l1_memphremagog"]);
+  });
+
+  it("shows the lakes of the club whose host it is asked for at, and no other's beside them", async () => {
+    await server.store.commit(async (tx) => {
+      const { version, settings } = await tx.settings.read("msk");
+      await tx.settings.swap({ client: "msk", version: version + 1, settings: { ...settings, host: "muskoka.quai.test" } });
+    });
+    const own = await pageAt("muskoka.quai.test", "/en");
+    expect([own.clubs.map(({ id }) => id), own.hasMoreLakes]).toEqual([["msk"], false]);
+    expect((await pageAt("MUSKOKA.quai.test:443", "/en")).clubs[0]?.id).toBe("msk");
+    expect((await pageAt("muskoka.quai.test", "/en?dock=mem_d1_magog-wharf")).dock).toBe("mem_d1_magog-wharf");
+    expect((await pageAt("quai.test", "/en")).clubs[0]?.id).toBe("mem");
+  });
+
+  it("is drawn for the day that its address names, with the window that holds it", async () => {
+    const at = async (day: string) => {
+      const { first } = await page(`/en?day=${day}`);
+      return [first.day, first.selectedDay, first.availability[0]?.boats[0]?.dates[0]?.date];
+    };
+    expect(await at("2027-04-09")).toEqual(["2027-04-09", "2027-04-01", "2027-04-01"]);
+    expect(await at("2027-06-09")).toEqual(["2027-06-09", "2027-06-09", "2027-06-09"]);
+    for (const day of ["2027-11-09", "2026-11-21", "2031-05-01", "nonsense"])
+      expect([day, ...(await at(day))]).toEqual([day, "2027-04-01", "2027-04-01", "2027-04-01"]);
+  });
+
+  it("is kept while its club stands still, whatever happens at another", async () => {
+    const pages = ["/en", "/en?lake=msk_l2_muskoka"];
+    const draws = async (path: string) => {
+      const before = drawn;
+      await page(path);
+      return drawn - before;
+    };
+    for (const path of pages) await page(path);
+    await server.store.commit((tx) =>
+      tx.claims.claim({ client: "msk", boat: "msk_b31_none", day: dayOf("2027-05-01"), quanta: [40], owner: "msk_h_1" }),
+    );
+    expect([await draws("/en"), await draws("/en?lake=msk_l2_muskoka")]).toEqual([0, 1]);
+  });
+
   it("carries real lakes, boats, a window of availability and the first dock's prices from April 1 in November", async () => {
     const { first } = await page("/en");
     expect([first.lakes.length, first.docks.length, first.boats.length, first.selectedDay, first.dock]).toEqual([
+      3,
       5,
-      8,
-      48,
+      30,
       "2027-04-01",
       "mem_d1_magog-wharf",
     ]);
@@ -97,7 +165,7 @@ describe("a page", () => {
   });
 
   it("remembers the language of a path for 365 days, once", async () => {
-    expect((await page("/fr")).reply.headers.get("set-cookie")).toBe("i18n_redirected=fr; Path=/; Max-Age=31536000; SameSite=Lax");
+    expect((await page("/fr")).reply.headers.get("set-cookie")).toBe("i18n_redirected=fr; Max-Age=31536000; Path=/; SameSite=Lax");
     expect((await page("/fr", { cookie: "i18n_redirected=fr" })).reply.headers.get("set-cookie")).toBeNull();
     expect((await page("/")).reply.headers.get("set-cookie")).toBeNull();
   });
@@ -155,6 +223,16 @@ describe("a page", () => {
     expect(new Set(pages.map(({ html }) => html)).size).toBe(7);
   });
 
+  it.each([
+    ["/en", "/"],
+    ["/fr/pricing?utm_source=june", "/pricing"],
+    ["/en?dock=msk_d2_orillia-dock&x=%22", "/?dock=msk_d2_orillia-dock"],
+    ["/boat-name?boat=%22%3E", "/boat-name?boat=none"],
+    ["/fr/nowhere", "/missing"],
+  ])("at %s says that it was drawn from %s, for a browser that keeps it", async (path, from) => {
+    expect((await page(path)).html).toContain(`data-from="${from}"`);
+  });
+
   it("is a page too where none is: 404", async () => {
     const { reply, html } = await page("/en/nowhere");
     expect([reply.status, reply.headers.get("content-type"), html.includes('data-status="404"')]).toEqual([
@@ -162,6 +240,21 @@ describe("a page", () => {
       "text/html; charset=utf-8",
       true,
     ]);
+  });
+
+  it.each([
+    ["/en/foo.bar", {}],
+    ["/fr/pricing.html", { accept: "*/*" }],
+    ["/foo.bar", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }],
+    ["/assets/none.js", { accept: "text/html,*/*;q=0.8" }],
+  ])("is the missing one at %s with %j, whatever it is called", async (path, headers: Record<string, string>) => {
+    const { reply, html } = await page(path, headers);
+    expect([reply.status, html.includes('data-status="404"')]).toEqual([404, true]);
+  });
+
+  it.each(["/foo.bar", "/assets/none.js", "/favicon.ico"])("is none at %s, which a page asks for by itself", async (path) => {
+    const { reply } = await page(path, { accept: "image/avif,*/*;q=0.8" });
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([404, "application/json; charset=utf-8"]);
   });
 
   it("varies by cookie and language, and may load from this server alone", async () => {
@@ -222,11 +315,17 @@ describe("the API description", () => {
   });
 });
 
+/** The data of a page asked for at a host name, which fetch() would not let one say. */
+async function pageAt(host: string, path: string): Promise<FirstPaint> {
+  const html = (await rawBytes(path, "identity", { host })).toString();
+  return JSON.parse(/id="first-paint">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
+}
+
 /** The bytes of a reply as they came over the wire, which fetch() would unpack. */
-async function rawBytes(path: string, encoding: string): Promise<Buffer> {
+async function rawBytes(path: string, encoding: string, more: Record<string, string> = {}): Promise<Buffer> {
   const { get } = await import("node:http");
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  get(server.url + path, { headers: { "accept-encoding": encoding } }, (reply) => {
+  get(server.url + path, { headers: { "accept-encoding": encoding, ...more } }, (reply) => {
     const parts: Buffer[] = [];
     reply.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve(Buffer.concat(parts)));
   }).on("error", reject);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { migrated } from "../store/migrated.ts";
+import { whole } from "./whole.ts";
 
 const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 
@@ -62,7 +63,7 @@ describe("the server as a process", () => {
     const { child, url, exit } = started();
     const address = await url;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const stream = await fetch(`${address}/api/events`);
+    const stream = await fetch(`${address}/api/events?client=mem`);
     child.kill("SIGTERM");
     expect(await stream.text()).toContain("event: availability");
     expect([await exit, await isFree(Number(new URL(address).port))]).toEqual([0, true]);
@@ -85,7 +86,7 @@ describe("the server as a process", () => {
   ])("tells of %s that nobody caught, without what it quotes, finishes what is under way and ends with 1", async (_what, fault, origin) => {
     const { child, url, exit, printed } = started({ NODE_OPTIONS: plantOn("SIGUSR2", fault), QUAI_LOG: "error" });
     const address = await url;
-    const stream = await fetch(`${address}/api/events`);
+    const stream = await fetch(`${address}/api/events?client=mem`);
     const told = once(child.stdout, "end");
     child.kill("SIGUSR2");
     expect(await stream.text()).toContain("event: availability");
@@ -105,8 +106,6 @@ describe("the server as a process", () => {
 
   it.each([
     [{ HOST: "0.0.0.0" }, "HOST=0.0.0.0 must be a loopback address in demo mode"],
-    [{ PORT: "none" }, "PORT=none must be a whole number"],
-    [{ QUAI_MODE: "production" }, "QUAI_SECRET must be set in production"],
     [productionWithoutAddress, "QUAI_PUBLIC_URL must be set in production"],
     [{ DATABASE_URL: "sqlite:package.json/quai.sqlite" }, "Quai cannot start: "],
   ])("does not start with %j, and says why in one line", async (env: Record<string, string>, why) => {
@@ -116,24 +115,14 @@ describe("the server as a process", () => {
     expect(printed.err.trim().split("\n").length).toBe(1);
   });
 
-  it.each(["/proc/quai", "/proc/a/b/c", "/dev/null", "/dev/null/quai", "/sys/quai", "package.json"])(
-    "does not start with files in %s, and says at once why in one line",
-    async (QUAI_DATA) => {
-      const { exit, printed } = started({ QUAI_DATA });
-      expect(await exit).toBe(1);
-      expect(printed.err).toMatch(/^Quai cannot start: the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)\n$/);
-      expect(printed.err).toContain(QUAI_DATA);
-    },
-  );
-
-  it.each(["sqlite:/proc/quai.sqlite", "sqlite:/proc/a/quai.sqlite", "sqlite:/etc"])(
-    "does not start on %s, and says at once why in one line",
-    async (DATABASE_URL) => {
-      const { exit, printed } = started({ DATABASE_URL });
-      expect(await exit).toBe(1);
-      expect(printed.err).toMatch(/^Quai cannot start: the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)\n$/);
-    },
-  );
+  it.each([
+    ["/proc/a/b/c", { QUAI_DATA: "/proc/a/b/c" }],
+    ["/proc/quai.sqlite", { DATABASE_URL: "sqlite:/proc/quai.sqlite" }],
+  ])("does not start with files in %s, and says at once why in one line", async (_, env: Record<string, string>) => {
+    const { exit, printed } = started(env);
+    expect(await exit).toBe(1);
+    expect(printed.err).toMatch(/^Quai cannot start: the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)\n$/);
+  });
 
   it("makes its folder and files readable by their owner alone, and leaves the mode of a folder that stands", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quai-own-"));
@@ -180,5 +169,20 @@ describe("the server as a process", () => {
     expect(await exit).toBe(0);
     expect(printed.out).toContain("DATABASE_URL");
     expect(printed.out).not.toContain("listening on");
+  });
+});
+
+describe("a server told to keep its files where none can be", () => {
+  it.each(["/proc/quai", "/proc/a/b/c", "/dev/null", "/dev/null/quai", "/sys/quai", "package.json"])(
+    "does not start with files in %s, and names the place",
+    async (QUAI_DATA) => {
+      const refused = whole({ QUAI_DATA });
+      await expect(refused).rejects.toThrow(/^the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)$/);
+      await expect(refused).rejects.toThrow(QUAI_DATA);
+    },
+  );
+
+  it.each(["sqlite:/proc/quai.sqlite", "sqlite:/proc/a/quai.sqlite", "sqlite:/etc"])("does not start on %s", async (DATABASE_URL) => {
+    await expect(whole({ DATABASE_URL })).rejects.toThrow(/^the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)$/);
   });
 });

@@ -1,18 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { easterOf, ontarioHolidays, quebecHolidays } from "#app/server/seed/holidays.ts";
 import { demoOffer, nearestShore } from "#app/server/seed/offer.ts";
-import { closureClaims, demoBookings } from "#app/server/seed/bookings.ts";
+import { demoBookings } from "#app/server/seed/bookings.ts";
+import { wholeOffer } from "../wholeOffer.ts";
 import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
 import { superAdmin } from "#core/people/user.ts";
 import { seedDemo } from "#app/server/seed.ts";
+import { closedMask } from "#core/availability/availability.ts";
+import type { Claim } from "#core/availability/claims.ts";
+import { emptyMask, intersects, maskOfQuanta } from "#core/availability/occupancy.ts";
+import { indexOf } from "#core/offer/catalogue.ts";
 import { slotProblem } from "#core/availability/slots.ts";
 import { dayFromNumber, dayNumber, parseDay } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import { boatModels } from "#core/offer/boat.ts";
+import { effectsOf, promisedMemory } from "../promised.ts";
+import { Effect } from "effect";
 
 const spring = dayFromNumber(dayNumber(parseDay("2027-04-01") ?? dayFromNumber(0)));
 const inSeason = fc
@@ -100,9 +106,15 @@ describe("the demo's bookings", () => {
     fc.assert(
       fc.property(inSeason, (today) => {
         const offer = demoOffer(today);
-        const claims = [...closureClaims(offer), ...demoBookings(offer, today, 0).map(({ claim }) => claim)];
+        const claims = demoBookings(offer, today, 0).map(({ claim }) => claim);
         const units = claims.flatMap(({ boat, day, quanta }) => quanta.map((quantum) => `${boat} ${day} ${quantum}`));
         expect(new Set(units).size).toBe(units.length);
+        const { boats, docks } = indexOf({ ...offer, version: 1, settings: [] });
+        const closed = ({ boat, day }: Claim) => {
+          const hull = boats.get(boat);
+          return hull === undefined ? emptyMask : closedMask(offer.closures, hull, docks.get(hull.dock)?.lake ?? "", day);
+        };
+        expect(claims.filter((claim) => intersects(closed(claim), maskOfQuanta(claim.quanta)))).toEqual([]);
       }),
       { numRuns: 8 },
     );
@@ -127,10 +139,10 @@ describe("the demo's bookings", () => {
   });
 
   it("fill a store around April 1 when seeded in November", async () => {
-    const store = memoryStore();
+    const store = promisedMemory();
     const now = Date.UTC(2026, 10, 21, 12);
-    await seedDemo(store, now);
-    const { boats } = await store.offer.catalogue();
+    await Effect.runPromise(seedDemo(effectsOf(store), now));
+    const { boats } = await wholeOffer(store);
     const claimed = await store.claims.claimed(
       boats.map(({ _id }) => _id),
       windowFrom(todayFrom(now)),
@@ -140,8 +152,8 @@ describe("the demo's bookings", () => {
   });
 
   it("give each demo account the calls of its part, and no other", async () => {
-    const store = memoryStore();
-    await seedDemo(store, Date.UTC(2026, 10, 21, 12));
+    const store = promisedMemory();
+    await Effect.runPromise(seedDemo(effectsOf(store), Date.UTC(2026, 10, 21, 12)));
     const permissions = ["@booking/reservations/move", "@booking/boats/update", "@account/bookings/find", "@account/clients/find"];
     const mayOf = async (id: string, client: string) => {
       const { roles } = await store.people.look({ id, client, session: "none" });

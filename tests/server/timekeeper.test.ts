@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
 import { thisMachine } from "#adapters/node/time/machine.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { keepTime } from "#app/server/timekeeper.ts";
 import { lookEveryMs } from "#core/clock/reckoning.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { dayOf } from "../clubs/day.ts";
 import { anyClub } from "../anyClub.ts";
-import { day as dayOf, reservationOf } from "../store/fixtures.ts";
+import { reservationOf } from "../store/fixtures.ts";
+import { effectsOf, promised, promisedMemory, type PromisedStore } from "../promised.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { Effect } from "effect";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,9 +29,9 @@ function machine() {
 }
 
 /** A server's time on a machine, and what it told. */
-async function kept(store: StoreShape = memoryStore(), at = machine()) {
+async function kept(store: PromisedStore = promisedMemory(), at = machine()) {
   const told: string[] = [];
-  const time = await keepTime({ store, machine: at.own });
+  const time = await keepTime({ store: effectsOf(store), machine: at.own });
   const { work } = time.round((_facts, what) => void told.push(what));
   await work();
   const run = async (ms: number, each: () => Promise<unknown> = async () => undefined) => {
@@ -62,11 +64,11 @@ describe("a server's time", () => {
   });
 
   it("runs on where the store cannot be asked, but then nothing is erased", async () => {
-    const store = memoryStore();
-    const { time, run, state, work } = await kept(store);
+    const store = { ...memoryStore() };
+    const { time, run, state, work } = await kept(promised(store));
     await run(day + minute);
     expect(time.erasable()).toBe(time.now());
-    Object.assign(store, { commit: () => Promise.reject(new Error("down")) });
+    store.commit = () => Effect.die(new Error("down"));
     state.passed += 5 * minute;
     await expect(work()).rejects.toThrow("down");
     expect([time.now(), time.erasable()]).toEqual([start + state.passed, undefined]);
@@ -85,10 +87,10 @@ describe("a server's time", () => {
   });
 
   it("is told to be behind what the store holds, at its start", async () => {
-    const store = memoryStore();
+    const store = promisedMemory();
     await store.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start + 5 * hour })));
     expect((await kept(store)).told).toEqual(["the store holds what was written later than now"]);
-    const sound = memoryStore();
+    const sound = promisedMemory();
     await sound.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start - 5 * hour })));
     expect((await kept(sound)).told).toEqual([]);
   });
@@ -103,8 +105,8 @@ describe("a server's time", () => {
 describe("the worker of a server whose clock is three years ahead", () => {
   const customers = 977;
 
-  async function stocked(): Promise<StoreShape> {
-    const store = memoryStore();
+  async function stocked(): Promise<PromisedStore> {
+    const store = promisedMemory();
     await store.commit(async (tx) => {
       for (let index = 0; index < customers; index += 1) {
         const trip = { date: dayOf(index % 2 === 0 ? "2026-06-08" : "2026-07-15"), createdAt: start - 9 * day, expires: null };
@@ -115,14 +117,14 @@ describe("the worker of a server whose clock is three years ahead", () => {
     return store;
   }
 
-  const named = async (store: StoreShape) => {
+  const named = async (store: PromisedStore) => {
     const rows = await Promise.all(Array.from({ length: customers }, (_, index) => store.reservations.read(anyClub, `mem_r_${index}`)));
     return rows.filter((row) => row?.phone !== "").length;
   };
 
   /** Every job that erases, as often as there is something for it. */
   const eraseAll = async ({ store, time }: Awaited<ReturnType<typeof kept>>) => {
-    for (const { work } of erasingRounds({ store, erasable: time.erasable })) while ((await work()) > 0);
+    for (const { work } of erasingRounds({ store: effectsOf(store), erasable: time.erasable })) while ((await work()) > 0);
   };
 
   it("forgets nobody and sweeps nothing, though it runs for days and books meanwhile", async () => {
@@ -162,7 +164,7 @@ describe("the worker of a server whose clock is three years ahead", () => {
 
   it("would forget them all by its clock alone (control)", async () => {
     const store = await stocked();
-    for (const { work } of erasingRounds({ store, erasable: () => start + 3 * year })) while ((await work()) > 0);
+    for (const { work } of erasingRounds({ store: effectsOf(store), erasable: () => start + 3 * year })) while ((await work()) > 0);
     expect(await named(store)).toBe(0);
   });
 });

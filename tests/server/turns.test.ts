@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { makePages } from "#app/server/pages.ts";
 import { Busy, takingTurns } from "#app/server/turns.ts";
@@ -56,7 +57,10 @@ describe("pages that are asked for faster than they can be drawn", () => {
     const gate = Promise.withResolvers<void>();
     let [now, drawn] = [Date.UTC(2027, 5, 1), 0];
     const draw = makePages({
-      store: { offer: { catalogue: async () => nobody }, version: async () => 1 },
+      store: {
+        offer: { catalogue: async () => nobody, clubs: async () => nobody, lakes: () => Effect.succeed({ items: [], total: 0 }) },
+        version: async () => 1,
+      },
       dispatch: async () => {
         await gate.promise;
         return { status: 200, body: '{"data":[]}' };
@@ -67,7 +71,11 @@ describe("pages that are asked for faster than they can be drawn", () => {
       address: () => "",
       built: async () => ({ template: "<!--app-->", render: () => ({ status: 200, html: `${(drawn += 1)}`, title: "", lang: "en" }) }),
     });
-    return { ask: () => draw({ path: "/en", search: "", locale: "en", theme: "auto" }), drawn: () => drawn, go: gate.resolve };
+    return {
+      ask: () => draw({ path: "/en", search: "", locale: "en", theme: "auto", host: "quai.test", lastLake: undefined }),
+      drawn: () => drawn,
+      go: gate.resolve,
+    };
   }
 
   it("are refused past those that may wait", async () => {

@@ -1,11 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { makeWatch, type WatchParts } from "#app/server/watch.ts";
 import { mailEntry } from "#core/booking/change.ts";
-import { day, reservationOf } from "../store/fixtures.ts";
+import { wholeOffer } from "../wholeOffer.ts";
+import { dayOf } from "../clubs/day.ts";
+import { reservationOf } from "../store/fixtures.ts";
 import { freeSlots, visitorOf, whole } from "./whole.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { Effect } from "effect";
 
 /** A store as large, as damaged and with as much laid aside as told, and what its watch said of it. */
 function watched(start: Partial<{ bytes: number; dead: number; damage: string | undefined }>) {
@@ -16,9 +19,9 @@ function watched(start: Partial<{ bytes: number; dead: number; damage: string | 
   const memory = memoryStore();
   const store: WatchParts["store"] = {
     ...memory,
-    outbox: { ...memory.outbox, laidAside: async () => state.dead },
-    bytes: async () => ((looks.measured += 1), state.bytes),
-    damage: async () => ((looks.read += 1), state.damage),
+    outbox: { ...memory.outbox, laidAside: () => Effect.sync(() => state.dead) },
+    bytes: () => Effect.sync(() => ((looks.measured += 1), state.bytes)),
+    damage: () => Effect.sync(() => ((looks.read += 1), state.damage)),
   };
   const watch = makeWatch({ store, mostBytes: 1000, times: { measure: 1, firstRead: 1, read: 1 } });
   const end = watch.start({ warn: (error) => void warned.push(error), alarm: (facts, what) => void alarms.push([what, facts]) });
@@ -84,7 +87,7 @@ describe("the watch over the store", () => {
     const { store, watch, warned, looked, end } = watched({ bytes: 500 });
     const { bytes } = store;
     let isDown = true;
-    Object.assign(store, { bytes: async () => (isDown ? Promise.reject(new Error("down")) : bytes()) });
+    Object.assign(store, { bytes: () => (isDown ? Effect.die(new Error("down")) : bytes()) });
     await expect.poll(() => warned.length).toBeGreaterThan(0);
     isDown = false;
     await looked();
@@ -115,11 +118,11 @@ it("says that it is not ready, books nothing and still stops once its database f
 
 it("lays a mail aside that is one too many for its mailbox, and says so without naming anybody (L3)", async () => {
   const server = await whole();
-  const { boats, docks } = await server.store.offer.catalogue();
+  const { boats, docks } = await wholeOffer(server.store);
   const [boat] = boats;
   const dock = docks.find(({ _id }) => _id === boat?.dock);
   if (boat === undefined || dock === undefined) throw new Error("no boat");
-  const place = { client: boat.client, lake: dock.lake, dock: dock._id, boat: boat._id, date: day("2027-06-01") };
+  const place = { client: boat.client, lake: dock.lake, dock: dock._id, boat: boat._id, date: dayOf("2027-06-01") };
   await server.store.commit(async (tx) => {
     for (let index = 0; index < 11; index += 1) {
       const _id = `${boat.client}_r_mailed${index + 10}`;

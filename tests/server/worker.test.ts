@@ -1,18 +1,21 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
+import { dayOf } from "../clubs/day.ts";
 import { anyClub } from "../anyClub.ts";
-import { day, reservationOf } from "../store/fixtures.ts";
+import { reservationOf } from "../store/fixtures.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { repeat } from "#app/server/rounds.ts";
 import { deliverDue, retryAt, startWorker, type WorkerParts } from "#app/server/worker.ts";
+import { effectsOf, promisedMemory } from "../promised.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import { Effect } from "effect";
 
 const start = Date.UTC(2027, 5, 1);
 
 /** A store with texts to send, a clock to move, and a delivery that fails as often as told. */
 async function outbox(failures: number, isHopeless = false, keys: readonly string[] = ["sms:1"]) {
-  const store = memoryStore();
+  const store = promisedMemory();
   for (const key of keys)
     await store.commit((tx) => tx.outbox.enqueue({ client: "mem", key, kind: "sms", payload: { to: "canary" }, due: start }));
   const clock = { at: start };
@@ -20,7 +23,7 @@ async function outbox(failures: number, isHopeless = false, keys: readonly strin
   const warned: string[] = [];
   const buried: string[] = [];
   const parts: WorkerParts = {
-    store,
+    store: effectsOf(store),
     deliver: async () => {
       tries.push(clock.at - start);
       if (tries.length <= failures) throw new RangeError("canary");
@@ -58,7 +61,7 @@ describe("the outbox", () => {
     const { tries, buried, parts, pass } = await outbox(100);
     await pass(300);
     expect(tries.map((at) => at / 1000)).toEqual([0, 5, 15, 35, 75, 155, 315, 635]);
-    expect([buried, await parts.store.outbox.laidAside()]).toEqual([["sms RangeError"], 1]);
+    expect([buried, await Effect.runPromise(parts.store.outbox.laidAside())]).toEqual([["sms RangeError"], 1]);
   });
 
   it("buries an effect at once when trying again would end the same way", async () => {
@@ -123,7 +126,7 @@ describe("the worker", () => {
   });
 
   it("sends a code while the mail server keeps every letter waiting", async () => {
-    const store = memoryStore();
+    const store = promisedMemory();
     const { parts } = await outbox(0);
     const silent = Promise.withResolvers<void>();
     await store.commit(async (tx) => {
@@ -133,7 +136,7 @@ describe("the worker", () => {
     });
     const sent: string[] = [];
     const deliver = async ({ key, kind }: OutboxRow) => (kind === "mail" ? silent.promise : void sent.push(key));
-    const worker = startWorker({ ...parts, store, deliver });
+    const worker = startWorker({ ...parts, store: effectsOf(store), deliver });
     await expect.poll(() => sent).toEqual(["sms:1"]);
     silent.resolve();
     await worker.stop();
@@ -156,14 +159,14 @@ describe("the worker", () => {
   });
 
   it("forgets who made trips of a year ago, however many, and nobody who came since", async () => {
-    const store = memoryStore();
+    const store = promisedMemory();
     const { parts } = await outbox(0);
     const days = [...Array.from({ length: 45 }, () => "2026-05-30"), "2026-05-31", "2027-05-31"];
     const ids = days.map((_, index) => `mem_r_${index}`);
     await store.commit(async (tx) => {
-      for (const [index, date] of days.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, date: day(date) }));
+      for (const [index, date] of days.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, date: dayOf(date) }));
     });
-    const worker = startWorker({ ...parts, store });
+    const worker = startWorker({ ...parts, store: effectsOf(store) });
     const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(anyClub, id)))).map((row) => row?.phone !== "");
     await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
     await worker.stop();
@@ -201,7 +204,7 @@ describe("a round of the worker", () => {
 
   it("erases a few rows at a time, with a pause between", async () => {
     const asked: number[] = [];
-    const told = async (_before: unknown, limit: number) => asked.push(limit);
+    const told = (_before: unknown, limit: number) => Effect.sync(() => asked.push(limit));
     const rounds = erasingRounds({
       store: { sweep: told, reservations: { ...memoryStore().reservations, forget: told } },
       erasable: () => start,

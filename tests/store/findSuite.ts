@@ -1,34 +1,37 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { kinds } from "#core/kinds/index.ts";
+import type { AnyKind } from "#core/kinds/kind.ts";
 import { type Find, type Found, mostCounted } from "#core/find/find.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
 import { clubScope, publicOffer } from "#core/people/scope.ts";
 import type { KindReads } from "#core/ports/kinds.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import type { Item } from "#core/pricing/factor.ts";
 import { figures, finds, names } from "../arbitraries/find.ts";
-import type { Opened } from "./suite.ts";
+import { type Offer, offerOf } from "../clubs/offer.ts";
+import { rowsOf } from "../clubs/rows.ts";
+import type { Opened } from "./opened.ts";
+import { type Promised, promisedMemory, type PromisedStore } from "../promised.ts";
 
 const runs = { numRuns: 40 };
 const factor = fc.option(figures, { nil: undefined });
 const named = fc.record({ en: names, fr: names });
 
 /** Whatever a club may have, written to two stores alike, under a club of its own. */
-function laidOut(stores: readonly StoreShape[]) {
+function laidOut(stores: readonly PromisedStore[]) {
   let count = 0;
-  return async (rows: (client: string) => Parameters<Parameters<Parameters<StoreShape["commit"]>[0]>[0]["offer"]["put"]>[0]) => {
+  return async (rows: (club: ReturnType<typeof rowsOf>) => Partial<Offer>) => {
     count += 1;
     const client = `c${count}`;
-    const name = { en: "L", fr: "L" };
-    const lake = { _id: `${client}_l`, client, name, properties: {} };
-    const dock = { ...lake, _id: `${client}_d`, lake: lake._id, lat: 45, lon: -72 };
-    const offer = { lakes: [lake], docks: [dock], ...rows(client) };
+    const { lakes, docks } = offerOf({ [client]: {} });
+    const offer = { lakes, docks, ...rows(rowsOf(client)) };
     for (const store of stores) await store.commit((tx) => tx.offer.put(offer));
     return client;
   };
+}
+
+/** Up to a dozen rows of a kind, and a dozen questions that `words` of theirs may answer. */
+function askedOf<Drawn>({ where, sort }: AnyKind, drawn: fc.Arbitrary<Drawn>, words: (one: Drawn) => readonly (string | number)[]) {
+  const questions = (rows: readonly Drawn[]) => fc.array(finds(where, sort, rows.flatMap(words)), { minLength: 12, maxLength: 12 });
+  return fc.array(drawn, { maxLength: 12 }).chain((rows) => fc.record({ rows: fc.constant(rows), list: questions(rows) }));
 }
 
 /** A count that stops where the database's does. */
@@ -40,7 +43,7 @@ function capped<Item>({ items, total }: Found<Item>, told: Found<Item>): Found<I
 export function findSuite(engine: string, open: () => Promise<Opened>): void {
   describe(`a list asked of ${engine}`, () => {
     let opened: Opened;
-    const memory = memoryStore();
+    const memory = promisedMemory();
     let layOut: ReturnType<typeof laidOut>;
     beforeAll(async () => {
       opened = await open();
@@ -48,7 +51,12 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     });
     afterAll(() => opened.close());
 
-    const alike = async <Row extends object>(asked: KindReads<Row>, oracle: KindReads<Row>, client: string, find: Find) => {
+    const alike = async <Row extends object>(
+      asked: Promised<KindReads<Row>>,
+      oracle: Promised<KindReads<Row>>,
+      client: string,
+      find: Find,
+    ) => {
       for (const scope of [clubScope(client), publicOffer]) {
         const told = await asked.find(scope, find);
         expect([find, told]).toEqual([find, capped(await oracle.find(scope, find), told)]);
@@ -63,23 +71,10 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
         model: fc.constantFrom("Vectra", "Quorum"),
         capacity: fc.integer({ min: 0, max: 12 }),
       });
-      const { where, sort } = kinds.boats;
-      const asked = fc.array(boat, { maxLength: 12 }).chain((boats) =>
-        fc.record({
-          boats: fc.constant(boats),
-          list: fc.array(
-            finds(
-              where,
-              sort,
-              boats.flatMap(({ name, capacity }) => [name.en, name.fr, capacity]),
-            ),
-            { minLength: 12, maxLength: 12 },
-          ),
-        }),
-      );
+      const asked = askedOf(kinds.boats, boat, ({ name, capacity }) => [name.en, name.fr, capacity]);
       await fc.assert(
-        fc.asyncProperty(asked, async ({ boats, list }) => {
-          const client = await layOut((client) => ({ boats: boats.map((one, index) => boatOf(client, index, one)) }));
+        fc.asyncProperty(asked, async ({ rows, list }) => {
+          const client = await layOut(({ boat }) => ({ boats: rows.map((one, index) => boat(numbered(index), one)) }));
           for (const find of list) await alike(opened.store.kinds.boats, memory.kinds.boats, client, find);
         }),
         runs,
@@ -88,25 +83,15 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
 
     it("gives the items that findIn gives, whose day is a number or a text", async () => {
       expect.hasAssertions();
-      const day = fc.option(fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom("06-24", "2027-06-24", "1")), { nil: undefined });
-      const item = fc.record({ name: names, type: fc.constantFrom("holiday", "month"), factor, value: factor, day });
-      const { where, sort } = kinds.items;
-      const asked = fc.array(item, { maxLength: 12 }).chain((items) =>
-        fc.record({
-          items: fc.constant(items),
-          list: fc.array(
-            finds(
-              where,
-              sort,
-              items.flatMap(({ name, day }) => [name, day ?? 1]),
-            ),
-            { minLength: 12, maxLength: 12 },
-          ),
-        }),
-      );
+      const day = fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom("06-24", "2027-06-24", "1"));
+      const properties = fc.record({ factor: figures, value: figures, day }, { requiredKeys: [] });
+      const item = fc.record({ name: names, type: fc.constantFrom("holiday", "month"), properties });
+      const asked = askedOf(kinds.items, item, ({ name, properties }) => [name, properties.day ?? 1]);
       await fc.assert(
-        fc.asyncProperty(asked, async ({ items, list }) => {
-          const client = await layOut((client) => ({ items: items.map((one, index) => itemOf(client, index, one)) }));
+        fc.asyncProperty(asked, async ({ rows, list }) => {
+          const client = await layOut(({ item }) => ({
+            items: rows.map(({ type, name, properties }, index) => ({ ...item(type, numbered(index), properties), name })),
+          }));
           for (const find of list) await alike(opened.store.kinds.items, memory.kinds.items, client, find);
         }),
         runs,
@@ -116,23 +101,12 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     it("gives the slots that findIn gives", async () => {
       expect.hasAssertions();
       const slot = fc.record({ name: names, start: fc.constantFrom("08:00", "08:15", "12:00") });
-      const { where, sort } = kinds.timeslots;
-      const asked = fc.array(slot, { maxLength: 8 }).chain((slots) =>
-        fc.record({
-          slots: fc.constant(slots),
-          list: fc.array(
-            finds(
-              where,
-              sort,
-              slots.flatMap(({ name, start }) => [name, start]),
-            ),
-            { minLength: 8, maxLength: 8 },
-          ),
-        }),
-      );
+      const asked = askedOf(kinds.timeslots, slot, ({ name, start }) => [name, start]);
       await fc.assert(
-        fc.asyncProperty(asked, async ({ slots, list }) => {
-          const client = await layOut((client) => ({ timeslots: slots.map((one, index) => slotOf(client, index, one)) }));
+        fc.asyncProperty(asked, async ({ rows, list }) => {
+          const client = await layOut(({ slot }) => ({
+            timeslots: rows.map(({ name, start }, index) => slot(numbered(index), start, "18:00", { name })),
+          }));
           for (const find of list) await alike(opened.store.kinds.timeslots, memory.kinds.timeslots, client, find);
         }),
         runs,
@@ -140,8 +114,8 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     });
 
     it("is counted to a thousand, and then says that there are more", async () => {
-      const one = { name: { en: "Loon", fr: "Huard" }, factor: undefined, model: "Vectra" as const, capacity: 4 };
-      const client = await layOut((client) => ({ boats: Array.from({ length: 1005 }, (_, index) => boatOf(client, index, one)) }));
+      const name = { en: "Loon", fr: "Huard" };
+      const client = await layOut(({ boat }) => ({ boats: Array.from({ length: 1005 }, (_, index) => boat(numbered(index), { name })) }));
       const find = (asked: Find) => opened.store.kinds.boats.find(clubScope(client), asked);
       expect(await find({ where: { "name.fr": { contains: "HUÀRD" } } })).toMatchObject({ total: 1000, more: true });
       expect(await find({ where: { "name.fr": "huard" } })).toEqual({ items: [], total: 0 });
@@ -151,11 +125,8 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     });
 
     it("would tell rows of another club where the scope were left out (control)", async () => {
-      const one = { name: { en: "Loon", fr: "Huard" }, factor: undefined, model: "Vectra" as const, capacity: 4 };
-      const [mine, theirs] = [
-        await layOut((client) => ({ boats: [boatOf(client, 1, one)] })),
-        await layOut((client) => ({ boats: [boatOf(client, 1, one)] })),
-      ];
+      const oneBoat = () => layOut(({ boat }) => ({ boats: [boat("0001")] }));
+      const [mine, theirs] = [await oneBoat(), await oneBoat()];
       const where = { client: [mine, theirs] };
       const clubs = async (scope: Parameters<typeof opened.store.kinds.boats.find>[0]) =>
         (await opened.store.kinds.boats.find(scope, { where })).items.map(({ client }) => client);
@@ -167,33 +138,4 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
   });
 }
 
-const idOf = (client: string, letter: string, index: number) => `${client}_${letter}_${String(index).padStart(4, "0")}`;
-const propertiesOf = (values: Item["properties"]) => values;
-
-function boatOf(
-  client: string,
-  index: number,
-  { name, factor, model, capacity }: Pick<Boat, "name" | "model" | "capacity"> & { factor: number | undefined },
-): Boat {
-  const properties = factor === undefined ? {} : { factor };
-  return { _id: idOf(client, "b", index), client, name, properties, dock: `${client}_d`, model, capacity };
-}
-
-interface DrawnItem extends Pick<Item, "name" | "type"> {
-  readonly factor: number | undefined;
-  readonly value: number | undefined;
-  readonly day: number | string | undefined;
-}
-
-function itemOf(client: string, index: number, { name, type, factor, value, day }: DrawnItem): Item {
-  const properties = propertiesOf({
-    ...(factor === undefined ? {} : { factor }),
-    ...(value === undefined ? {} : { value }),
-    ...(day === undefined ? {} : { day }),
-  });
-  return { _id: idOf(client, "i", index), client, name, type, properties };
-}
-
-function slotOf(client: string, index: number, { name, start }: Pick<TimeSlot, "name" | "start">): TimeSlot {
-  return { _id: idOf(client, "t", index), client, name, label: { en: "", fr: "" }, start, end: "18:00", turnaround: 30 };
-}
+const numbered = (index: number) => String(index).padStart(4, "0");

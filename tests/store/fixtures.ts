@@ -1,20 +1,15 @@
-import { type Day, parseDay } from "#core/calendar/day.ts";
 import { centsOf } from "#core/money/cents.ts";
-import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Claim } from "#core/availability/claims.ts";
 import type { Hold, Reservation } from "#core/booking/reservation.ts";
+import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
+import { dayOf } from "../clubs/day.ts";
+import { offerOf } from "../clubs/offer.ts";
 
 /** An instant of the tests, in epoch milliseconds. */
 export const now = 1_800_000_000_000;
 
-export function day(text: string): Day {
-  const parsed = parseDay(text);
-  if (parsed === undefined) throw new Error(`"${text}" is not a day`);
-  return parsed;
-}
-
-export const may1 = day("2027-05-01");
+export const may1 = dayOf("2027-05-01");
 
 export function claimOf(change: Partial<Claim> = {}): Claim {
   return { client: "mem", boat: "mem_b_1", day: may1, quanta: [32, 33, 34, 35], owner: "mem_h_1", ...change };
@@ -28,7 +23,7 @@ export function holdOf(change: Partial<Hold> = {}): Hold {
     dock: "mem_d_1",
     boat: "mem_b_1",
     date: may1,
-    time: ["mem_s_1", "mem_s_2"],
+    time: ["mem_t_1", "mem_t_2"],
     start: 480,
     end: 960,
     visitor: "visitor-1",
@@ -54,7 +49,7 @@ export function reservationOf(change: Partial<Reservation> = {}): Reservation {
     dock: "mem_d_1",
     boat: "mem_b_1",
     date: may1,
-    time: ["mem_s_1"],
+    time: ["mem_t_1"],
     start: 480,
     end: 720,
     profile: { firstname: "Zoé", lastname: 'O\'Neil "Bob"', email: "zoe@example.test" },
@@ -80,23 +75,38 @@ export function outboxOf(change: Partial<OutboxEntry> = {}): OutboxEntry {
   return { client: "mem", key: "mail mem_r_1", kind: "mail", payload: { to: "zoe@example.test", lines: [1, 2] }, due: now, ...change };
 }
 
-/** A club with one of everything. */
-export function offerOf(): Omit<Catalogue, "version" | "settings"> {
-  const name = { en: "Lake", fr: "Lac" };
+export function entryOf(change: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
-    clubs: [
-      { id: "mem", name: "Club", email: "club@example.test", address: "1 quai", phone: "+14505550199", currency: "CAD", payAtDock: true },
-    ],
-    lakes: [{ _id: "mem_l_1", client: "mem", name, properties: { factor: 1.1 } }],
-    docks: [{ _id: "mem_d_1", client: "mem", name, properties: {}, lake: "mem_l_1", lat: 45.1, lon: -72.2 }],
-    boats: [{ _id: "mem_b_1", client: "mem", name, properties: {}, dock: "mem_d_1", model: "Vectra", capacity: 6 }],
-    timeslots: [
-      { _id: "mem_s_1", client: "mem", name: "noon", label: name, start: "12:00", end: "16:00", turnaround: 30 },
-      { _id: "mem_s_2", client: "mem", name: "morning", label: name, start: "08:00", end: "12:00", turnaround: 30 },
-    ],
-    items: [{ _id: "mem_i_1", client: "mem", type: "holiday", name: "Saint-Jean", properties: { factor: 1.5, day: "06-24" } }],
-    closures: [
-      { _id: "mem_c_1", client: "mem", boat: "mem_b_1", dateStart: may1, dateEnd: may1, start: "10:00", end: "12:00", reason: name },
-    ],
+    client: "mem",
+    reservation: "mem_r_1",
+    kind: "capture",
+    amount: centsOf(184.5),
+    currency: "CAD",
+    ref: "pi_1",
+    at: now,
+    actor: "provider",
+    ...change,
   };
 }
+
+export const visitor1 = { visitor: "visitor-1", address: "192.0.2.1" };
+
+export function codeOf(change = {}) {
+  const code = { id: "c1", phone: "+14505550100", purpose: "login", digest: "abc", expires: now + 600_000, judged: 0, used: false };
+  const asker = { visitor: "visitor-1", hasCookie: true, address: "192.0.2.1", line: "192.0.2.1", site: "192.0.2.1", client: "" };
+  return { ...code, createdAt: now, ...asker, ...change };
+}
+
+export function replyOf(change = {}) {
+  return { caller: "visitor-1", key: "key-1", body: "digest", status: 200, reply: '{"data":{}}', at: now, ...change };
+}
+
+/** A club with one of everything, and two slots, the later one first by its id. */
+export const offer = offerOf({
+  mem: {
+    lakes: { 1: { factor: 1.1, docks: { 1: { boats: { 1: {} } } } } },
+    slots: { 1: ["12:00", "16:00"], 2: ["08:00", "12:00"] },
+    prices: { holiday: { "Saint-Jean": { factor: 1.5, day: "06-24" } } },
+    closures: { 1: { boat: "mem_b_1", dateStart: may1, dateEnd: may1, start: "10:00", end: "12:00" } },
+  },
+});

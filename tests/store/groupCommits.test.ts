@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { sessionOn } from "#adapters/node/sql/sqlite.ts";
 import { statement } from "#adapters/node/sql/statement.ts";
 
 const ping = statement<{ value: number }>()((db, given) =>
-  db.insertInto("changes").values({ writer: given("value"), value: given("value") }),
+  db.insertInto("changes").values({ client_id: "mem", writer: given("value"), value: given("value") }),
 );
 
 describe("a group of commits", () => {
@@ -20,7 +21,9 @@ describe("a group of commits", () => {
     const folder = await mkdtemp(join(tmpdir(), "quai-group-"));
     const path = join(folder, "quai.sqlite");
     [db, other] = [new DatabaseSync(path), new DatabaseSync(path)];
-    db.exec("pragma journal_mode = wal; create table changes (writer integer primary key, value integer)");
+    db.exec(
+      "pragma journal_mode = wal; create table changes (client_id text, writer integer, value integer, primary key (client_id, writer))",
+    );
     commit = groupCommits({ db, prepare: (text) => db.prepare(text) }, sessionOn);
     return async () => {
       db.close();
@@ -29,7 +32,7 @@ describe("a group of commits", () => {
     };
   });
 
-  const insert = (value: number) => commit((session) => session.count(ping, { value }));
+  const insert = (value: number) => commit((session) => Effect.runPromise(session.count(ping, { value })));
   const stored = () => other.prepare("select count(*) as count from changes").get()?.["count"];
 
   it("shares one flush among those that come together", async () => {
@@ -60,7 +63,7 @@ describe("a group of commits", () => {
   });
 
   it("waits for another process that writes", async () => {
-    other.exec("begin immediate; insert into changes values (100, 1)");
+    other.exec("begin immediate; insert into changes values ('mem', 100, 1)");
     let isAnswered = false;
     const waiting = insert(1).then(() => {
       isAnswered = true;

@@ -17,13 +17,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { dayOf } from "../clubs/day.ts";
 import { anyClub } from "../anyClub.ts";
-import { day, holdOf, may1, offerOf, reservationOf } from "./fixtures.ts";
+import { holdOf, may1, offer, reservationOf } from "./fixtures.ts";
 import { onServer, type Postgres, startPostgres } from "./postgres.ts";
+import { openPromised, type PromisedStore } from "../promised.ts";
 
 /** The code of an outage; "none" where there was none, and any other fault as it is. */
 async function outageOf(work: Promise<unknown>): Promise<unknown> {
@@ -36,10 +36,10 @@ async function outageOf(work: Promise<unknown>): Promise<unknown> {
 const canary = "canary-of-a-visitor";
 
 /** Trips of a past season, each naming somebody, and one of this season. */
-async function booked(store: StoreShape, count: number): Promise<void> {
+async function booked(store: PromisedStore, count: number): Promise<void> {
   const named = (index: number): Partial<Reservation> => ({
     _id: `mem_r_${index}`,
-    date: day("2026-05-01"),
+    date: dayOf("2026-05-01"),
     profile: {
       firstname: `${canary} first ${index}`,
       lastname: `${canary} last ${"x".repeat(index % 90)}`,
@@ -57,7 +57,7 @@ async function booked(store: StoreShape, count: number): Promise<void> {
 }
 
 /** As the worker does it: a batch, and another, until there is nobody left. */
-async function forgotten(store: StoreShape): Promise<void> {
+async function forgotten(store: PromisedStore): Promise<void> {
   while ((await store.reservations.forget(may1, 20)) > 0);
 }
 
@@ -69,16 +69,16 @@ function namesIn(file: string): number {
 describe("a store on SQLite", () => {
   let folder: string;
   let path: string;
-  let store: StoreShape;
+  let store: PromisedStore;
   const reopened = async () => {
     await store.close();
-    store = await openStore(`sqlite:${path}`);
+    store = await openPromised(`sqlite:${path}`);
   };
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "quai-health-"));
     path = join(folder, "quai.sqlite");
-    store = await openStore(`sqlite:${path}`);
-    await store.commit((tx) => tx.offer.put(offerOf()));
+    store = await openPromised(`sqlite:${path}`);
+    await store.commit((tx) => tx.offer.put(offer));
     return async () => {
       await store.close();
       await rm(folder, { recursive: true });
@@ -180,13 +180,13 @@ const hasPostgres = inject("postgres") !== "";
 
 describe.skipIf(!hasPostgres)("a store on PostgreSQL", () => {
   let server: Postgres;
-  let store: StoreShape;
+  let store: PromisedStore;
   beforeAll(async () => {
     const started = await startPostgres({ isDurable: false });
     if ("reason" in started) throw new Error(started.reason);
     server = started;
-    store = await openStore(server.url);
-    await store.commit((tx) => tx.offer.put(offerOf()));
+    store = await openPromised(server.url);
+    await store.commit((tx) => tx.offer.put(offer));
     await booked(store, 200);
   });
   afterAll(async () => {

@@ -1,9 +1,9 @@
-import { memoryStore } from "#adapters/memory/store.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
+import { promisedMemory } from "../promised.ts";
 
 async function open() {
-  const store = memoryStore();
+  const store = promisedMemory();
   return { store, close: store.close };
 }
 

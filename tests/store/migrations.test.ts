@@ -9,8 +9,11 @@ import { postgresEngine } from "#adapters/node/sql/postgres.ts";
 import { sqliteEngine } from "#adapters/node/sql/sqlite.ts";
 import { builders } from "#adapters/node/sql/statement.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
+import { quantaOf } from "#core/availability/occupancy.ts";
 import { clubScope } from "#core/people/scope.ts";
+import { dayOf } from "../clubs/day.ts";
 import { freshDatabase } from "./postgres.ts";
+import { promised } from "../promised.ts";
 
 const club = clubScope("mem");
 
@@ -38,7 +41,7 @@ const olderOffer = [
 
 async function searches(engine: Engine) {
   await grown(engine, "0008-searched", olderOffer);
-  const { kinds } = createStore(engine);
+  const { kinds } = promised(createStore(engine));
   return {
     lakes: (await kinds.lakes.find(club, { where: { "name.fr": { contains: "etang" } } })).total,
     items: (await kinds.items.find(club, { where: { name: { contains: "FETE" } } })).total,
@@ -46,14 +49,46 @@ async function searches(engine: Engine) {
   };
 }
 
+/** As a seed closed a boat before: a row of the range, and its quarter hours claimed. */
+const olderClosing = [
+  `insert into offers (client_id, version) values ('mem', 1)`,
+  `insert into closures (client_id, id, boat_id, first_day, last_day, reason_en, reason_fr)
+    values ('mem', 'mem_c_1', 'mem_b_1', '2027-05-01', '2027-05-02', 'Service', 'Entretien')`,
+  ...["'mem', 'mem_b_1', '2027-05-01', 40, 'mem_c_1'", "'mem', 'mem_b_1', '2027-05-01', 60, 'mem_r_1'"].map(
+    (claim) => `insert into claims (client_id, boat_id, day, quantum, owner) values (${claim})`,
+  ),
+  `insert into claims (client_id, boat_id, day, quantum, owner) values ('msk', 'msk_b_1', '2027-05-01', 40, 'mem_c_1')`,
+];
+
+async function closes(engine: Engine) {
+  await grown(engine, "0020-closing", olderClosing);
+  const [store, day] = [promised(createStore(engine)), dayOf("2027-05-01")];
+  const claimed = await store.claims.claimed(["mem_b_1", "msk_b_1"], { dateStart: day, dateEnd: day }, 0);
+  const { closures } = await store.offer.catalogue("mem");
+  return { claimed: claimed.map(({ boat, words }) => [boat, quantaOf(words)]), closures: closures.map(({ _id, boat }) => [_id, boat]) };
+}
+
+const closed = {
+  claimed: [
+    ["mem_b_1", [60]],
+    ["msk_b_1", [40]],
+  ],
+  closures: [["mem_c_1", "mem_b_1"]],
+};
+
 const found = { lakes: 1, items: 1, properties: [{ factor: 1.5, day: "06-24" }, { factor: 1.1, day: 1 }, { value: 95.5 }] };
 
+const rows = [
+  ["are searched by their names, and keep what items held", searches, found],
+  ["that close a boat close it by themselves, and claim nothing any more", closes, closed],
+] as const;
+
 describe("rows from before a migration", () => {
-  it("are searched by their names, and keep what items held, in SQLite", async () => {
+  it.each(rows)("%s, in SQLite", async (_, asked, expected) => {
     const folder = await mkdtemp(join(tmpdir(), "quai-grown-"));
     const engine = await sqliteEngine(join(folder, "quai.sqlite"));
     try {
-      expect(await searches(engine)).toEqual(found);
+      expect(await asked(engine)).toEqual(expected);
     } finally {
       await engine.close();
       await rm(folder, { recursive: true });
@@ -61,11 +96,11 @@ describe("rows from before a migration", () => {
   });
 
   const server = inject("postgres");
-  it.skipIf(server === "")("are searched by their names, and keep what items held, in PostgreSQL", async () => {
+  it.skipIf(server === "").each(rows)("%s, in PostgreSQL", async (_, asked, expected) => {
     const { url, drop } = await freshDatabase(server);
     const engine = postgresEngine(url);
     try {
-      expect(await searches(engine)).toEqual(found);
+      expect(await asked(engine)).toEqual(expected);
     } finally {
       await engine.close();
       await drop();

@@ -5,15 +5,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { sqliteFault } from "#adapters/node/sql/outage.ts";
 import { type Patience, postgresEngine } from "#adapters/node/sql/postgres.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
 import { holdOf, now } from "./fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
+import { openPromised, promised, type PromisedStore } from "../promised.ts";
 
 /** What a promise rejects with. */
 async function faultOf(work: Promise<unknown>): Promise<unknown> {
@@ -73,12 +72,12 @@ describe("a fault of SQLite", () => {
   });
 
   it("rejects what is asked of the store whose folder is gone as an outage, and a hold inserted twice as an error", async () => {
-    const store = await openStore(`sqlite:${join(folder, "made", "quai.sqlite")}`);
+    const store = await openPromised(`sqlite:${join(folder, "made", "quai.sqlite")}`);
     try {
       await store.commit((tx) => tx.holds.insert(holdOf()));
       expect(await faultOf(store.commit((tx) => tx.holds.insert(holdOf())))).not.toBeInstanceOf(StoreDown);
       await rm(join(folder, "made"), { recursive: true });
-      expect(await outageOf(store.offer.catalogue())).toBe("FILE_REMOVED");
+      expect(await outageOf(store.offer.clubs())).toBe("FILE_REMOVED");
     } finally {
       await store.close();
     }
@@ -114,12 +113,12 @@ async function silenceable(url: string) {
 
 describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   let url: string;
-  let store: StoreShape;
+  let store: PromisedStore;
   beforeEach(async () => {
     const database = await freshDatabase(server);
     ({ url } = database);
-    await (await openStore(url)).close();
-    store = createStore(postgresEngine(url, short));
+    await (await openPromised(url)).close();
+    store = promised(createStore(postgresEngine(url, short)));
     return async () => {
       await store.close();
       await database.drop();
@@ -132,7 +131,7 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     try {
       await other.query("begin; lock table holds in access exclusive mode");
       expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe("55P03");
-      const impatient = createStore(postgresEngine(url, { ...short, lock: 5000 }));
+      const impatient = promised(createStore(postgresEngine(url, { ...short, lock: 5000 })));
       expect(await outageOf(impatient.holds.read(anyClub, "mem_h_1"))).toBe("57014");
       await impatient.close();
       await other.query("rollback");
@@ -155,7 +154,7 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
     const way = await silenceable(url);
-    const far = createStore(postgresEngine(way.url, short));
+    const far = promised(createStore(postgresEngine(way.url, short)));
     expect(await far.holds.read(anyClub, "mem_h_1")).toBeUndefined();
     const torn = far.commit(async (tx) => {
       await tx.holds.insert(holdOf());
@@ -176,10 +175,10 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
       await tx.holds.delete("mem_h_1");
     });
     expect(await faultOf(torn)).toBeInstanceOf(StoreDown);
-    const gone = createStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short));
-    expect(await outageOf(gone.version())).toBe("3D000");
+    const gone = promised(createStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short)));
+    expect(await outageOf(gone.version("mem"))).toBe("3D000");
     await gone.close();
-    const nobody = createStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short));
+    const nobody = promised(createStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short)));
     expect(await outageOf(nobody.reservations.overdue(now, 1))).toBe("ECONNREFUSED");
     expect(await outageOf(nobody.commit(async () => 1))).toBe("ECONNREFUSED");
     await nobody.close();

@@ -1,25 +1,34 @@
+import { Effect } from "effect";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/statement.ts";
+import type { Ask } from "./past.ts";
+
+/** A table of 0 to 29,999, for statements that make many rows. */
+export const numbers =
+  "create temp table numbers as with recursive n (value) as (select 0 union all select value + 1 from n where value < 29999) select value from n";
+
+const explained: Readonly<Record<Dialect, string>> = { sqlite: "explain query plan", postgres: "explain (costs off)" };
 
 /** Runs statements one after the other and keeps how the database planned each. */
-export function planning<Row>(dialect: Dialect, run: (text: string, values: unknown[]) => Promise<readonly Row[]>, explained: string) {
+export function planning(dialect: Dialect, ask: Ask) {
   const plans: { readonly text: string; readonly plan: string }[] = [];
   const asked = async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
     const compiled = statement.compiled(dialect);
-    const plan = JSON.stringify(await run(`${explained} ${compiled.text}`, bound(compiled, params)));
+    const plan = JSON.stringify(await ask(`${explained[dialect]} ${compiled.text}`, bound(compiled, params)));
     plans.push({ text: compiled.text, plan });
-    return run(compiled.text, bound(compiled, params));
+    return ask(compiled.text, bound(compiled, params));
   };
   const session: Session = {
     dialect,
-    rows: async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
-      const rows: unknown = await asked(statement, params);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
-      return rows as readonly R[];
-    },
-    count: async (statement, params) => (await asked(statement, params)).length,
+    rows: <P extends Values, R>(statement: Statement<P, R>, params: P) =>
+      Effect.promise(async () => {
+        const rows: unknown = await asked(statement, params);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
+        return rows as readonly R[];
+      }),
+    count: (statement, params) => Effect.promise(async () => (await asked(statement, params)).length),
     run: async () => undefined,
-    lock: async () => undefined,
+    lock: () => Effect.void,
     touch: () => undefined,
   };
   const of = (table: RegExp): readonly string[] => plans.filter(({ text }) => table.test(text)).map(({ plan }) => plan);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
+import { tableNames } from "#adapters/node/sql/touch.ts";
 import { anyClub } from "../anyClub.ts";
 import { claimOf, holdOf } from "./fixtures.ts";
 import { migrated } from "./migrated.ts";
@@ -7,6 +7,7 @@ import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
+import { openPromised } from "../promised.ts";
 
 const server = inject("postgres");
 
@@ -19,8 +20,8 @@ describe.skipIf(server === "")("PostgreSQL", () => {
     database ??= freshDatabase(server);
     const { url } = await database;
     if ((await migrated(url)).length === 0) await onServer(url, emptied);
-    const store = await openStore(url);
-    return { store, another: () => openStore(url), close: store.close };
+    const store = await openPromised(url);
+    return { store, another: () => openPromised(url), close: store.close };
   };
 
   storeSuite("PostgreSQL", open);
@@ -55,33 +56,11 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   });
 
   it("rejects, and does not end the process, where no server listens", async () => {
-    await expect(openStore("postgres://quai@127.0.0.1:1/quai")).rejects.toThrow("ECONNREFUSED");
+    await expect(openPromised("postgres://quai@127.0.0.1:1/quai")).rejects.toThrow("ECONNREFUSED");
   });
 });
 
-const tables = [
-  "users",
-  "roles",
-  "sessions",
-  "boats",
-  "docks",
-  "lakes",
-  "timeslots",
-  "items",
-  "closures",
-  "audit",
-  "clubs",
-  "claims",
-  "holds",
-  "reservations",
-  "ledger",
-  "outbox",
-  "codes",
-  "replies",
-  "memberships",
-  "settings",
-  "tenures",
-  "clock",
-  "changes",
-];
+const kept = new Set(["counters", "migrations"]);
+/** What refers to a table is emptied before it. */
+const tables = tableNames.filter((name) => !kept.has(name)).toReversed();
 const emptied = [...tables.map((table) => `delete from ${table}`), "update counters set value = 0"].join("; ");

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import { claimOf, day, may1, now, offerOf } from "./fixtures.ts";
+import { dayOf } from "../clubs/day.ts";
+import { claimOf, may1, now, offer } from "./fixtures.ts";
 import { migrated } from "./migrated.ts";
-import type { Opened } from "./suite.ts";
+import type { Opened } from "./opened.ts";
+import { openPromised, type PromisedStore } from "../promised.ts";
 
 /** Two stores on one database, as two processes have them. */
 export interface Shared extends Opened {
-  readonly another: () => Promise<StoreShape>;
+  readonly another: () => Promise<PromisedStore>;
 }
 
-const window = { dateStart: may1, dateEnd: day("2027-05-13") };
+const window = { dateStart: may1, dateEnd: dayOf("2027-05-13") };
 const taken = new Error("taken");
 
 /** What holds between two instances on one database. */
 export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
   describe(`two instances on one database in ${engine}`, () => {
     let opened: Shared;
-    let store: StoreShape;
+    let store: PromisedStore;
     beforeEach(async () => {
       opened = await open();
       ({ store } = opened);
@@ -28,15 +28,15 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
       const other = await opened.another();
       try {
         for (let round = 0; round < 20; round += 1) {
-          const before = await other.version();
+          const before = await other.version("mem");
           await store.commit((tx) => tx.claims.claim(claimOf({ quanta: [round], owner: `mem_h_${round}` })));
-          expect(await other.version()).not.toBe(before);
+          expect(await other.version("mem")).not.toBe(before);
           expect(await other.claims.claimed(["mem_b_1"], window, now)).toEqual(await store.claims.claimed(["mem_b_1"], window, now));
         }
-        await store.commit((tx) => tx.offer.put(offerOf()));
-        expect((await other.offer.catalogue()).boats).toEqual(offerOf().boats);
+        await store.commit((tx) => tx.offer.put(offer));
+        expect((await other.offer.catalogue("mem")).boats).toEqual(offer.boats);
         await other.commit((tx) => tx.offer.put({ boats: [] }));
-        expect(await store.offer.catalogue()).toEqual(await other.offer.catalogue());
+        expect(await store.offer.catalogue("mem")).toEqual(await other.offer.catalogue("mem"));
       } finally {
         await other.close();
       }
@@ -45,7 +45,7 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
     it("lets another instance open and commit at the same time", async () => {
       const other = await opened.another();
       try {
-        const attempt = (on: StoreShape, index: number) =>
+        const attempt = (on: PromisedStore, index: number) =>
           on.commit(async (tx) => {
             if (!(await tx.claims.claim(claimOf({ owner: `mem_h_${index}`, quanta: [index >> 1, (index >> 1) + 1] })))) throw taken;
             return index;
@@ -74,10 +74,10 @@ export function openingSuite(engine: string, fresh: () => Promise<Fresh>): void 
     it("refuses one of a newer program by the name of its migration, and leaves it as it was", async () => {
       const { url, run, close } = await fresh();
       try {
-        await (await openStore(url)).close();
+        await (await openPromised(url)).close();
         await run("delete from migrations where name = '0004-laid-aside'");
         await run("insert into migrations (name) values ('9999-of-tomorrow')");
-        await expect(openStore(url)).rejects.toThrow(/newer.*"9999-of-tomorrow"/);
+        await expect(openPromised(url)).rejects.toThrow(/newer.*"9999-of-tomorrow"/);
         await run("delete from migrations where name = '9999-of-tomorrow'");
         await run("drop index outbox_dead");
         expect(await migrated(url)).toEqual(["0004-laid-aside"]);
@@ -89,15 +89,15 @@ export function openingSuite(engine: string, fresh: () => Promise<Fresh>): void 
     it("lets several instances open a new one at once, and open it again", async () => {
       const { url, close } = await fresh();
       try {
-        const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(url)));
-        await stores[0]?.commit((tx) => tx.offer.put(offerOf()));
+        const stores = await Promise.all(Array.from({ length: 4 }, () => openPromised(url)));
+        await stores[0]?.commit((tx) => tx.offer.put(offer));
         for (const store of stores) {
           expect(await store.isEmpty()).toBe(false);
           await store.close();
         }
         expect(await migrated(url)).toEqual([]);
-        const again = await openStore(url);
-        expect((await again.offer.catalogue()).boats).toEqual(offerOf().boats);
+        const again = await openPromised(url);
+        expect((await again.offer.catalogue("mem")).boats).toEqual(offer.boats);
         await again.close();
       } finally {
         await close();

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { now, outboxOf } from "./fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
+import { openPromised } from "../promised.ts";
 
 async function fresh() {
   const folder = await mkdtemp(join(tmpdir(), "quai-store-"));
@@ -22,10 +22,10 @@ async function fresh() {
 
 async function open(): Promise<Shared> {
   const { url, close } = await fresh();
-  const store = await openStore(url);
+  const store = await openPromised(url);
   return {
     store,
-    another: () => openStore(url),
+    another: () => openPromised(url),
     close: async () => {
       await store.close();
       await close();
@@ -39,12 +39,12 @@ sharedSuite("SQLite", open);
 openingSuite("SQLite", fresh);
 
 it("names the scheme, and no password, of a database it does not know", async () => {
-  await expect(openStore("mysql://quai:secret@localhost/quai")).rejects.toThrow(/^(?!.*secret).*mysql:/);
+  await expect(openPromised("mysql://quai:secret@localhost/quai")).rejects.toThrow(/^(?!.*secret).*mysql:/);
 });
 
 it("keeps neither phone nor code of a text message laid aside, and keeps a letter that staff may still send", async () => {
   const { url, close } = await fresh();
-  const store = await openStore(url);
+  const store = await openPromised(url);
   await store.commit(async (tx) => {
     await tx.outbox.enqueue(outboxOf({ key: "code", kind: "sms", payload: { to: "+14505550100", code: "123456" } }));
     await tx.outbox.enqueue(outboxOf({ key: "letter" }));

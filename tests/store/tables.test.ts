@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { codes } from "#adapters/node/sql/tables/codes.ts";
 import { audit } from "#adapters/node/sql/tables/audit.ts";
+import { clubs } from "#adapters/node/sql/tables/clubs.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
-import * as offer from "#adapters/node/sql/tables/offer.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
-import { migrated } from "./migrated.ts";
-import { freshDatabase } from "./postgres.ts";
+import { inPostgres, inSqlite } from "./past.ts";
 
 /** A column as a database tells it; `key` is its place in the primary key from 1, 0 outside it. */
 interface Told {
@@ -28,9 +22,10 @@ interface Said {
   readonly fields: Readonly<Record<string, AnyColumn>>;
 }
 
-const tables: readonly Said[] = [...Object.values(offer), ...Object.values(kindTables), audit, settings, codes, ...Object.values(people)];
+const tables: readonly Said[] = [clubs, ...Object.values(kindTables), audit, settings, codes, ...Object.values(people)];
 
 const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" } as const;
+const postgresTypes = { ...sqliteTypes, text: "text C" } as const;
 
 /** The columns of a table as they are said, by name. */
 function said({ key, fields }: Said, types: Readonly<Record<AnyColumn["kind"], string>>): readonly Told[] {
@@ -46,45 +41,35 @@ function byName(columns: readonly Told[]): readonly Told[] {
 }
 
 describe("the tables as they are said", () => {
-  it("are those that the migrations made in SQLite", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "quai-tables-"));
-    const path = join(folder, "quai.sqlite");
-    await migrated(`sqlite:${path}`);
-    const db = new DatabaseSync(path);
-    const columnsOf = (table: string) =>
-      db
-        .prepare(`select name, type, "notnull", pk from pragma_table_info(?)`)
-        .all(table)
-        .map((row) => ({ name: String(row["name"]), type: String(row["type"]), nullable: row["notnull"] === 0, key: Number(row["pk"]) }));
-    try {
-      for (const table of tables) expect([table.name, byName(columnsOf(table.name))]).toEqual([table.name, said(table, sqliteTypes)]);
-      const planted = { ...offer.lakes, fields: { ...offer.lakes.fields, depth: real("depth") } };
-      expect(said(planted, sqliteTypes), "a column that no migration made (control)").not.toEqual(byName(columnsOf("lakes")));
-    } finally {
-      db.close();
-      await rm(folder, { recursive: true });
-    }
-  });
+  it("are those that the migrations made in SQLite", () =>
+    inSqlite(async (ask) => {
+      const columnsOf = async (table: string) => told(await ask(columnsInSqlite, [table]));
+      for (const table of tables) expect([table.name, await columnsOf(table.name)]).toEqual([table.name, said(table, sqliteTypes)]);
+      const planted = { ...kindTables.lakes, fields: { ...kindTables.lakes.fields, depth: real("depth") } };
+      expect(said(planted, sqliteTypes), "a column that no migration made (control)").not.toEqual(await columnsOf("lakes"));
+    }));
 
   const server = inject("postgres");
-  it.skipIf(server === "")("are those that the migrations made in PostgreSQL", async () => {
-    const { url, drop } = await freshDatabase(server);
-    await migrated(url);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const columnsOf = async (table: string) => (await client.query<Told>(columnsInPostgres, [table])).rows;
-    try {
+  it.skipIf(server === "")("are those that the migrations made in PostgreSQL", () =>
+    inPostgres(server, async (ask) => {
       for (const table of tables)
-        expect([table.name, byName(await columnsOf(table.name))]).toEqual([
-          table.name,
-          said(table, { text: "text C", number: "bigint", real: "double precision" }),
-        ]);
-    } finally {
-      await client.end();
-      await drop();
-    }
-  });
+        expect([table.name, told(await ask(columnsInPostgres, [table.name]))]).toEqual([table.name, said(table, postgresTypes)]);
+    }),
+  );
 });
+
+function told(rows: readonly Record<string, unknown>[]): readonly Told[] {
+  return byName(
+    rows.map(({ name, type, nullable, key }) => ({
+      name: String(name),
+      type: String(type),
+      nullable: Boolean(nullable),
+      key: Number(key),
+    })),
+  );
+}
+
+const columnsInSqlite = `select name, type, not "notnull" as nullable, pk as key from pragma_table_info(?)`;
 
 const columnsInPostgres = `
   select a.attname as name,

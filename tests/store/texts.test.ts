@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from "vitest";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
 import { freshDatabase } from "./postgres.ts";
+import { openPromised } from "../promised.ts";
 
 /** The world's clubs over a new database of PostgreSQL, where commits run side by side. */
 async function onPostgres(server: string, work: (world: World) => Promise<void>): Promise<void> {
   const { url, drop } = await freshDatabase(server);
-  const store = await openStore(url);
+  const store = await openPromised(url);
   try {
     await work(await openWorld({}, store));
   } finally {

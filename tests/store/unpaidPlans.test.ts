@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import pg from "pg";
+import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
 import { unpaid, unpaidReads } from "#adapters/node/sql/unpaid.ts";
 import type { Counting } from "#core/booking/unpaid.ts";
-import { day, may1, now } from "./fixtures.ts";
-import { migrated } from "./migrated.ts";
-import { planning } from "./planning.ts";
-import { freshDatabase } from "./postgres.ts";
+import { dayOf } from "../clubs/day.ts";
+import { may1, now } from "./fixtures.ts";
+import { inPostgres, inSqlite } from "./past.ts";
+import { numbers, planning } from "./planning.ts";
 
 const reserved = (
   status: string,
@@ -22,8 +18,9 @@ const reserved = (
   select 'mem', 'mem_r_${status}' || value, '${status}' || value, 'l', 'd', 'b', ${dated}, '[]', 'v' || (value % 9000), 'a' || (value % 3000), value, 1, '${status}', null, 480, 720,
     '', '', '', 'p' || (value % 9000), 0, 0, 'dock', 'en', 1, 'CAD', '{}' from ${from}`;
 
-/** Seasons of trips, most of them over or paid; a day of holds that ended and of times with slots. `numbers` is a table of 0 to 29,999. */
+/** Seasons of trips, most of them over or paid; a day of holds that ended and of times with slots. */
 const stocked = [
+  numbers,
   reserved("paid", "'2027-05-' || (10 + value % 20)", "numbers"),
   reserved("cash_payment", "'2026-05-' || (10 + value % 20)", "numbers"),
   reserved("confirmed", "'2027-05-' || (10 + value % 20)", "numbers where value < 600"),
@@ -34,19 +31,19 @@ const stocked = [
 ];
 
 const counting: Counting = { client: "mem", now, today: may1, proof: now, hour: now - 3_600_000, lapse: now - 900, except: "" };
-const span = { client: "mem", boat: "b1", day: day("2027-05-01"), start: 480, end: 720 };
+const span = { client: "mem", boat: "b1", day: dayOf("2027-05-01"), start: 480, end: 720 };
 const who = ["visitor v1", "address a1"];
 
 /** Everything that a hold or a reservation asks of what is unpaid; gives what was counted. */
-async function lookUp(session: Session) {
-  const counts = await unpaid(session).of({ phone: "p1", visitor: "v1", address: "a1" }, counting);
-  await unpaid(session).tenures(span, who, now);
-  await unpaid(session).keep(span, who, 1, now);
-  await unpaid(session).giveBack(span, who, 1, now);
-  await unpaidReads(session).ofClub(counting);
-  await sweep(session, now + 100, 10);
+const lookUp = Effect.fnUntraced(function* (session: Session) {
+  const counts = yield* unpaid(session).of({ phone: "p1", visitor: "v1", address: "a1" }, counting);
+  yield* unpaid(session).tenures(span, who, now);
+  yield* unpaid(session).keep(span, who, 1, now);
+  yield* unpaid(session).giveBack(span, who, 1, now);
+  yield* unpaidReads(session).ofClub(counting);
+  yield* sweep(session, now + 100, 10);
   return counts;
-}
+});
 
 /** What each statement is to find its rows by. */
 const found: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -68,21 +65,11 @@ const found: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 describe("what is open and unpaid", () => {
-  it("is counted by indexes alone in SQLite, however many trips there are and though nobody analysed them", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "quai-unpaid-"));
-    const path = join(folder, "quai.sqlite");
-    await migrated(`sqlite:${path}`);
-    const db = new DatabaseSync(path);
-    try {
-      db.exec(
-        "create temp table numbers as with recursive n (value) as (select 0 union all select value + 1 from n where value < 29999) select value from n",
-      );
-      for (const statement of stocked) db.exec(statement);
-      const input = (value: unknown): SQLInputValue =>
-        typeof value === "number" || typeof value === "string" ? value : JSON.stringify(value);
-      const run = async (text: string, values: unknown[]) => db.prepare(text).all(...values.map(input));
-      const { session, of } = planning("sqlite", run, "explain query plan");
-      expect((await lookUp(session)).phone).toEqual({ bookings: 1, quarters: 16, awaited: 0, proven: 0, asked: 0 });
+  it("is counted by indexes alone in SQLite, however many trips there are and though nobody analysed them", () =>
+    inSqlite(async (ask) => {
+      for (const statement of stocked) await ask(statement);
+      const { session, of } = planning("sqlite", ask);
+      expect((await Effect.runPromise(lookUp(session))).phone).toEqual({ bookings: 1, quarters: 16, awaited: 0, proven: 0, asked: 0 });
       for (const [statement, indexes] of found) {
         const [plan = ""] = of(statement);
         for (const index of indexes) expect([index, plan]).toEqual([index, expect.stringContaining(index)]);
@@ -90,33 +77,19 @@ describe("what is open and unpaid", () => {
         expect(plan).not.toMatch(/SCAN (?:reservations|holds|tenures)|TEMP B-TREE/);
         expect(plan).not.toMatch(/SEARCH \w+ USING (?:PRIMARY KEY|INDEX \w+) \(client_id=\?\)/);
       }
-    } finally {
-      db.close();
-      await rm(folder, { recursive: true });
-    }
-  });
+    }));
 
   const server = inject("postgres");
-  it.skipIf(server === "")("is counted by indexes alone in PostgreSQL", async () => {
-    const { url, drop } = await freshDatabase(server);
-    await migrated(url);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query("create temp table numbers as select value from generate_series(0, 29999) as n (value)");
-      for (const statement of stocked) await client.query(statement);
-      await client.query("analyze");
-      const run = async (text: string, values: unknown[]) => (await client.query<Record<string, unknown>>(text, values)).rows;
-      const { session, of } = planning("postgres", run, "explain (costs off)");
-      await lookUp(session);
+  it.skipIf(server === "")("is counted by indexes alone in PostgreSQL", () =>
+    inPostgres(server, async (ask) => {
+      for (const statement of [...stocked, "analyze"]) await ask(statement);
+      const { session, of } = planning("postgres", ask);
+      await Effect.runPromise(lookUp(session));
       for (const [statement] of found) {
         const [plan = ""] = of(statement);
         expect(plan).toMatch(/Index|Tid/);
         expect(plan).not.toContain("Seq Scan");
       }
-    } finally {
-      await client.end();
-      await drop();
-    }
-  });
+    }),
+  );
 });

@@ -1,8 +1,8 @@
 import { centsOf } from "#core/money/cents.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { maskOfQuanta } from "#core/availability/occupancy.ts";
 import { anyClub } from "../anyClub.ts";
 import { claimOf, may1, now, outboxOf, reservationOf } from "../store/fixtures.ts";
+import type { PromisedStore } from "../promised.ts";
 
 /** A booking by its number: everything that a reservation writes in one commit. */
 export interface Booking {
@@ -18,7 +18,7 @@ export function bookingOf(run: string, number: number): Booking {
 }
 
 /** Claims, reservation, ledger, outbox and kept reply in one commit. */
-export async function book(store: StoreShape, { id, boat }: Booking): Promise<void> {
+export async function book(store: PromisedStore, { id, boat }: Booking): Promise<void> {
   await store.commit(async (tx) => {
     if (!(await tx.claims.claim(claimOf({ boat, quanta, owner: id })))) throw new Error(`${boat} is taken`);
     await tx.reservations.insert(reservationOf({ _id: id, boat, session: id }));
@@ -38,7 +38,7 @@ export async function book(store: StoreShape, { id, boat }: Booking): Promise<vo
 }
 
 /** How much of a booking is stored: all of it, nothing, or some, which must never be. */
-export async function standingOf(store: StoreShape, { id, boat }: Booking): Promise<"whole" | "none" | "torn"> {
+export async function standingOf(store: PromisedStore, { id, boat }: Booking): Promise<"whole" | "none" | "torn"> {
   const reservation = await store.reservations.read(anyClub, id);
   const [claimed] = await store.claims.claimed([boat], { dateStart: may1, dateEnd: may1 }, now);
   const ledger = await store.ledger.of("mem", id);

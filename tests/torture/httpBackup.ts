@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { anyClub } from "../anyClub.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import { textIn } from "../server/whole.ts";
@@ -11,6 +10,7 @@ import { onServer } from "../store/postgres.ts";
 import type { Engine } from "./engines.ts";
 import { ask, type Attributes, creationOf } from "./httpCall.ts";
 import { customersOf, freeSlots, memberAt, next } from "./httpWater.ts";
+import { openPromised } from "../promised.ts";
 
 /** A booking that was answered, and whether its payment was shown as done before the copy began. */
 export interface Answered {
@@ -140,7 +140,7 @@ interface Wish {
 }
 
 async function wishesAt(server: RunningQuai, url: string) {
-  const store = await openStore(url);
+  const store = await openPromised(url);
   const slots = freeSlots({ servers: [server, server], store, start: () => Promise.resolve(server) });
   const customers = await customersOf(server.url, 4);
   const ended = await next(slots);
@@ -159,7 +159,7 @@ async function wishesAt(server: RunningQuai, url: string) {
 /** A hold, made by a call, whose end is then moved: nobody can wait ten minutes. */
 async function holdUntil(
   server: RunningQuai,
-  store: Awaited<ReturnType<typeof openStore>>,
+  store: Awaited<ReturnType<typeof openPromised>>,
   attributes: Attributes,
   expires: number,
 ): Promise<void> {

@@ -3,17 +3,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { seedDemo } from "#app/server/seed.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import type { Engine } from "./engines.ts";
 import { dropClaimsKey } from "./keyless.ts";
+import { effectsOf, openPromised, type PromisedStore } from "../promised.ts";
+import { Effect } from "effect";
 
 /** A club's season that two built servers share: one database, one folder of files, and a look into the store past both. */
 export interface Site {
   readonly servers: [RunningQuai, RunningQuai];
-  readonly store: StoreShape;
+  readonly store: PromisedStore;
   /** One more server on the same season; it is ended with the site. */
   readonly start: () => Promise<RunningQuai>;
 }
@@ -50,7 +50,7 @@ export async function openSite(
       await dropClaimsKey(database.url);
     }
     const servers: Site["servers"] = await Promise.all([start(), start()]);
-    const store = await openStore(database.url);
+    const store = await openPromised(database.url);
     return { servers, store, start, close: () => store.close().then(clear) };
   } catch (error) {
     await clear();
@@ -60,8 +60,8 @@ export async function openSite(
 
 /** What a server does first on an empty store. */
 async function seed(url: string): Promise<void> {
-  const store = await openStore(url);
-  await seedDemo(store, Date.now()).finally(() => store.close());
+  const store = await openPromised(url);
+  await Effect.runPromise(seedDemo(effectsOf(store), Date.now())).finally(() => store.close());
 }
 
 /** Lets work run on a season of its own. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { bookingOf, standingOf } from "./booking.ts";
 import { randomFrom } from "./contenders.ts";
+import { openPromised } from "../promised.ts";
 
 /** How a loop of kills went; bookings over all its runs. */
 export interface KillReport {
@@ -76,7 +76,7 @@ async function runUntil(worker: Worker, bookings: number, end: NonNullable<KillO
 }
 
 async function examine(url: string, run: string, acknowledged: readonly number[]): Promise<{ lost: number; torn: number }> {
-  const store = await openStore(url);
+  const store = await openPromised(url);
   const known = new Set(acknowledged);
   const numbers = Array.from({ length: Math.max(...acknowledged) + inFlight + 1 }, (_, number) => number);
   const standings = await Promise.all(

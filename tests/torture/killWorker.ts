@@ -1,11 +1,11 @@
 import { writeSync } from "node:fs";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { bookingOf, book } from "./booking.ts";
+import { openPromised } from "../promised.ts";
 
 // Books without end, several at once, and says the number of each booking once it was answered.
 const [url = "", run = "0", answers = "durable"] = process.argv.slice(2);
 const inFlight = 16;
-const store = await openStore(url);
+const store = await openPromised(url);
 let next = 0;
 
 async function bookOn(): Promise<never> {

@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { quantaOf } from "#core/availability/occupancy.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { anyClub } from "../anyClub.ts";
 import { type Contender, overlapsAmong, type Round, roundsOf } from "./contenders.ts";
 import { emptyReport, type RaceReport, sum } from "./raceReport.ts";
 import type { Answer, Order } from "./raceWorker.ts";
+import { openPromised, type PromisedStore } from "../promised.ts";
 
 export interface RaceOptions {
   readonly url: string;
@@ -20,7 +19,7 @@ const workers = 2;
 
 /** Contenders of each round are dealt to two processes on one database and start together. */
 export async function race({ url, rounds, contenders, seed = 1 }: RaceOptions): Promise<RaceReport> {
-  const store = await openStore(url);
+  const store = await openPromised(url);
   const runners = Array.from({ length: workers }, () => runner(url));
   try {
     await Promise.all(runners.map(answerOf));
@@ -54,7 +53,7 @@ async function dismiss(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function runRound(store: StoreShape, runners: readonly ChildProcess[], round: Round): Promise<RaceReport> {
+async function runRound(store: PromisedStore, runners: readonly ChildProcess[], round: Round): Promise<RaceReport> {
   await tell(runners, (index) => ({ contenders: round.contenders.filter((_, of) => of % runners.length === index) }));
   const answers = await tell(runners, () => "go");
   const told = answers.filter((answer) => answer !== "ready");
@@ -83,7 +82,7 @@ async function tell(runners: readonly ChildProcess[], orderOf: (index: number) =
 }
 
 /** What is stored against what was answered. */
-async function leftoversOf(store: StoreShape, { contenders }: Round, winners: readonly Contender[]): Promise<number> {
+async function leftoversOf(store: PromisedStore, { contenders }: Round, winners: readonly Contender[]): Promise<number> {
   const stored = await Promise.all(
     contenders.map(async (contender) => ((await store.reservations.read(anyClub, contender.id)) === undefined ? [] : [contender])),
   );

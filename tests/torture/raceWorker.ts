@@ -1,6 +1,6 @@
-import { openStore } from "#adapters/node/sql/open.ts";
 import { reservationOf } from "../store/fixtures.ts";
 import type { Contender } from "./contenders.ts";
+import { openPromised } from "../promised.ts";
 
 /** What the race sends to a worker: who is to run, then the start. */
 export type Order = { readonly contenders: readonly Contender[] } | "go";
@@ -8,7 +8,7 @@ export type Order = { readonly contenders: readonly Contender[] } | "go";
 export type Answer = "ready" | { readonly won: readonly string[]; readonly lost: number; readonly errors: readonly string[] };
 
 const taken = new Error("taken");
-const store = await openStore(process.argv[2] ?? "");
+const store = await openPromised(process.argv[2] ?? "");
 let contenders: readonly Contender[] = [];
 
 process.on("message", (order: Order) => {

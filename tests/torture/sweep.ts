@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { repeat } from "#app/server/rounds.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
 import { onServer } from "../store/postgres.ts";
+import { effectsOf, openPromised, type PromisedStore } from "../promised.ts";
+import { Effect } from "effect";
 
 /** What sweeping a day's flood did to everything else. Times in milliseconds. */
 export interface SweepReport {
@@ -24,7 +24,7 @@ const day = 86_400_000;
 
 /** Sweeps `rows` replies that nobody needs any more, at the worker's own pace or all in one commit, while bookings' holds are read and written. */
 export async function sweepFlood(url: string, rows: number, isWhole = false): Promise<SweepReport> {
-  const store = await openStore(url);
+  const store = await openPromised(url);
   try {
     await flood(url, rows);
     const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -57,17 +57,18 @@ function inFile(url: string) {
 }
 
 /** The rounds of the worker, until there is nothing left to sweep. */
-async function atPace(store: StoreShape): Promise<number> {
+async function atPace(store: PromisedStore): Promise<number> {
   let swept = 0;
   const stopping = new AbortController();
-  const counted: Pick<StoreShape, "sweep" | "reservations"> = {
-    reservations: store.reservations,
-    sweep: async (before, limit) => {
-      const done = await store.sweep(before, limit);
-      swept += done;
-      if (done === 0) stopping.abort();
-      return done;
-    },
+  const { reservations, sweep } = effectsOf(store);
+  const counted: Parameters<typeof erasingRounds>[0]["store"] = {
+    reservations,
+    sweep: (before, limit) =>
+      Effect.tap(sweep(before, limit), (done) => {
+        swept += done;
+        if (done === 0) stopping.abort();
+        return Effect.void;
+      }),
   };
   const parts = { warn: (error: unknown) => console.error(error), stop: stopping.signal };
   await Promise.all(erasingRounds({ store: counted, erasable: () => now }).map((round) => repeat(round, parts)));
@@ -75,7 +76,7 @@ async function atPace(store: StoreShape): Promise<number> {
 }
 
 /** One call after the other, as a visitor makes them: a commit and a read. */
-function calling(store: StoreShape) {
+function calling(store: PromisedStore) {
   const over = new AbortController();
   const seen = { answered: 0, longestCall: 0 };
   const done = (async () => {

@@ -1,4 +1,3 @@
-import { memoryStore } from "#adapters/memory/store.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
@@ -8,7 +7,7 @@ import type { Caller, Dispatch, Reply } from "#core/calls/caller.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import type { PaymentsShape, SessionState } from "#core/ports/outside.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
 
 /** When the demo's clubs are tried: a morning of their season, epoch milliseconds. */
 export const juneMorning = Date.UTC(2027, 5, 1, 12);
@@ -43,19 +42,19 @@ function plainPayments(): PaymentsShape {
 
 /** The demo's two clubs, nothing booked, over a store in memory and without caps, as plain programs can open them. */
 export interface Club {
-  readonly store: StoreShape;
+  readonly store: PromisedStore;
   readonly dispatch: Dispatch;
   /** What was answered with 500, by call. */
   readonly faults: { readonly path: string; readonly fault: unknown }[];
   readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string) => Promise<Reply>;
 }
 
-export async function openClub(store: StoreShape = memoryStore()): Promise<Club> {
+export async function openClub(store: PromisedStore = promisedMemory()): Promise<Club> {
   const offer = demoOffer(todayFrom(juneMorning));
   await store.commit((tx) => tx.offer.put(offer));
   const faults: Club["faults"][number][] = [];
   const dispatch = makeDispatch({
-    store,
+    store: effectsOf(store),
     payments: plainPayments(),
     time: { now: () => juneMorning },
     secrets: makeSecrets(secret),

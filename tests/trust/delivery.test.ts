@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryPhones } from "#adapters/memory/phones.ts";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
@@ -13,7 +12,6 @@ import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { deliverDue, retryAt, type WorkerParts } from "#app/server/worker.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
@@ -21,6 +19,7 @@ import type { Mail } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
 import { book, openWorld, type World } from "../contract/world.ts";
+import { effectsOf, openPromised, promisedMemory } from "../promised.ts";
 
 const folders: string[] = [];
 function folder(): string {
@@ -35,7 +34,7 @@ type Mailer = { readonly driver: string; readonly send: (mail: Mail) => Promise<
 /** The jobs of a server process over a world's store and a mailer of its own: what a restart makes anew. */
 function restarted(world: World, store: World["store"], mailer: Mailer) {
   return makeJobs({
-    store,
+    store: effectsOf(store),
     payments: world.payments,
     time: { now: () => world.clock.at },
     secrets: world.secrets,
@@ -50,13 +49,13 @@ function restarted(world: World, store: World["store"], mailer: Mailer) {
 /** A paid booking in a file, its process gone right after the commit that paid it, and a new one opened on the same file. */
 async function crashedAfterCommit(mailer: Mailer) {
   const url = `sqlite:${join(folder(), "quai.sqlite")}`;
-  const first = await openStore(url);
+  const first = await openPromised(url);
   const world = await openWorld({}, first);
   const booked = await book(world);
   world.payments.pay(booked.session);
   await world.jobs.settle(booked.session);
   await first.close();
-  const store = await openStore(url);
+  const store = await openPromised(url);
   const jobs = restarted(world, store, mailer);
   /** Takes what is due and works on it; `settles` false: the process dies before it can say that it is done. */
   const round = async (settles: boolean) => {
@@ -111,13 +110,13 @@ const entry = (kind: OutboxEntry["kind"]): OutboxEntry => ({
 
 /** How often a worker tries one queued effect that always ends in `fault`, looking twice an hour for so many days. */
 async function triesOf(kind: OutboxEntry["kind"], fault: () => Error, days: number) {
-  const store = memoryStore();
+  const store = promisedMemory();
   await store.commit((tx) => tx.outbox.enqueue(entry(kind)));
   const clock = { at: 0 };
   let tries = 0;
   const isHopeless = (error: unknown) => isPermanent(error) || (error instanceof StripeFault && error.permanent);
   const parts: WorkerParts = {
-    store,
+    store: effectsOf(store),
     expireOverdue: async () => [],
     now: () => clock.at,
     erasable: () => undefined,
@@ -189,7 +188,7 @@ describe("what the worker could not do (D2, P6)", () => {
         : () => Promise.reject(new MailFault(mode, mode === "refusing"));
     const jobs = restarted(world, world.store, { driver: "tests", send });
     await deliverDue({
-      store: world.store,
+      store: effectsOf(world.store),
       expireOverdue: async () => [],
       now: () => world.clock.at,
       erasable: () => undefined,
@@ -205,6 +204,7 @@ describe("what the worker could not do (D2, P6)", () => {
 describe("the embedded provider asked twice (P3, P6)", () => {
   const request = {
     reservation: "mem_r_1",
+    reference: "MEM-7K4QX9",
     amount: cents(33_000),
     currency: "CAD",
     locale: "en",

@@ -6,10 +6,12 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { proofOf } from "#core/booking/holder.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { signIn } from "../people.ts";
+import { wholeOffer } from "../wholeOffer.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { anonymous, bodyOf, callerOf, type Club, juneMorning, openClub, person, secret } from "./club.ts";
 import { mangled, mutated, strangePaths } from "./mutate.ts";
 import { type Dice, diceOf, inputShapes, type Known, oneOf, sample } from "./schema.ts";
+import { effectsOf } from "../promised.ts";
 
 /** What came of many inputs: how many, the answers of 500 and above, and the longest that one answer took. */
 export interface Fuzzed {
@@ -74,7 +76,7 @@ const principals: readonly [Principal, ...Principal[]] = [
 
 /** What the fields of calls may name: rows that exist, days of the season and beyond it, codes and texts. */
 async function knownIn({ store }: Club): Promise<Known> {
-  const { docks, boats, timeslots, lakes, items } = await store.offer.catalogue();
+  const { docks, boats, timeslots, lakes, items } = await wholeOffer(store);
   const ids = (rows: readonly { readonly _id: string }[]): readonly [string, ...string[]] => [
     rows[0]?._id ?? "mem_none",
     ...rows.slice(1, 6).map(({ _id }) => _id),
@@ -148,7 +150,7 @@ export async function serveClub(club: Club) {
   const app = await makeServer({
     dispatch: club.dispatch,
     identity,
-    principals: makePrincipals(club.store),
+    principals: makePrincipals(effectsOf(club.store)),
     secure: false,
     store: club.store,
     draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),

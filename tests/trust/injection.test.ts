@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { parseDay } from "#core/calendar/day.ts";
+import { wholeOffer } from "../wholeOffer.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { messagesOf } from "../e2e/visitor.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "../server/whole.ts";
@@ -75,7 +76,7 @@ function withText(value: unknown, [name = "", ...rest]: readonly string[], text:
 describe("text that is code elsewhere (I2)", () => {
   it("does nothing in any text field of any call: no fault, no more rows, the tables stay", async () => {
     const visit = visitorOf(server.url);
-    const before = JSON.stringify(await server.store.offer.catalogue());
+    const before = JSON.stringify(await wholeOffer(server.store));
     const statuses = new Set<number>();
     for (const [path, shape] of inputShapes) {
       for (const field of textFields(shape)) {
@@ -94,7 +95,7 @@ describe("text that is code elsewhere (I2)", () => {
       }
     }
     expect(statuses.has(200)).toBe(true);
-    expect(JSON.stringify(await server.store.offer.catalogue())).toBe(before);
+    expect(JSON.stringify(await wholeOffer(server.store))).toBe(before);
     await server.store.ping();
   });
 
@@ -302,7 +303,7 @@ describe("the visitor's cookie", () => {
       });
       expect([reply.status, reply.headers.get("set-cookie")]).toEqual([
         200,
-        expect.stringMatching(/^quai_visitor=[\w-]{24}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^quai_visitor=[\w-]{24}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
       ]);
     }
   });

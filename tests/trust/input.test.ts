@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { anonymous, bodyOf, callerOf, openClub, person } from "./club.ts";
 import { fuzz, serveClub } from "./fuzz.ts";
 import { strangePaths } from "./mutate.ts";
 import { alternatives, diceOf, inputShapes, recordOf, sample, type Shape, typesOf } from "./schema.ts";
+import { promisedMemory } from "../promised.ts";
 
 const share = 20_000;
 
@@ -19,7 +19,7 @@ describe("whatever comes in (I1)", () => {
   });
 
   it("would be found out: a store that fails is seen as 500 (control)", async () => {
-    const open = () => openClub({ ...memoryStore(), claims: { claimed: () => Promise.reject(new TypeError("broken")) } });
+    const open = () => openClub({ ...promisedMemory(), claims: { claimed: () => Promise.reject(new TypeError("broken")) } });
     const { fives } = await fuzz({ inputs: 3000, open });
     expect(fives).toBeGreaterThan(0);
   });

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { cents } from "#core/money/cents.ts";
-import type { StoreShape } from "#core/ports/store.ts";
 import { anyClub } from "../anyClub.ts";
 import {
   anonymous,
@@ -18,6 +16,7 @@ import {
   usualPrice,
   type World,
 } from "../contract/world.ts";
+import { promisedMemory, type PromisedStore } from "../promised.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
@@ -128,7 +127,7 @@ async function persistently<Value>(work: () => Promise<Value>, isDone: (value: V
 /** A whole life of a reservation, each step tried again when it failed: created, paid, told of, canceled, given back, mailed. */
 async function lifeUnder(crash: Crash, by: "staff" | "holder") {
   const counter = { steps: Number.NEGATIVE_INFINITY };
-  const store: StoreShape = faulty(memoryStore(), ["commit"], crash, counter);
+  const store: PromisedStore = faulty({ ...promisedMemory() }, ["commit"], crash, counter);
   faulty(store.outbox, ["settle"], crash, counter);
   const world = await openWorld({}, store);
   faulty(world.payments, ["open", "expire", "refund", "read"], crash, counter);

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/calendar/zone.ts";
+import { dayOf } from "../clubs/day.ts";
 import { anyClub } from "../anyClub.ts";
 import {
   attributes,
   book,
   codeOf,
-  day,
   guestPhone,
   memberPhone,
   openWorld,
@@ -108,7 +108,9 @@ describe("requestOtp", () => {
 
 describe("hoarding (B9)", () => {
   it("is capped for an address that throws its cookies away, in one burst", async () => {
-    const days = ["2027-07-11", "2027-07-12", "2027-07-13", "2027-07-14", "2027-07-15", "2027-07-16", "2027-07-17", "2027-07-18"].map(day);
+    const days = ["2027-07-11", "2027-07-12", "2027-07-13", "2027-07-14", "2027-07-15", "2027-07-16", "2027-07-17", "2027-07-18"].map(
+      dayOf,
+    );
     const wanted = days.flatMap((date) =>
       ["mem_b_alba", "mem_b_brume"].flatMap((item) =>
         ["morning", "afternoon", "evening"].map((slot) => ({ location: "mem_d_magog", item, date, time: [`mem_t_${slot}`] })),
@@ -144,14 +146,14 @@ describe("the edges of season, day and zone (B7)", () => {
     async (place) => {
       process.env["TZ"] = place;
       world = await openWorld({ limits: "off" });
-      world.clock.at = instantOf(day("2026-12-31"), 720);
+      world.clock.at = instantOf(dayOf("2026-12-31"), 720);
       for (const [date, status, code] of edges) {
         const reply = await hold("visitor-edges", { date });
         expect([place, date, reply.status, status === 200 ? "" : codeOf(reply)]).toEqual([place, date, status, code]);
       }
       const [first] = await world.store.claims.claimed(
         ["mem_b_alba"],
-        { dateStart: day("2027-04-01"), dateEnd: day("2027-04-01") },
+        { dateStart: dayOf("2027-04-01"), dateEnd: dayOf("2027-04-01") },
         world.clock.at,
       );
       expect(first?.words).toEqual([0, 2 ** 18 - 1, 0]);
@@ -164,7 +166,7 @@ describe("the edges of season, day and zone (B7)", () => {
     world = await openWorld();
     world.clock.at = instantOf(tripDay, 480);
     expect(codeOf(await hold("visitor-late"))).toBe("PAST_DAY");
-    world.clock.at = instantOf(day("2027-07-09"), 1439);
+    world.clock.at = instantOf(dayOf("2027-07-09"), 1439);
     expect((await hold("visitor-evening")).status).toBe(200);
   });
 });

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { textDay } from "#core/booking/textCaps.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
 import { defaultSettings } from "#core/club/settings.ts";
 import type { Caller } from "#core/calls/caller.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import { call } from "../server/edge.ts";
 import { whole } from "../server/whole.ts";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
+import { effectsOf, openPromised } from "../promised.ts";
 
 const hour = 3_600_000;
 const wrong = "000000";
@@ -132,7 +132,7 @@ describe("ten thousand guesses at once (A1)", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(["memory", "sqlite"])("are judged five times, in %s", async (engine) => {
-    const store = engine === "memory" ? undefined : await openStore(`sqlite:${join(folder, "quai.sqlite")}`);
+    const store = engine === "memory" ? undefined : await openPromised(`sqlite:${join(folder, "quai.sqlite")}`);
     const world = await openWorld({}, store);
     await ask(world, owner);
     const replies = await Promise.all(Array.from({ length: 10_000 }, () => guess(world, owner, wrong)));
@@ -189,7 +189,7 @@ describe("texts that one place causes (L3)", () => {
 
   it("count for a whole day, whatever is swept meanwhile", async () => {
     const world = await openWorld();
-    const [sweep] = erasingRounds({ store: world.store, erasable: () => world.clock.at });
+    const [sweep] = erasingRounds({ store: effectsOf(world.store), erasable: () => world.clock.at });
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);
     world.clock.at += 600_000;
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);

@@ -3,6 +3,11 @@ import { describe, expect, it } from "vitest";
 import { pageKey } from "#app/web/App.tsx";
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
+import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
+import { Unreached } from "#ui/views/shell/Unreached.tsx";
+import { returned } from "../../stories/club/leads.ts";
+import { visitOf } from "../../stories/club/visit.ts";
 import { createThemeChoice } from "#ui/headless/session/theme.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
@@ -21,6 +26,26 @@ describe("another path", () => {
   });
 });
 
+describe("the error page", () => {
+  const drawn = (locale: "en" | "fr", status: number) =>
+    renderToStaticMarkup(
+      <WordsProvider locale={locale}>
+        <ErrorPage status={status} homePath={`/${locale}`} />
+      </WordsProvider>,
+    ).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, "|");
+
+  it.each([
+    ["en", "This page could not be found", "Oops ! Something went wrong.", "Back to Home"],
+    ["fr", "Cette page est introuvable", "Oups ! Quelque chose a mal tourné.", "Retour à l’accueil"],
+  ] as const)("of a missing page shows its code and both sentences of it in %s, in this order", (locale, ...said) => {
+    expect(drawn(locale, 404).split("|").filter(Boolean)).toEqual(["404", ...said]);
+  });
+
+  it("of another failure says once that something went wrong", () => {
+    expect(drawn("en", 500).split("|").filter(Boolean)).toEqual(["500", "Oops ! Something went wrong.", "Back to Home"]);
+  });
+});
+
 describe("the error page of a guard that does not exist", () => {
   it.each([
     ["en", "Unknown middleware"],
@@ -33,6 +58,34 @@ describe("the error page of a guard that does not exist", () => {
     );
     expect(html).toContain(said);
     expect(html).toContain("500");
+  });
+});
+
+describe("a page while Quai is out of reach", () => {
+  const kept = async () => {
+    const visit = await visitOf();
+    await returned(visit, "success");
+    return visit.model;
+  };
+  const drawn = (model: BookingModel, reach: ReachModel) =>
+    renderToStaticMarkup(
+      <WordsProvider locale="en">
+        <Unreached reach={reach} passes={model.payment.passes} onPass={model.pass.show} />
+      </WordsProvider>,
+    );
+
+  it("says why, with the passes of this device, and nothing once it is there again", async () => {
+    const [model, reach] = [await kept(), createReach()];
+    expect(drawn(model, reach)).toBe("");
+    reach.isAnswered(false);
+    expect(drawn(model, reach)).toContain("Quai is not answering.");
+    reach.hasNetwork(false);
+    expect(drawn(model, reach)).toContain("You are offline.");
+    const reference = model.pass.pass.value?.reference;
+    expect(drawn(model, reach).replaceAll("\u202f", " ")).toContain(`Your pass ${reference}: Saturday, July 4`);
+    reach.hasNetwork(true);
+    reach.isAnswered(true);
+    expect(drawn(model, reach)).toBe("");
   });
 });
 

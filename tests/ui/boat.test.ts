@@ -6,7 +6,7 @@ import { refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
 
-const heron = "mem_d_magog_b1";
+const heron = "mem_b_magog1";
 
 async function sheetOf(id: string, options: VisitOptions = {}) {
   const rig = await visitOf(options);
@@ -95,6 +95,19 @@ describe("the next free slots", () => {
     await sheet.load();
     expect(sheet.loading.value).toBe("ready");
     expect(sheet.slots.value.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a failed fetch on the sheet", () => {
+  test.each([
+    ["of availability", "checkFullBookingInRange", "Closed for lunch"],
+    ["of availability, of which the server says nothing,", "checkFullBookingInRange", ""],
+    ["of time slots", "offer", "Closed for lunch"],
+  ] as const)("%s is told as the specification has it", async (_, method, message) => {
+    const { sheet, model } = await sheetOf(heron, { faults: { [`booking/reservations/${method}`]: refusing("INTERNAL", message) } });
+    await sheet.load();
+    const told = method === "offer" || message === "" ? "Error fetching data" : message;
+    expect(model.ports.alerts.newest.value).toMatchObject({ message: told, icon: "database-alert" });
   });
 });
 

@@ -1,8 +1,22 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { createMemoryKeep } from "#ui/headless/session/keep.ts";
-import { failing, offline, refusing } from "../../stories/club/faults.ts";
-import { atProvider, booked, dearer, outpaced, returned, toContact, toPay, toProvider, toSlot } from "../../stories/club/leads.ts";
+import { dayOf } from "../clubs/day.ts";
+import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
+import {
+  atProvider,
+  booked,
+  dearer,
+  joined,
+  outpaced,
+  returned,
+  toContact,
+  toPay,
+  toProvider,
+  toSlot,
+  tooLate,
+} from "../../stories/club/leads.ts";
 import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const created = ({ calls }: Visit) => calls.filter(({ path }) => path.endsWith("/create"));
@@ -15,7 +29,7 @@ describe("the hold", () => {
     expect(JSON.parse(rig.storage.get("app") ?? "{}").booking).toMatchObject({
       dock: "mem_d_magog",
       bookingDate: "2026-07-04",
-      time: ["mem_s_morning"],
+      time: ["mem_t_morning"],
     });
   });
 
@@ -24,13 +38,22 @@ describe("the hold", () => {
     await toContact(rig);
     await rig.model.checkout.continueToContact();
     expect(rig.calls.filter(({ path }) => path.endsWith("/hold"))).toHaveLength(1);
-    await rig.model.choice.chooseSlot("mem_s_midday");
+    await rig.model.choice.chooseHour(rig.model.choice.boat.value?._id ?? "", "mem_t_midday");
     await rig.model.checkout.continueToContact();
     expect(rig.calls.filter(({ path }) => /\/(hold|release)$/.test(path)).map(({ path }) => path.split("/").at(-1))).toEqual([
       "hold",
       "release",
       "hold",
     ]);
+  });
+
+  it("is given back under the loading flag", async () => {
+    const rig = await visitOf();
+    await toContact(rig);
+    rig.suffer({ "booking/reservations/release": never });
+    void rig.model.checkout.changeChoice();
+    expect(rig.calls.at(-1)?.path).toBe("booking/reservations/release");
+    expect(rig.model.ports.loading.isLoading.value).toBe(true);
   });
 
   it("is taken up after a reload, though the server counts its slot as taken", async () => {
@@ -63,7 +86,7 @@ describe("a slot lost on the way", () => {
     await rig.model.checkout.continueToContact();
     const lost = rig.model.checkout.lost.value;
     expect(lost?.alternatives.map(({ kind }) => kind)).toEqual(["sameDay", "sameDay", "otherBoat"]);
-    expect(lost?.alternatives.some(({ kind, slots }) => kind === "sameDay" && slots[0]?._id === "mem_s_morning")).toBe(false);
+    expect(lost?.alternatives.some(({ kind, slots }) => kind === "sameDay" && slots[0]?._id === "mem_t_morning")).toBe(false);
   });
 
   it("at the payment step keeps contact and proof, and an alternative is held with one tap", async () => {
@@ -106,9 +129,11 @@ describe("the payment", () => {
       pay: "online",
       clauses: { version: clausesVersion, locale: "fr" },
     });
-    const { reservationId, sessionUrl } = rig.model.payment.state.value;
+    const { reservationId = "", sessionUrl, expires = "" } = rig.model.payment.state.value;
+    const key = rig.club.keyOf(reservationId);
     expect(rig.left).toEqual([sessionUrl]);
-    expect(JSON.parse(rig.storage.get("payment") ?? "{}")).toEqual({ paymentSuccess: false, reservationId, sessionUrl });
+    expect(Date.parse(expires)).toBeGreaterThan(rig.club.time.at);
+    expect(JSON.parse(rig.storage.get("payment") ?? "{}")).toEqual({ paymentSuccess: false, reservationId, sessionUrl, key, expires });
   });
 
   it("repeats the same attempt with the same key, and a refused one with a new key", async () => {
@@ -156,15 +181,51 @@ describe("the payment", () => {
     expect(rig.left).toHaveLength(1);
   });
 
-  it("without a membership offers the Non Member price", async () => {
+  it("shows the Non Member price to who claimed a membership that the phone does not have", async () => {
     const rig = await visitOf();
-    await toPay(rig);
     rig.model.checkout.setMember(true);
+    await toPay(rig);
+    expect(rig.model.checkout.member.value).toBe(false);
+    expect(rig.model.checkout.due.value).toBe(rig.model.choice.total.value?.nonMember);
     rig.model.checkout.acceptClauses("fr");
     await rig.model.checkout.pay();
-    expect(rig.model.checkout.isNotMember.value).toBe(true);
-    rig.model.checkout.asNonMember();
-    expect(rig.model.checkout.due.value).toBe(rig.model.choice.total.value?.nonMember);
+    expect(created(rig)[0]?.data).toMatchObject({ isMember: false });
+    expect(rig.left).toHaveLength(1);
+  });
+
+  it("shows the Membership price to a member who claimed nothing", async () => {
+    const rig = await visitOf();
+    await joined(rig);
+    await toPay(rig);
+    expect(rig.model.checkout.due.value).toBe(rig.model.choice.total.value?.membership);
+    rig.model.checkout.acceptClauses("fr");
+    await rig.model.checkout.pay();
+    expect(created(rig)[0]?.data).toMatchObject({ isMember: true });
+  });
+
+  it("shows the Non Member price, to be paid by another tap, where the membership ended since the code", async () => {
+    const rig = await visitOf({ faults: { "booking/reservations/create": refusing("NOT_A_MEMBER") } });
+    await toPay(rig);
+    rig.model.checkout.acceptClauses("fr");
+    await rig.model.checkout.pay();
+    expect(rig.model.checkout.problem.value?.key).toBe("errors.code.NOT_A_MEMBER");
+    expect(rig.model.checkout.member.value).toBe(false);
+  });
+
+  it("asks of a phone proved for another day what it pays on this one", async () => {
+    const rig = await visitOf();
+    await toPay(rig);
+    await rig.model.checkout.changeChoice();
+    await rig.model.choice.lookAtDay(dayOf("2026-07-05"));
+    await toSlot(rig);
+    await rig.model.checkout.continueToContact();
+    const asked = rig.calls.filter(({ path }) => path.endsWith("/verifyOtp"));
+    expect(asked.map(({ data }) => data)).toMatchObject([
+      { otp: "123456" },
+      { proof: expect.any(String), attributes: { date: "2026-07-05" } },
+    ]);
+    expect(rig.model.checkout.step.value).toBe("pay");
+    expect(rig.model.checkout.member.value).toBe(false);
   });
 });
 
@@ -202,7 +263,12 @@ describe("the return", () => {
     const { query, done } = rig.model.handleReturn("?payment=failed");
     await Promise.all([restored, done]);
     expect(query).toBe("");
-    expect(rig.calls.find(({ path }) => path.endsWith("cancelSessionPayment"))?.data).toEqual({ _id, sessionUrl, scope: "quai" });
+    expect(rig.calls.find(({ path }) => path.endsWith("cancelSessionPayment"))?.data).toEqual({
+      _id,
+      sessionUrl,
+      scope: "quai",
+      again: true,
+    });
     expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });
     expect(rig.model.payment.outcome.value).toBe("failed");
     expect(rig.model.ports.alerts.newest.value?.message).toBe("Payment failed");
@@ -212,6 +278,46 @@ describe("the return", () => {
     await rig.model.checkout.pay();
     expect(created(rig)).toHaveLength(1);
     expect(rig.left).toHaveLength(1);
+  });
+
+  it("with failed finds the slot kept for ten minutes, whoever wants it, and the retry takes it over", async () => {
+    const before = await visitOf();
+    await toProvider(before);
+    atProvider(before, "failed");
+    await before.club.jobs.settle(sessionOfPage(before.left.at(-1) ?? ""));
+    await outpaced(before);
+    const rig = await reopened(before);
+    await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
+    expect(rig.model.failedSlot.value).toBe("kept");
+    const { hold, expires } = rig.model.checkout.held.value ?? { hold: "", expires: 0 };
+    expect(expires - rig.club.time.at).toBe(600_000);
+    await rig.model.checkout.retry();
+    rig.model.checkout.acceptClauses("fr");
+    await rig.model.checkout.pay();
+    expect(rig.calls.filter(({ path }) => path.endsWith("/hold"))).toEqual([]);
+    expect(created(rig)[0]?.data).toMatchObject({ hold });
+    expect(rig.left).toHaveLength(1);
+  });
+
+  it("with failed says at once that somebody else has the slot, and leads to the choice", async () => {
+    const before = await visitOf();
+    await toProvider(before);
+    await tooLate(before);
+    const rig = await reopened(before);
+    await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
+    expect(rig.model.failedSlot.value).toBe("gone");
+    await rig.model.checkout.retry();
+    expect(rig.model.checkout.step.value).toBe("choice");
+  });
+
+  it("by the back button, from a page that the browser kept, finds what failed there and its slot kept", async () => {
+    const rig = await visitOf();
+    await toProvider(rig);
+    atProvider(rig, "failed");
+    await rig.model.comeBack();
+    expect([rig.model.payment.outcome.value, rig.model.failedSlot.value]).toEqual(["failed", "kept"]);
+    await rig.model.checkout.retry();
+    expect(rig.model.checkout.step.value).toBe("pay");
   });
 
   it("with failed is a success all the same when the money came first", async () => {
@@ -224,20 +330,37 @@ describe("the return", () => {
     expect(rig.model.payment.state.value.pass).toMatchObject({ _id: before.model.payment.state.value.reservationId });
   });
 
-  it.each([0, 503])("with failed and no answer of the server (%i) stays under way, and can be given up later", async (status) => {
+  it.each([0, 503])(
+    "with failed and no answer of the server (%i) keeps the state, says so, and asks again until it answers",
+    async (status) => {
+      const before = await visitOf();
+      await toProvider(before);
+      const { reservationId, sessionUrl } = before.model.payment.state.value;
+      atProvider(before, "failed");
+      const silent = status === 0 ? offline : failing(status);
+      const rig = await reopened(before, { faults: { "booking/reservations/cancelSessionPayment": silent } });
+      await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
+      expect(rig.model.payment.outcome.value).toBe("unheard");
+      expect(rig.model.payment.state.value).toMatchObject({ reservationId, sessionUrl });
+      expect(rig.model.ports.alerts.newest.value?.message).not.toBe("Payment failed");
+      rig.suffer({});
+      rig.pass(4000);
+      await vi.waitFor(() => expect(rig.model.failedSlot.value).toBe("kept"));
+      expect(rig.model.payment.outcome.value).toBe("failed");
+      expect(rig.model.ports.alerts.newest.value?.message).toBe("Payment failed");
+      expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });
+    },
+  );
+
+  it("with failed and no answer is asked about as soon as the page is looked at again", async () => {
     const before = await visitOf();
     await toProvider(before);
-    const { reservationId, sessionUrl } = before.model.payment.state.value;
     atProvider(before, "failed");
-    const silent = status === 0 ? offline : failing(status);
-    const rig = await reopened(before, { faults: { "booking/reservations/cancelSessionPayment": silent } });
+    const rig = await reopened(before, { faults: { "booking/reservations/cancelSessionPayment": offline } });
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
-    expect(rig.model.payment.outcome.value).toBe("underWay");
-    expect(rig.model.payment.state.value).toMatchObject({ reservationId, sessionUrl });
     rig.suffer({});
-    await rig.model.giveUpPayment();
-    expect(rig.model.payment.outcome.value).toBe("none");
-    expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });
+    await rig.model.wake();
+    expect(rig.model.payment.outcome.value).toBe("failed");
   });
 
   it("by the browser's back button offers to go on with the open payment", async () => {

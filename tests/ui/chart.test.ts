@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { compassBox, labelsFor, linesOf, overlap, pinBox } from "#ui/views/chart/labels.ts";
-import { apart, chartHeight, chartWidth, ontoShore, placeOf, pointsOf, type Shore, shorelineOf, shoreOf } from "#ui/views/chart/shore.ts";
+import { frameFor, neat, onSheet, parallels } from "#ui/views/chart/frame.ts";
+import { labelsFor, overlap, pinBox, shownName } from "#ui/views/chart/labels.ts";
+import { titleBox } from "#ui/views/chart/Chart.tsx";
+import { sheets } from "#ui/views/chart/sheets.ts";
+import { apart, ontoShore, placeOf, pointsOf, type Shore, shoreOf } from "#ui/views/chart/shore.ts";
 import { shores } from "#ui/views/chart/shores.ts";
 import { docks, lakes } from "../../stories/club/offer.ts";
 
@@ -10,32 +13,39 @@ const shoreAt = (lat: number, lon: number): Shore => {
   return shore;
 };
 
-const charts = lakes.flatMap((lake) => {
-  const own = docks.filter((dock) => dock.lake === lake._id);
-  const [first] = own;
-  if (first === undefined) return [];
-  const shore = shoreAt(first.lat, first.lon);
-  const pins = own.map(({ lat, lon }) => ontoShore(shore, placeOf(shore, lat, lon)));
-  return (["en", "fr"] as const).map((locale) => ({
-    title: lake.name[locale],
-    pins,
-    labels: labelsFor(
-      own.map(({ name }) => name[locale]),
-      pins,
-      shorelineOf(shore),
-    ),
-  }));
-});
+const charts = (["tall", "wide"] as const).flatMap((shape) =>
+  lakes.flatMap((lake) => {
+    const own = docks.filter((dock) => dock.lake === lake._id);
+    const [first] = own;
+    if (first === undefined) return [];
+    const shore = shoreAt(first.lat, first.lon);
+    return (["en", "fr"] as const).map((locale) => {
+      const title = titleBox(lake.name[locale]);
+      const frame = frameFor(shore, sheets[shape], title);
+      const pins = own.map(({ lat, lon }) => onSheet(frame, ontoShore(shore, placeOf(shore, lat, lon))));
+      const names = own.map(({ name }) => name[locale]);
+      return {
+        name: `${lake.name[locale]}, ${shape}`,
+        sheet: sheets[shape],
+        shore,
+        frame,
+        title,
+        pins,
+        labels: labelsFor(names, pins, frame, shore, title),
+      };
+    });
+  }),
+);
 
-describe.each(charts)("the chart of $title", ({ pins, labels }) => {
-  test("names each dock inside the chart, and never on the compass", () => {
+describe.each(charts)("the chart of $name", ({ sheet, shore, frame, title, pins, labels }) => {
+  test("names each dock inside the sheet, and never on the lake's name", () => {
     expect(labels).toHaveLength(pins.length);
     for (const label of labels) {
-      expect(label.left).toBeGreaterThanOrEqual(0);
-      expect(label.top).toBeGreaterThanOrEqual(0);
-      expect(label.left + label.width).toBeLessThanOrEqual(chartWidth);
-      expect(label.top + label.height).toBeLessThanOrEqual(chartHeight);
-      expect(overlap(label, compassBox)).toBe(false);
+      expect(label.left).toBeGreaterThanOrEqual(neat);
+      expect(label.top).toBeGreaterThanOrEqual(neat);
+      expect(label.left + label.width).toBeLessThanOrEqual(sheet.width - neat);
+      expect(label.top + label.height).toBeLessThanOrEqual(sheet.height - neat);
+      expect(overlap(label, title)).toBe(false);
     }
   });
 
@@ -44,6 +54,21 @@ describe.each(charts)("the chart of $title", ({ pins, labels }) => {
       expect(pins.some((pin) => overlap(label, pinBox(pin)))).toBe(false);
       expect(labels.slice(index + 1).some((other) => overlap(label, other))).toBe(false);
     }
+  });
+
+  test("keeps the lake's name off the water", () => {
+    const hit = pointsOf(shore).filter((point) => {
+      const { x, y } = onSheet(frame, point);
+      return x > title.left && x < title.left + title.width && y > title.top && y < title.top + title.height;
+    });
+    expect(hit).toEqual([]);
+  });
+
+  test("draws parallels where they are: a minute of arc is a nautical mile", () => {
+    const [north, south] = parallels(frame, shore);
+    if (north === undefined || south === undefined) throw new Error("fewer than two parallels");
+    const km = ((south.at - north.at) / frame.scale) * shore.kmPerUnit;
+    expect(km / (north.minutes - south.minutes)).toBeCloseTo(1.852, 1);
   });
 });
 
@@ -72,14 +97,13 @@ describe("the shoreline", () => {
   test.each(shores)("of $id stays on its chart", (shore) => {
     for (const { x, y } of pointsOf(shore)) {
       expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(chartWidth);
+      expect(x).toBeLessThan(320);
       expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(chartHeight);
+      expect(y).toBeLessThan(200);
     }
   });
 });
 
-test("a name breaks into short lines and leaves its brackets out", () => {
-  expect(linesOf("Quai de Magog (Pointe Merry)")).toEqual(["Quai de Magog"]);
-  expect(linesOf("Quai de Saint-Michel-des-Saints")).toEqual(["Quai de Saint-", "Michel-des-", "Saints"]);
+test("a dock's second name, in brackets, is left out", () => {
+  expect(shownName("Quai de Magog (Pointe Merry)")).toBe("Quai de Magog");
 });

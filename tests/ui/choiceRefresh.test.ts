@@ -14,15 +14,15 @@ describe("news of the server", () => {
 });
 
 describe("a day tapped and left again at once", () => {
-  it("leaves the day it came from with its slots, whatever answer comes late", async () => {
+  it("leaves the day it came from with its boats, whatever answer comes late", async () => {
     const rig = await visitOf();
     await rig.model.restore();
     const [first, second] = rig.model.choice.days.value.map(({ day }) => day);
     if (first === undefined || second === undefined) throw new Error("no two days");
-    await rig.model.choice.tapDate(first);
-    const away = rig.model.choice.tapDate(second);
-    await Promise.all([away, rig.model.choice.tapDate(first)]);
-    expect(rig.model.choice.slots.value.length).toBeGreaterThan(0);
+    await rig.model.choice.lookAtDay(first);
+    const away = rig.model.choice.lookAtDay(second);
+    await Promise.all([away, rig.model.choice.lookAtDay(first)]);
+    expect(rig.model.choice.boats.value.length).toBeGreaterThan(0);
     expect(rig.model.choice.offerState.value).toBe("ready");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { instantOf } from "#core/calendar/zone.ts";
 import { parseDay } from "#core/calendar/day.ts";
 import { julyMorning } from "../../stories/club/club.ts";
-import { toContact } from "../../stories/club/leads.ts";
+import { toContact, toSlot } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ const begins = ({ model }: Visit, day: string) =>
   vi.waitFor(() => expect([model.choice.selection.value.selectedDay, model.ports.loading.isLoading.value]).toEqual([day, false]));
 
 describe("a page left open over midnight", () => {
-  it("begins at the new day at midnight of the club's zone, the dock still chosen, and asks what is free", async () => {
+  it("begins at the new day at midnight of the club's zone, the dock still looked at, and asks what is free", async () => {
     const rig = await visitOf();
     await rig.model.restore();
     const dock = rig.model.choice.dock.value?._id;
@@ -45,9 +45,8 @@ describe("a page left open over midnight", () => {
     await rig.model.restore();
     const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
     expect(later).toBeDefined();
-    if (later !== undefined) await rig.model.choice.tapDate(later);
-    const free = rig.model.choice.slots.value.find((card) => card.free > 0);
-    await rig.model.choice.chooseSlot(free?.slot._id ?? "");
+    if (later !== undefined) await rig.model.choice.lookAtDay(later);
+    await toSlot(rig);
     const chosen = rig.model.choice.attributes.value;
     rig.pass(toMidnight);
     await vi.waitFor(() => expect(rig.model.choice.attributes.value).toEqual(chosen));
@@ -57,7 +56,7 @@ describe("a page left open over midnight", () => {
   it("calls nobody back who is on the way to the payment", async () => {
     const rig = await visitOf({ now: julyMorning + toMidnight - minute });
     const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
-    await rig.model.choice.tapDate(later ?? rig.model.choice.shownDay.value);
+    await rig.model.choice.lookAtDay(later ?? rig.model.choice.shownDay.value);
     await toContact(rig);
     const chosen = rig.model.choice.attributes.value;
     rig.pass(2 * minute);

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { decodeApp } from "#core/visit/saved.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import { failing, offline } from "../../stories/club/faults.ts";
 import { booked, byStaff, returned, toPay, toProvider } from "../../stories/club/leads.ts";
+import { wholeOffer } from "../wholeOffer.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
+import { Effect } from "effect";
 
 const ends = {
   paid: (visit: Visit) => returned(visit, "success"),
@@ -36,13 +39,13 @@ async function keptPass(status: keyof typeof ends, locale: "en" | "fr"): Promise
 }
 
 describe("the pass of a booking to be paid at the dock", () => {
-  it("says so in both languages, and shows no receipt", async () => {
+  it("says so in both languages with what is due, a network or none, and shows no receipt", async () => {
     const english = await keptPass("cash_payment", "en");
     expect(english).toContain("To pay at the dock");
-    expect(english).toContain("Your booking is confirmed. You pay at the dock.");
+    expect(english).toMatch(/You pay \$[\d.,]+ CAD at the dock\./);
     expect(english).not.toMatch(/Paid|Receipt/);
     const french = await keptPass("cash_payment", "fr");
-    expect(french).toContain("Votre réservation est confirmée. Vous payez au quai.");
+    expect(french).toMatch(/Vous payez [\d\u00a0,]+\$\u00a0CAD au quai\./);
     expect(french).not.toMatch(/Payé|Reçu/);
   });
 });
@@ -101,6 +104,45 @@ describe("a mail's link that does not open", () => {
   });
 });
 
+describe("a pass that this device keeps", () => {
+  it("opens by its mail's link without a network, and asks again once there is one", async () => {
+    const before = await visitOf();
+    const { id, link } = await booked(before);
+    before.model.bookAnother();
+    const { model, suffer } = await otherTab(before, { faults: { "booking/reservations/read": offline } });
+    await model.restore();
+    expect(model.pass.pass.value).toBeUndefined();
+    await expect(model.openLink(link)?.done).resolves.toBe(true);
+    expect(shown(model, "en")).toContain(wordsOf("en").say("pass.ready"));
+    suffer({});
+    await byStaff(before, id, "cancel");
+    await model.wake();
+    expect(model.pass.status.value).toBe("canceled");
+    expect(model.payment.passes.list()).toEqual([]);
+  });
+
+  it("stays when another booking begins, and shows again in its place", async () => {
+    const visit = await visitOf();
+    await returned(visit, "success");
+    const first = visit.model.pass.pass.value;
+    visit.model.bookAnother();
+    const { model, storage } = await otherTab(visit);
+    expect([model.payment.state.value.pass, model.payment.passes.list().map(({ pass }) => pass)]).toEqual([undefined, [first]]);
+    const [kept] = model.payment.passes.list();
+    if (kept !== undefined) model.pass.show(kept);
+    expect(model.pass.pass.value).toEqual(first);
+    expect(decodeApp(JSON.parse(storage.get("app") ?? "")).booking?.reservationId).toBe(first?._id);
+  });
+
+  it("goes once its trip is over", async () => {
+    const visit = await visitOf();
+    await returned(visit, "success");
+    expect(visit.model.payment.passes.list()).toHaveLength(1);
+    visit.pass(24 * 3_600_000);
+    expect(visit.model.payment.passes.list()).toEqual([]);
+  });
+});
+
 describe("a pass opened by a mail's link", () => {
   it("asks again with its key on a later visit, and shows that it was canceled since", async () => {
     const holder = await visitOf();
@@ -119,10 +161,10 @@ describe("a pass opened by a mail's link", () => {
     const holder = await visitOf();
     const { id, link } = await booked(holder);
     const { store } = holder.club;
-    const boat = (await store.offer.catalogue()).boats.find(({ _id }) => _id === holder.model.pass.boat.value?._id);
+    const boat = (await wholeOffer(store)).boats.find(({ _id }) => _id === holder.model.pass.boat.value?._id);
     expect(boat).toBeDefined();
     if (boat === undefined) return;
-    await store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: 1 }));
+    await Effect.runPromise(store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: 1 })));
     const { model } = await otherVisitor(holder);
     expect(model.choice.first.boats.some(({ _id }) => _id === boat._id)).toBe(false);
     await model.openLink(link)?.done;

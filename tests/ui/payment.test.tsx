@@ -56,13 +56,30 @@ describe("a payment that failed", () => {
     expect(panel(model, locale)).toContain(charged[locale]);
   });
 
+  it.each(locales)("shows in %s the boat, the amount and what is left of the time for which it is held", async (locale) => {
+    const visit = await backFromPayment(refused);
+    await visit.model.handleReturn("?payment=failed").done;
+    const html = panel(visit.model, locale);
+    const { choice } = visit.model;
+    for (const shown of [choice.boat.value?.name[locale] ?? "?", due(visit, locale), "10:00"]) expect(html).toContain(shown);
+  });
+
+  it.each([
+    ["en", "Until 7:31 a.m., your boat is held for you."],
+    ["fr", "jusqu’à 7 h 31."],
+  ] as const)("that is not finished names in %s the time until which its boat is held", async (locale, until) => {
+    const visit = await backFromPayment(() => undefined);
+    await visit.model.handleReturn("").done;
+    expect(panel(visit.model, locale)).toContain(until);
+  });
+
   it.each(locales)("names in %s the money on its way back when it came too late", async (locale) => {
     const visit = await backFromPayment(tooLate);
     const { model } = visit;
     await model.handleReturn("?payment=success").done;
     const html = panel(model, locale);
     expect(html).not.toContain(charged[locale]);
-    expect(html).toContain(`${due(visit, locale)} ${locale === "en" ? "is on its way back" : "vous sont remboursés"}`);
+    expect(html).toContain(`${due(visit, locale)} ${locale === "en" ? "is being refunded" : "vous sont remboursés"}`);
   });
 
   it.each(locales)("promises nothing in %s of money that the provider has and the server has not seen", async (locale) => {
@@ -94,7 +111,7 @@ describe("a payment given up", () => {
   it("names the money on its way back when it came all the same", async () => {
     const visit = await backFromPayment(tooLate);
     await visit.model.giveUpPayment();
-    expect(panel(visit.model, "en")).toContain(`${due(visit, "en")} is on its way back`);
+    expect(panel(visit.model, "en")).toContain(`${due(visit, "en")} is being refunded`);
   });
 
   it("and paid after that is no success here: the page points to the mail", async () => {

@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { addDays, type Day, monthOf, parseDay, weekdayOf } from "#core/calendar/day.ts";
+import { addDays, monthOf, weekdayOf } from "#core/calendar/day.ts";
 import { centsOf } from "#core/money/cents.ts";
 import type { Item } from "#core/pricing/factor.ts";
 import { priceOf } from "#core/pricing/price.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
+import { dayOf } from "../clubs/day.ts";
 import { type Fault, refusing } from "../../stories/club/faults.ts";
 import { boats, docks, items, lakes } from "../../stories/club/offer.ts";
 import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
-
-const dayOf = (text: string): Day => {
-  const day = parseDay(text);
-  if (day === undefined) throw new Error(`${text} is no day`);
-  return day;
-};
 
 async function finderOf(options: VisitOptions = {}) {
   const rig = await visitOf(options);

@@ -1,36 +1,41 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
-import { parseDay, type Day } from "#core/calendar/day.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
-import { SlotsPart } from "#ui/views/booking/SlotsPart.tsx";
+import { BoatsPart } from "#ui/views/booking/BoatsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
+import { dayOf } from "../clubs/day.ts";
+import { mem } from "../clubs/rows.ts";
 import { julyMorning, openClub } from "../../stories/club/club.ts";
 import { type Fault, failing, never, refusing } from "../../stories/club/faults.ts";
-import { toSlot } from "../../stories/club/leads.ts";
+import { toContact, toSlot } from "../../stories/club/leads.ts";
+import { docks } from "../../stories/club/offer.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
-const day = (text: string): Day => parseDay(text) ?? expect.unreachable(text);
+const paths = { boatPath: (boat: string) => `/boat-name?boat=${boat}` };
+const [heron, otter] = ["mem_b_magog1", "mem_b_magog2"] as const;
 
 describe("the first paint", () => {
   beforeAll(async () => {
     await loadChart();
   });
 
-  it("shows docks, days, slots and prices with no call made", async () => {
+  it("shows docks, days, kinds, boats and their hours and prices with no call made, and chooses nothing", async () => {
     const { model, calls } = await visitOf();
     const html = renderToString(
       <WordsProvider locale="en">
-        <BookingView model={model} />
+        <BookingView model={model} {...paths} />
       </WordsProvider>,
     );
     expect(html).toContain("Lake Memphremagog");
     expect(html).toContain("Georgeville Wharf");
-    expect(html).toContain("Price from");
+    expect(html).toContain("Great Blue Heron");
+    expect(html).toContain("from $218.59 CAD");
     expect(html).toContain("$218.59 CAD");
-    expect(html).toContain("Membership $174.87 CAD");
+    expect(html).toContain("Members $174.87 CAD");
     expect(html).toContain("4 free");
     expect(calls).toEqual([]);
+    expect(model.choice.attributes.value).toBeNull();
   });
 
   it("is the same text twice, so that a client hydrates what the server sent", async () => {
@@ -39,7 +44,7 @@ describe("the first paint", () => {
       const { model } = await visitOf({ club });
       return renderToString(
         <WordsProvider locale="fr">
-          <BookingView model={model} />
+          <BookingView model={model} {...paths} />
         </WordsProvider>,
       );
     };
@@ -50,23 +55,29 @@ describe("the first paint", () => {
     const { model } = await visitOf();
     const html = renderToString(
       <WordsProvider locale="fr">
-        <BookingView model={model} />
+        <BookingView model={model} {...paths} />
       </WordsProvider>,
     );
     expect(html).toContain("218,59\u00a0$\u00a0CAD");
-    expect(html).toContain("8\u00a0h – 11\u00a0h");
+    expect(html).toContain("à 11\u00a0h");
     expect(html).toContain("4 libres");
   });
 });
 
-describe("a slot", () => {
-  it("brings the cheapest free boat with it, so that one tap makes a whole choice", async () => {
-    const visit = await visitOf();
-    await toSlot(visit);
-    const { choice } = visit.model;
-    expect(choice.isComplete.value).toBe(true);
-    const free = choice.boats.value.filter(({ isFree }) => isFree).map(({ amounts }) => amounts?.nonMember ?? 0);
-    expect(choice.total.value?.nonMember).toBe(Math.min(...free));
+describe("an hour", () => {
+  it("chooses lake, dock, boat, day and time at once, and no other boat than the one that was tapped", async () => {
+    const { model } = await visitOf({ crowd: "none" });
+    await model.choice.chooseHour(otter, "mem_t_midday");
+    const { choice } = model;
+    expect(choice.selection.value).toMatchObject({
+      selectedLake: "mem_l_memphremagog",
+      selectedDock: "mem_d_magog",
+      selectedBoat: otter,
+      bookingDate: "2026-07-04",
+      timeRangeReservation: ["mem_t_midday"],
+    });
+    const price = choice.boats.value.find(({ boat }) => boat._id === otter)?.amounts?.nonMember;
+    expect(choice.total.value?.nonMember).toBe(price);
   });
 
   it("grows by the next consecutive one, and the total by its price", async () => {
@@ -75,55 +86,44 @@ describe("a slot", () => {
     const { model } = visit;
     const one = model.choice.total.value?.nonMember ?? 0;
     await model.choice.extend();
-    expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_s_morning", "mem_s_midday"]);
+    expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_t_morning", "mem_t_midday"]);
     expect(model.choice.total.value?.nonMember).toBe(2 * one);
     await model.choice.shorten();
-    expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_s_morning"]);
+    expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_t_morning"]);
   });
 
-  it("that is full is refused with the reason, and the choice stays", async () => {
+  it("that is taken is refused with the reason, and the choice stays", async () => {
     const { model } = await visitOf({ crowd: "day" });
-    await model.choice.chooseSlot("mem_s_morning");
+    await model.choice.chooseHour(heron, "mem_t_morning");
     expect(model.choice.announcement.value).toEqual({ key: "booking.slots.taken" });
     expect(model.choice.selection.value.timeRangeReservation).toEqual([]);
   });
 
   /** The club's dock closed for one day; the boats are out of the water. */
-  const closure = {
-    _id: "mem_c_regatta",
-    client: "mem",
-    dock: "mem_d_magog",
-    dateStart: day("2026-07-04"),
-    dateEnd: day("2026-07-04"),
-    reason: { en: "Regatta", fr: "Régate" },
-  };
-  const spoken = { past: { en: "Past:", fr: "Passé" }, closed: { en: "Closed:", fr: "Fermé" } } as const;
+  const closure = mem.closure("regatta", { dock: "mem_d_magog", dateStart: dayOf("2026-07-04"), dateEnd: dayOf("2026-07-04") });
+  const spoken = { en: "past", fr: "passé" } as const;
 
   it.each(["en", "fr"] as const)(
     "that has begun is called past in %s, and one that the club closed closed: neither is full",
     async (locale) => {
       const past = await visitOf({ now: julyMorning + 4 * 3_600_000 });
       await past.model.choice.refresh();
-      await past.model.choice.chooseSlot("mem_s_morning");
+      await past.model.choice.chooseHour(heron, "mem_t_morning");
       expect(past.model.choice.announcement.value).toEqual({ key: "booking.slots.past" });
       const closed = await visitOf({ crowd: "none", offer: { closures: [closure] } });
       await closed.model.choice.refresh();
-      await closed.model.choice.chooseSlot("mem_s_morning");
+      await closed.model.choice.chooseHour(heron, "mem_t_morning");
       expect(closed.model.choice.announcement.value).toEqual({ key: "booking.slots.closed" });
-      for (const [why, { model }] of [
-        ["past", past],
-        ["closed", closed],
-      ] as const) {
-        const html = renderToString(
-          <WordsProvider locale={locale}>
-            <SlotsPart model={model} />
-          </WordsProvider>,
-        );
-        // In the label itself, where a screen reader finds it too.
-        const slot = html.split("<label").find((part) => part.includes("mem_s_morning")) ?? "";
-        expect(slot).toContain(spoken[why][locale]);
-        expect(slot).not.toMatch(/Full|Complet/);
-      }
+      expect([past.model.choice.whyNone.value, closed.model.choice.whyNone.value]).toEqual([undefined, "closed"]);
+      const html = renderToString(
+        <WordsProvider locale={locale}>
+          <BoatsPart model={past.model} {...paths} />
+        </WordsProvider>,
+      );
+      // In the label itself, where a screen reader finds it too.
+      const hour = html.split("<label").find((part) => part.includes("mem_t_morning")) ?? "";
+      expect(hour).toContain(spoken[locale]);
+      expect(hour).not.toMatch(/full|complet/);
     },
   );
 });
@@ -134,31 +134,36 @@ describe("a change of the selected day", () => {
     await toSlot(visit);
     const { model, calls } = visit;
     const before = calls.length;
+    const ownDocks = docks
+      .filter(({ client }) => client === "mem")
+      .map(({ _id }) => _id)
+      .toSorted();
     await model.choice.nextWeek();
     const { selectedDay, ...selection } = model.choice.selection.value;
     expect(selectedDay).toBe("2026-07-11");
     expect(selection).not.toHaveProperty("selectedDock");
     expect(selection).not.toHaveProperty("selectedBoat");
     expect(selection).not.toHaveProperty("bookingDate");
-    expect(calls.slice(before)).toEqual([
-      {
-        path: "booking/reservations/checkFullBookingInRange",
-        data: { dateStart: "2026-07-11", dateEnd: "2026-07-23", bookingType: "boat", attributes: {} },
-        key: undefined,
-      },
-    ]);
+    expect(calls.slice(before)).toContainEqual({
+      path: "booking/reservations/checkFullBookingInRange",
+      data: { dateStart: "2026-07-11", dateEnd: "2026-07-23", bookingType: "boat", attributes: { location: ownDocks } },
+      key: undefined,
+    });
   });
 
-  it("keeps the lake on the chart", async () => {
+  it("still looks at the same dock, on the first day of the new window, with its boats", async () => {
     const { model } = await visitOf();
+    await model.choice.lookAtDock("mem_d_georgeville");
     await model.choice.nextWeek();
-    expect(model.choice.lake.value?._id).toBe("mem_l_memphremagog");
+    expect([model.choice.lake.value?._id, model.choice.dock.value?._id]).toEqual(["mem_l_memphremagog", "mem_d_georgeville"]);
+    expect(model.choice.shownDay.value).toBe("2026-07-11");
+    expect(model.choice.boats.value.length).toBeGreaterThan(0);
   });
 
-  it("offers to put back what it cleared, slots and day included when the window still holds them", async () => {
+  it("offers to put back the hour that it cleared, and looks at its dock and day again", async () => {
     const visit = await visitOf({ crowd: "none" });
     const { model } = visit;
-    await model.choice.tapDate(day("2026-07-14"));
+    await model.choice.lookAtDay(dayOf("2026-07-14"));
     await toSlot(visit);
     const before = model.choice.attributes.value;
     await model.choice.nextWeek();
@@ -170,14 +175,14 @@ describe("a change of the selected day", () => {
 
   it("jumps from November to April 1 of the next year, and says so", async () => {
     const { model } = await visitOf();
-    await model.choice.pickDate(day("2026-11-21"));
+    await model.choice.pickDate(dayOf("2026-11-21"));
     expect(model.choice.selection.value.selectedDay).toBe("2027-04-01");
     expect(model.choice.announcement.value?.key).toBe("booking.days.jumped");
   });
 
   it("back before today stops at today", async () => {
     const { model } = await visitOf();
-    await model.choice.pickDate(day("2026-07-08"));
+    await model.choice.pickDate(dayOf("2026-07-08"));
     await model.choice.previousWeek();
     expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
   });
@@ -199,7 +204,7 @@ describe("what the server says", () => {
 
   it("of a failed slot fetch is Error fetching data", async () => {
     const { model } = await visitOf({ faults: { "booking/reservations/offer": refusing("INTERNAL") } });
-    await model.choice.selectDock("mem_d_georgeville");
+    await model.choice.lookAtDock("mem_d_georgeville");
     expect(model.choice.offerState.value).toBe("failed");
     expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
   });
@@ -215,9 +220,42 @@ describe("what the server says", () => {
     expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
   });
 
+  it("of a failed slot fetch for other days, then for another week, then for what is put back, is Error fetching data each time", async () => {
+    const visit = await visitOf();
+    await toSlot(visit);
+    const { choice, ports } = visit.model;
+    visit.suffer({ "booking/reservations/offer": refusing("INTERNAL", "The disk is full") });
+    await choice.compareDays();
+    await choice.nextWeek();
+    await choice.putBack();
+    expect(ports.alerts.notices.value.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => "Error fetching data"));
+  });
+
+  it.each([
+    ["BAD_REQUEST", "file-alert"],
+    ["UNAUTHORIZED", "account-alert"],
+    ["FORBIDDEN", "account-alert"],
+    ["ITEM_NOT_EXIST", "file-alert"],
+    ["CONFLICT", "content-duplicate"],
+    ["TOO_MANY_REQUESTS", "shield-alert"],
+    ["INTERNAL", "database-alert"],
+    ["UNAVAILABLE", "alert"],
+  ] as const)("of a refusal, %s, wears the icon %s", async (code, icon) => {
+    const { model } = await visitOf({ faults: { "booking/reservations/offer": refusing(code) } });
+    await model.choice.lookAtDock("mem_d_georgeville");
+    expect(model.ports.alerts.newest.value).toMatchObject({ type: "error", icon });
+  });
+
+  it("of a refused hold wears the icon of its status", async () => {
+    const visit = await visitOf({ faults: { "booking/reservations/hold": refusing("TOO_MANY_HOLDS") } });
+    await toSlot(visit);
+    await visit.model.checkout.continueToContact();
+    expect(visit.model.ports.alerts.newest.value).toMatchObject({ type: "error", icon: "shield-alert" });
+  });
+
   it("is awaited under the loading flag", async () => {
     const { model } = await visitOf({ faults: { "booking/reservations/offer": never } });
-    void model.choice.selectDock("mem_d_georgeville");
+    void model.choice.lookAtDock("mem_d_georgeville");
     expect(model.ports.loading.isLoading.value).toBe(true);
     expect(model.choice.offerState.value).toBe("loading");
   });
@@ -227,7 +265,7 @@ describe("the filter", () => {
   it("is sent as timeCondition and hides the other slots", async () => {
     const { model, calls } = await visitOf();
     await model.choice.toggleFilter("midday");
-    expect(model.choice.slots.value.map(({ slot }) => slot.name)).toEqual(["midday"]);
+    expect(model.choice.boats.value[0]?.hours.map(({ slot }) => slot.name)).toEqual(["midday"]);
     expect(calls.at(-1)?.data).toMatchObject({ where: { timeCondition: { name: ["midday"] } } });
   });
 });
@@ -241,7 +279,93 @@ describe("off season", () => {
 
   it("cuts the last window of the season at October 31", async () => {
     const { model } = await visitOf({ now: julyMorning });
-    await model.choice.pickDate(day("2026-10-25"));
+    await model.choice.pickDate(dayOf("2026-10-25"));
     expect(model.choice.days.value.at(-1)?.day).toBe("2026-10-31");
+  });
+});
+
+describe("looking elsewhere", () => {
+  it("on another day takes the boat and the hour along where they are free", async () => {
+    const { model } = await visitOf({ crowd: "none" });
+    await model.choice.chooseHour(heron, "mem_t_midday");
+    await model.choice.lookAtDay(dayOf("2026-07-06"));
+    expect(model.choice.attributes.value).toMatchObject({ item: heron, date: "2026-07-06", time: ["mem_t_midday"] });
+    expect(model.choice.announcement.value?.key).toBe("booking.slots.keptOn");
+    expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
+  });
+
+  it("on a day where they are taken chooses no other, marks the hour, and offers to put it back", async () => {
+    const { model } = await visitOf({ crowd: "day", now: julyMorning - 86_400_000 });
+    const [taken, free] = [model.choice.shownDay.value, dayOf("2026-07-05")];
+    await model.choice.lookAtDay(free);
+    await model.choice.chooseHour(heron, "mem_t_midday");
+    await model.choice.lookAtDay(taken);
+    expect(model.choice.attributes.value).toBeNull();
+    expect(model.choice.boats.value[0]?.hours.filter(({ isWanted }) => isWanted).map(({ slot }) => slot._id)).toEqual(["mem_t_midday"]);
+    await model.choice.putBack();
+    expect(model.choice.attributes.value).toMatchObject({ item: heron, date: free, time: ["mem_t_midday"] });
+    expect(model.choice.shownDay.value).toBe(free);
+  });
+
+  it("at another dock chooses none of its boats, and what was chosen can be put back", async () => {
+    const { model } = await visitOf({ crowd: "none" });
+    await model.choice.chooseHour(heron, "mem_t_midday");
+    await model.choice.lookAtDock("mem_d_georgeville");
+    expect(model.choice.attributes.value).toBeNull();
+    await model.choice.putBack();
+    expect(model.choice.attributes.value).toMatchObject({ location: "mem_d_magog", item: heron });
+    expect(model.choice.dock.value?._id).toBe("mem_d_magog");
+  });
+
+  it("at a kind narrows the boats to it, a second time shows them all", async () => {
+    const { model } = await visitOf();
+    model.choice.lookAtKind("Vectra");
+    expect(model.choice.boats.value.map(({ boat }) => boat.model)).toEqual(["Vectra"]);
+    model.choice.lookAtKind("Vectra");
+    expect(model.choice.boats.value).toHaveLength(4);
+  });
+});
+
+describe("an address", () => {
+  it("shows the same lake, dock, day and kind again, and takes the choice up, with no change of the selected day", async () => {
+    const visit = await visitOf({ crowd: "none" });
+    await visit.model.choice.lookAtDock("mem_d_georgeville");
+    await visit.model.choice.lookAtDay(dayOf("2026-07-09"));
+    visit.model.choice.lookAtKind("Sportfisher");
+    await visit.model.choice.chooseHour("mem_b_georgeville1", "mem_t_midday");
+    const address = visit.model.choice.address.value;
+    const { model } = await visitOf({ club: visit.club });
+    await model.restore(address);
+    expect(model.choice.address.value).toEqual(address);
+    expect(model.choice.attributes.value).toEqual(visit.model.choice.attributes.value);
+    expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
+    expect(model.choice.cleared.value).toBeUndefined();
+  });
+
+  it("of a later day begins the days there", async () => {
+    const { model } = await visitOf();
+    await model.restore({ day: dayOf("2026-08-20") });
+    expect([model.choice.shownDay.value, model.choice.selection.value.selectedDay]).toEqual(["2026-08-20", "2026-08-20"]);
+  });
+
+  it("of an hour that is taken meanwhile looks at its dock and day, and chooses nothing", async () => {
+    const { model } = await visitOf({ crowd: "day" });
+    await model.restore({
+      lake: "mem_l_memphremagog",
+      dock: "mem_d_magog",
+      day: dayOf("2026-07-04"),
+      boat: heron,
+      time: ["mem_t_midday"],
+    });
+    expect(model.choice.attributes.value).toBeNull();
+    expect(model.choice.dock.value?._id).toBe("mem_d_magog");
+  });
+
+  it("comes before what an earlier visit saved, which comes up where no place is asked for", async () => {
+    const before = await visitOf();
+    await toContact(before);
+    const { model } = await visitOf({ club: before.club, browser: before.browser });
+    await model.restore({ dock: "mem_d_perkins" });
+    expect([model.choice.dock.value?._id, model.choice.attributes.value]).toEqual(["mem_d_perkins", null]);
   });
 });

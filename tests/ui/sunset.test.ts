@@ -1,16 +1,11 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day, parseDay } from "#core/calendar/day.ts";
+import { addDays } from "#core/calendar/day.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
 import { beforeDark, sunsetAt } from "#ui/headless/choice/sunset.ts";
+import { dayOf } from "../clubs/day.ts";
 
 const magog = { lat: 45.262, lon: -72.153 };
-
-const dayOf = (text: string): Day => {
-  const day = parseDay(text);
-  if (day === undefined) throw new Error(`${text} is no day`);
-  return day;
-};
 
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
@@ -42,23 +37,23 @@ describe("the sunset of a place and day", () => {
 });
 
 describe("a slot's end beside the sunset", () => {
-  const { time } = formatOf("en");
+  const format = formatOf("en");
   const sunset = minutesOf("20:40");
 
   test("is not spoken of more than an hour before it", () => {
-    expect(beforeDark(sunset - 61, sunset, { time })).toBeUndefined();
+    expect(beforeDark(sunset - 61, sunset, format)).toBeUndefined();
   });
 
   test("names the sunset from an hour before it to the very minute", () => {
     const said = { key: "booking.sunset", params: { time: "8:40\u00a0p.m." } };
-    expect(beforeDark(sunset - 60, sunset, { time })).toEqual(said);
-    expect(beforeDark(sunset, sunset, { time })).toEqual(said);
+    expect(beforeDark(sunset - 60, sunset, format)).toEqual(said);
+    expect(beforeDark(sunset, sunset, format)).toEqual(said);
   });
 
   test("says how long after it the slot ends", () => {
-    expect(beforeDark(sunset + 20, sunset, { time })).toEqual({
+    expect(beforeDark(sunset + 20, sunset, format)).toEqual({
       key: "booking.afterSunset",
-      params: { minutes: 20, time: "8:40\u00a0p.m." },
+      params: { after: "20\u00a0min", time: "8:40\u00a0p.m." },
     });
   });
 });

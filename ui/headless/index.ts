@@ -4,6 +4,7 @@
  */
 import "./words/moreWords.ts";
 import "./words/pageWords.ts";
+import "./words/placeWords.ts";
 
 /** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
 export { useSignals } from "@preact/signals-react/runtime";
@@ -20,14 +21,18 @@ export { toldOf } from "./alerts/toldOf.ts";
 export { type BookingModel, type BookingParts, createBooking } from "./booking/booking.ts";
 export { useBooking } from "./booking/useBooking.ts";
 export type { ChoiceModel } from "./choice/choice.ts";
-export type { BoatCard, DayCard, DockCard, SlotCard } from "./choice/offering.ts";
+export type { BoatCard, HourCell, KindTile } from "./choice/fleet.ts";
+export type { DayCard, DockCard } from "./choice/offering.ts";
 export type { CheckoutModel } from "./checkout/checkout.ts";
 export type { Held, Lost, Step } from "./checkout/state.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
 export type { FailedMoney, PaymentOutcome } from "./payment/kept.ts";
 export type { PassModel, PassState } from "./pass/pass.ts";
+export type { KeptPasses } from "./pass/kept.ts";
 
+export type { KnownOffer } from "./offer/knownOffer.ts";
+export { createLakes, type LakeCard, type LakesModel, type LakesWanted } from "./offer/lakes.ts";
 export { type BoatModel, createBoatSheet } from "./boat/sheet.ts";
 export type { FreeSlot } from "./boat/search.ts";
 export { createPriceFinder, type PriceFinderModel } from "./pricing/finder.ts";
@@ -45,6 +50,7 @@ export { type Conflict, createRecordForm, type RecordForm, type RecordParts } fr
 export { useForm } from "./form/useForm.ts";
 
 export { createMemoryKeep, type Keep } from "./session/keep.ts";
+export { createReach, type Reached, type ReachModel } from "./session/reach.ts";
 export { createThemeChoice, type ThemeChoice } from "./session/theme.ts";
 export { type Format, formatOf } from "./words/format.ts";
 export { useWords, type Words, wordsOf, WordsProvider } from "./words/words.tsx";

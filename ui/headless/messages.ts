@@ -14,3 +14,6 @@ export type QuoteReply = Output<"booking/reservations/quote">;
 
 /** A reservation as its holder reads it. */
 export type ReservationReply = Output<"booking/reservations/read">;
+
+/** A hold as the server says it. */
+export type HoldReply = Output<"booking/reservations/hold">;

@@ -1,5 +1,6 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { AlertsModel } from "./alerts/alerts.ts";
+import type { KnownOffer } from "./offer/knownOffer.ts";
 import type { Clock } from "./clock.ts";
 import type { Keep, OwnKeep } from "./session/keep.ts";
 import type { Loading } from "./alerts/loading.ts";
@@ -8,7 +9,9 @@ import type { Words } from "./words/words.tsx";
 
 /** What a booking stands on. `storage` outlives the tab, `session` does not; of what both hold, the tab's own comes first. */
 export interface BookingPorts extends Clock {
+  /** What the page came with; what it holds of clubs grows, see `offer`. */
   readonly first: FirstPaint;
+  readonly offer: KnownOffer;
   readonly messages: Messages;
   readonly storage: OwnKeep;
   /** What all tabs share, as the last of them wrote it. */

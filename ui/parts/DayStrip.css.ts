@@ -4,35 +4,34 @@ import { font } from "../theme/fonts.css.ts";
 import { hatching, inForcedColours } from "../theme/marks.css.ts";
 import { corner, ink, motion, screens, size, space } from "../theme/scale.ts";
 
-export const strip = style({ minWidth: 0 });
-
 /** Scrolls inside itself, never the page, and would cut a focus ring drawn around a day: a day's ring is drawn within. */
-export const days = style({
+export const strip = style({
+  position: "relative",
   display: "flex",
   gap: "6px",
-  paddingBlock: space[1],
+  minWidth: 0,
   overflowX: "auto",
   scrollPaddingInline: space[4],
   scrollSnapType: "x proximity",
-  scrollbarWidth: "thin",
-  scrollbarColor: `${color.lineStrong} transparent`,
-  // Where there is room, a week a line: each column is a day of the week.
-  "@media": { [screens.tablet]: { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: space[2], overflow: "visible" } },
+  scrollbarWidth: "none",
 });
+
+export const group = style({ display: "contents" });
 
 export const day = style({
   position: "relative",
   display: "grid",
-  flex: "1 0 4.25rem",
+  flex: "1 0 3.5rem",
+  maxWidth: "6rem",
   justifyItems: "center",
   alignContent: "start",
-  minHeight: "80px",
-  padding: `${space[2]} 2px`,
+  minHeight: "68px",
+  padding: "4px 1px",
   border: `${ink} solid ${color.lineStrong}`,
   borderRadius: corner,
   backgroundColor: color.surface,
   color: color.ink,
-  lineHeight: 1.25,
+  lineHeight: 1.3,
   textAlign: "center",
   scrollSnapAlign: "start",
   cursor: "pointer",
@@ -41,13 +40,13 @@ export const day = style({
   selectors: {
     "&[data-hovered]": { borderColor: color.ink },
     "&[data-focus-visible]": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
-    "&[data-unavailable]": { paddingBottom: "16px", backgroundColor: color.sunken, color: color.inkMuted, cursor: "not-allowed" },
+    "&[data-unavailable]": { paddingBlock: "1px 10px", backgroundColor: color.sunken, color: color.inkMuted },
     "&[data-unavailable]::after": {
       content: "",
       position: "absolute",
       insetInline: 0,
       bottom: 0,
-      height: "10px",
+      height: "8px",
       borderTop: `${ink} solid ${color.lineStrong}`,
       backgroundImage: hatching,
     },
@@ -61,5 +60,16 @@ export const day = style({
 });
 
 export const weekday = style({ fontSize: size.note, whiteSpace: "nowrap" });
-export const number = style({ fontFamily: font.figures, fontSize: size.lead, fontVariantNumeric: "tabular-nums", fontWeight: 700 });
-export const note = style({ fontSize: size.note, fontWeight: 700, overflowWrap: "anywhere" });
+export const number = style({
+  fontFamily: font.figures,
+  fontSize: size.lead,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 700,
+  lineHeight: 1.2,
+});
+export const note = style({
+  fontSize: size.note,
+  overflowWrap: "anywhere",
+  selectors: { [`${day}[data-selected] &`]: { fontWeight: 700 } },
+  "@media": { [screens.phone]: { letterSpacing: "-0.01em" } },
+});

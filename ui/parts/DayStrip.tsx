@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import { day, days, note, number, strip, weekday } from "./DayStrip.css.ts";
+import { day, group, note, number, strip, weekday } from "./DayStrip.css.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface DayStripDay {
@@ -21,14 +21,29 @@ export interface DayStripProps {
   readonly days: readonly DayStripDay[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
+  /** What stands in the same row, before the days and after them. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
 }
 
-export function DayStrip({ label, days: shown, value, onChange }: DayStripProps): ReactElement {
+/** Days in one row, which scrolls inside itself where it is too long; the chosen day is always in sight. */
+export function DayStrip({ label, days, value, onChange, start, end }: DayStripProps): ReactElement {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [row, chosen] = [here.current, here.current?.querySelector<HTMLElement>("[data-selected]")];
+    if (row === null || chosen === null || chosen === undefined) return;
+    const left = chosen.offsetLeft - row.offsetLeft;
+    // Not by scrollIntoView: it would move the page too.
+    if (left + chosen.offsetWidth > row.scrollLeft + row.clientWidth) row.scrollLeft = left + chosen.offsetWidth - row.clientWidth;
+    else if (left < row.scrollLeft) row.scrollLeft = left;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the chosen day is read from the row itself, once it is drawn
+  }, [value]);
   return (
-    <RadioGroup className={strip} orientation="horizontal" value={value} onChange={onChange}>
-      <Label className={hidden}>{label}</Label>
-      <div className={days}>
-        {shown.map((one) => (
+    <div ref={here} className={strip}>
+      {start}
+      <RadioGroup className={group} orientation="horizontal" value={value} onChange={onChange}>
+        <Label className={hidden}>{label}</Label>
+        {days.map((one) => (
           <Radio
             key={one.value}
             value={one.value}
@@ -41,7 +56,8 @@ export function DayStrip({ label, days: shown, value, onChange }: DayStripProps)
             <span className={note}>{one.note}</span>
           </Radio>
         ))}
-      </div>
-    </RadioGroup>
+      </RadioGroup>
+      {end}
+    </div>
   );
 }

@@ -10,8 +10,8 @@ globalStyle("html", {
   backgroundColor: color.canvas,
   WebkitTextSizeAdjust: "100%",
   textSizeAdjust: "100%",
-  // Keeps what is focused clear of the bars above and below.
-  scrollPaddingBlock: "72px 120px",
+  // Keeps what is focused clear of the bars above and below; in larger text the lower one has more lines.
+  scrollPaddingBlock: "4.5rem calc(92px + 12 * (1rem - 16px))",
   accentColor: color.accent,
 });
 

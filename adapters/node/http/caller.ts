@@ -2,9 +2,10 @@ import type { FastifyRequest } from "fastify";
 import type { Caller } from "#core/calls/caller.ts";
 import type { Principals } from "#core/calls/principals.ts";
 import type { Principal } from "#core/people/principal.ts";
-import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import type { Identity } from "../identity/token.ts";
 import { addressKeyOf, around } from "./address.ts";
+import { cookiesIn, cookieText } from "./cookies.ts";
+import { preferredLocale } from "./language.ts";
 
 const visitorCookie = "quai_visitor";
 const visitorForm = /^[\w-]{16,64}$/;
@@ -28,22 +29,13 @@ export async function callerOf(request: FastifyRequest, known: Known): Promise<C
     visitor: visitorOf(request.headers.cookie),
     address,
     ...around(address),
-    locale: preferredLocale(request.headers["accept-language"]) ?? defaultLocale,
+    locale: preferredLocale(request.headers["accept-language"]),
   };
 }
 
 /** The cookie text that marks a visitor: no script reads it, no other site sends it along. */
 export function visitorCookieText(visitor: string, secure: boolean): string {
-  return `${visitorCookie}=${visitor}; Path=/; Max-Age=${visitorSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
-
-/** The value of a cookie in a `Cookie` header. */
-export function cookieIn(cookies: string | undefined, name: string): string | undefined {
-  const pair = (cookies ?? "")
-    .split(";")
-    .map((text) => text.trim())
-    .find((text) => text.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
+  return cookieText({ name: visitorCookie, value: visitor, maxAgeSeconds: visitorSeconds, httpOnly: true, secure });
 }
 
 async function principalOf(authorization: string | undefined, { identity, principals }: Known): Promise<Principal | undefined> {
@@ -55,6 +47,6 @@ async function principalOf(authorization: string | undefined, { identity, princi
 
 /** The visitor that a `Cookie` header names. */
 export function visitorOf(cookies: string | undefined): string | undefined {
-  const value = cookieIn(cookies, visitorCookie);
+  const value = cookiesIn(cookies)[visitorCookie];
   return value !== undefined && visitorForm.test(value) ? value : undefined;
 }

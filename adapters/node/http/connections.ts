@@ -22,8 +22,9 @@ export function guardConnections(app: FastifyInstance, caps: ConnectionCaps, isP
     turnedAway += 1;
     crowd.drop(connection);
   };
+  let isClosing = false;
   app.server.on("connection", (socket: Socket) => {
-    if (crowd.enter(socket)) return;
+    if (!isClosing && crowd.enter(socket)) return;
     turnedAway += 1;
     socket.destroy();
   });
@@ -40,6 +41,11 @@ export function guardConnections(app: FastifyInstance, caps: ConnectionCaps, isP
     const connection = crowd.find(request.raw.socket);
     if (connection !== undefined) crowd.end(connection);
     done();
+  });
+  // A server waits for every connection but those that were answered: one that a browser opens ahead, and asks nothing on, would hold it for ever.
+  app.addHook("preClose", async () => {
+    isClosing = true;
+    for (const connection of crowd.all()) if (connection.underWay === 0) crowd.drop(connection);
   });
   lookEvery(app, caps.lookMs, () => {
     const now = performance.now();

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "#core/calls/errorBody.ts";
 import { Refusal, type ErrorCode } from "#core/errors.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { defaultLocale, preferredLocale } from "#core/settings/locale.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { jsonHeaders } from "./headers.ts";
+import { preferredLocale } from "./language.ts";
 
 const retrySeconds = 1;
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -19,7 +19,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 export function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const refusal = new Refusal(code);
   if (refusal.status === 503 || refusal.status === 429) void reply.header("retry-after", String(retrySeconds));
-  const say = wordsFor(preferredLocale(request.headers["accept-language"]) ?? defaultLocale);
+  const say = wordsFor(preferredLocale(request.headers["accept-language"]));
   return reply
     .code(refusal.status)
     .headers(jsonHeaders)

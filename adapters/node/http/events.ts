@@ -26,28 +26,40 @@ const streamHeaders = {
   "x-accel-buffering": "no",
 } as const;
 
+type Versions = (client: string) => Promise<number>;
+
+/** Clubs that one stream may be about: as many as a browser has open in its tabs. */
+const mostClubs = 8;
+const clubForm = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/u;
+
 /**
- * `GET /api/events`: tells every open page the store's version, once when it connects and at each change after. The
- * version is read from the store, and only while somebody listens, so that changes of other processes are told too. At most `most` listen.
+ * `GET /api/events?client=ID&client=ID`: tells open pages the versions of the clubs that they name, eight at most, once when they connect
+ * and at each change after. What changed at another club is not told. A version is read from the store, and only while somebody listens
+ * for it, so that changes of other processes are told too. At most `most` listen.
  */
-export function serveEvents(app: FastifyInstance, version: () => Promise<number>, most = mostListeners): Listeners {
+export function serveEvents(app: FastifyInstance, version: Versions, most = mostListeners): Listeners {
   const mostOpen = Math.min(most, mostListeners);
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, readonly string[]>();
   const ofAddress = new Map<string, number>();
-  let told: number | undefined;
+  let told = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const tell = (text: string): void =>
-    open.forEach((stream) => (stream.writableLength > mostUnread ? stream.destroy() : stream.write(text)));
+  const tell = (text: string, isTold: (clubs: readonly string[]) => boolean = () => true): void =>
+    open.forEach((clubs, stream) => {
+      if (isTold(clubs)) void (stream.writableLength > mostUnread ? stream.destroy() : stream.write(text));
+    });
   const look = async (): Promise<void> => {
-    const now = await version();
-    if (told !== undefined && now !== told) tell(availability(now));
-    told = now;
+    const heard = [...new Set([...open.values()].flat())];
+    const now = await Promise.all(heard.map(async (client) => [client, await version(client)] as const));
+    for (const [client, at] of now) {
+      if (told.has(client) && told.get(client) !== at) tell(availability(client, at), (clubs) => clubs.includes(client));
+    }
+    told = new Map(now);
   };
   const watch = async (): Promise<void> => {
     await look().catch((error: unknown) => app.log.warn(traceOf(error), "events"));
     timer = open.size > 0 && !closed ? setTimeout(() => void watch(), pollMs) : undefined;
-    if (timer === undefined) told = undefined;
+    if (timer === undefined) told.clear();
   };
   const leave = (stream: ServerResponse, address: string): void => {
     open.delete(stream);
@@ -57,6 +69,8 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
   };
   const heartbeat = setInterval(() => tell(": still here\n\n"), heartbeatMs).unref();
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
+    const clubs = clubsIn(request.url);
+    if (clubs === undefined) return refuse(request, reply, "BAD_REQUEST");
     if (open.size >= mostOpen) return refuse(request, reply, "UNAVAILABLE");
     const address = addressKeyOf(request);
     const others = ofAddress.get(address) ?? 0;
@@ -65,14 +79,14 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
     const stream = reply.raw;
     // Counted before the store is asked, so that no burst slips by; a page that leaves meanwhile is counted off too.
     stream.once("close", () => leave(stream, address));
-    const first = await version();
+    const first = await Promise.all(clubs.map(async (client) => [client, await version(client)] as const));
     if (closed) return refuse(request, reply, "UNAVAILABLE");
     reply.hijack();
     if (stream.destroyed) return reply;
-    told ??= first;
+    for (const [client, at] of first) if (!told.has(client)) told.set(client, at);
     stream.writeHead(200, streamHeaders);
-    stream.write(`retry: ${reconnectMs}\n\n${availability(first)}`);
-    open.add(stream);
+    stream.write(`retry: ${reconnectMs}\n\n${first.map(([client, at]) => availability(client, at)).join("")}`);
+    open.set(stream, clubs);
     timer ??= setTimeout(() => void watch(), pollMs);
     return reply;
   });
@@ -80,11 +94,17 @@ export function serveEvents(app: FastifyInstance, version: () => Promise<number>
     closed = true;
     clearInterval(heartbeat);
     clearTimeout(timer);
-    open.forEach((stream) => stream.end());
+    open.forEach((_, stream) => stream.end());
   };
   return { count: () => open.size, close };
 }
 
-function availability(version: number): string {
-  return `event: availability\ndata: {"version":${version}}\n\n`;
+/** The clubs that an address names, each once; undefined where they are too many or no ids of clubs. */
+function clubsIn(url: string): readonly string[] | undefined {
+  const clubs = [...new Set(new URL(url, "http://localhost").searchParams.getAll("client"))];
+  return clubs.length <= mostClubs && clubs.every((client) => clubForm.test(client)) ? clubs : undefined;
+}
+
+function availability(client: string, version: number): string {
+  return `event: availability\ndata: ${JSON.stringify({ client, version })}\n\n`;
 }

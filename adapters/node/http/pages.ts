@@ -3,14 +3,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { localeCookie, localeCookieText, localeInCookies, localeOfPath, resolveLocale } from "#core/settings/locale.ts";
+import { localeCookie, localeOfPath, resolveLocale } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { pathOf } from "./api.ts";
-import { cookieIn } from "./caller.ts";
+import { cookiesIn, cookieText } from "./cookies.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { refuse } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { pageHeaders } from "./headers.ts";
+import { preferredLocale } from "./language.ts";
 
 /** What a page depends on. `search` begins with `?` or is empty. */
 export interface PageRequest {
@@ -18,6 +19,10 @@ export interface PageRequest {
   readonly search: string;
   readonly locale: Locale;
   readonly theme: Theme;
+  /** The host name it was asked for at, in lower case and without its port. */
+  readonly host: string;
+  /** The lake that this browser looked at last. */
+  readonly lastLake: string | undefined;
 }
 
 /** A page as it was drawn, in UTF-8; the same object as long as nothing in it changed. */
@@ -29,6 +34,7 @@ export interface Page {
 export type DrawPage = (request: PageRequest) => Promise<Page>;
 
 const themeCookie = "quai_theme";
+const lakeCookie = "quai_lake";
 const themes: readonly Theme[] = ["auto", "day", "dusk", "sun"];
 const brotliQuality = 5;
 
@@ -38,25 +44,32 @@ export function servePages(app: FastifyInstance, draw: DrawPage, files: Files): 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
     if (files.has(path)) return files.send(request, reply, path);
-    if (extname(path) !== "") return refuse(request, reply, "UNKNOWN_CALL");
+    if (!isForReader(request, path)) return refuse(request, reply, "UNKNOWN_CALL");
     const asked = pageRequestOf(request, path);
     const page = await draw(asked);
     return sendPage(request, reply.headers(headersFor(asked, request.headers.cookie)), page, packed);
   });
 }
 
+/** Whether a page is meant, rather than a file that one asks for by itself: by its name, its language or what the browser says it takes. */
+function isForReader({ headers }: FastifyRequest, path: string): boolean {
+  return extname(path) === "" || localeOfPath(path) !== undefined || headers.accept?.includes("text/html") === true;
+}
+
 /** What a request says about language and looks; nothing ever redirects. */
 export function pageRequestOf(request: FastifyRequest, path: string): PageRequest {
-  const cookies = request.headers.cookie;
-  const theme = themes.find((name) => name === cookieIn(cookies, themeCookie)) ?? "auto";
-  const locale = resolveLocale({ path, cookie: cookieIn(cookies, localeCookie.name), acceptLanguage: request.headers["accept-language"] });
-  return { path, search: request.url.slice(path.length), locale, theme };
+  const cookies = cookiesIn(request.headers.cookie);
+  const theme = themes.find((name) => name === cookies[themeCookie]) ?? "auto";
+  const preferred = preferredLocale(request.headers["accept-language"]);
+  const locale = resolveLocale({ path, cookie: cookies[localeCookie.name], preferred });
+  const host = request.hostname.toLowerCase();
+  return { path, search: request.url.slice(path.length), locale, theme, host, lastLake: cookies[lakeCookie] };
 }
 
 /** A path that names a language makes it the one that bare paths speak from then on. */
 function headersFor({ path, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
-  const isNews = localeOfPath(path) !== undefined && localeInCookies(cookies) !== locale;
-  const remembered = isNews ? { "set-cookie": localeCookieText(locale) } : {};
+  const isNews = localeOfPath(path) !== undefined && cookiesIn(cookies)[localeCookie.name] !== locale;
+  const remembered = isNews ? { "set-cookie": cookieText({ ...localeCookie, value: locale }) } : {};
   return { ...pageHeaders, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
 }
 

@@ -76,7 +76,7 @@ function payPage(session: EmbeddedSession, { theme }: Look): string {
       <dt>${say("demo.pay.booking")}</dt>
       <dd>${session.description}</dd>
       <dt>${say("demo.pay.reference")}</dt>
-      <dd>${session.reservation}</dd>
+      <dd>${session.reference}</dd>
     </dl>
     ${session.state === "open" ? openForm(session, say, amount) : closedText(session, say)}`;
   return plainPage({ locale: session.locale, theme }, say("demo.pay.title"), body);

@@ -15,7 +15,7 @@ import { serveProbes } from "./probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpParts extends ApiParts {
-  readonly store: { readonly version: () => Promise<number>; readonly ping: () => Promise<void> };
+  readonly store: { readonly version: (client: string) => Promise<number>; readonly ping: () => Promise<void> };
   /** Figures of the store for `/metrics`, by their names there. */
   readonly figures?: () => Readonly<Record<string, number>>;
   readonly draw: DrawPage;

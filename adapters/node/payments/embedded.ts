@@ -7,7 +7,7 @@ import type { EmbeddedFile } from "../embedded/file.ts";
 export interface EmbeddedSession {
   readonly id: string;
   readonly state: SessionState["state"];
-  readonly reservation: string;
+  readonly reference: string;
   readonly description: string;
   readonly locale: "en" | "fr";
   readonly amount: PaymentRequest["amount"];
@@ -80,8 +80,8 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
 }
 
 /** What the page needs of a request; the customer's address stays out of the provider's file. */
-function requestText({ reservation, locale, description }: PaymentRequest): string {
-  return JSON.stringify({ reservation, locale, description });
+function requestText({ reservation, reference, locale, description }: PaymentRequest): string {
+  return JSON.stringify({ reservation, reference, locale, description });
 }
 
 function stateOf(row: Row, now: number): SessionState {
@@ -100,7 +100,7 @@ function shown(row: Row, now: number): EmbeddedSession {
   return {
     id: text(row["id"]),
     state: stateOf(row, now).state,
-    reservation: part("reservation"),
+    reference: part("reference"),
     description: part("description"),
     locale: part("locale") === "fr" ? "fr" : "en",
     amount: cents(Number(row["amount"])),

@@ -1,15 +1,21 @@
-import { type Catalogue, catalogueOf } from "#core/offer/catalogue.ts";
+import { Effect } from "effect";
+import { type Catalogue, catalogueOf, clubsIn } from "#core/offer/catalogue.ts";
+import { byCodePoint } from "#core/find/order.ts";
+import type { Clubs } from "#core/offer/clubs.ts";
 import type { OfferWrites } from "#core/ports/offer.ts";
-import { catalogueVersion, moveCatalogue } from "./catalogueVersion.ts";
+import { closuresOf } from "./closing.ts";
 import type { Reader, Session } from "./engine.ts";
-import { assertOfClub, type Key } from "./ids.ts";
-import { everyRow, upsert } from "./rows.ts";
+import type { Key } from "./ids.ts";
+import { putKinds } from "./kinds.ts";
+import { clubsVersion, moveClubs, moveOffer, offerVersion } from "./offerVersion.ts";
+import { everyRow, rowsOfClub, upsert } from "./rows.ts";
 import { statement, type Values } from "./statement.ts";
-import { boats, closures, clubs, docks, items, lakes, timeslots } from "./tables/offer.ts";
+import { clubs } from "./tables/clubs.ts";
+import { kindTables } from "./tables/kinds.ts";
 import { settings } from "./tables/settings.ts";
 import type { Table } from "./tables/table.ts";
 
-/** The row is shared among those who claim, and kept from those who would retire it. */
+/** The row is shared among those who claim, and kept from those who would retire or close it. */
 const standing = statement<Key>()((db, given, dialect) => {
   const found = db
     .selectFrom("boats")
@@ -21,71 +27,77 @@ const standing = statement<Key>()((db, given, dialect) => {
 });
 const anyClub = statement()((db) => db.selectFrom("clubs").select("client_id").limit(1));
 
-export async function isEmpty(reader: Reader): Promise<boolean> {
-  return (await reader.rows(anyClub, {})).length === 0;
+export function isEmpty(reader: Reader): Effect.Effect<boolean> {
+  return Effect.gen(function* () {
+    return (yield* reader.rows(anyClub, {})).length === 0;
+  });
 }
 
 /** How the rows of a table are read and written. */
 function stored<Of, Row extends Values>(table: Table<string, Of, Row>) {
-  const [all, put] = [everyRow(table), upsert(table)];
+  const [all, own, put] = [everyRow(table), rowsOfClub(table), upsert(table)];
   return {
-    read: async (reader: Reader) => (await reader.rows(all, {})).map(table.fromRow),
-    put: async (session: Session, records: readonly Of[] = []) => {
-      for (const record of records) await session.count(put, table.toRow(record));
-    },
+    all: (reader: Reader) => Effect.map(reader.rows(all, {}), (rows) => rows.map(table.fromRow)),
+    of: (reader: Reader, client: string) => Effect.map(reader.rows(own, { client }), (rows) => rows.map(table.fromRow)),
+    put: (session: Session, records: readonly Of[] = []) =>
+      Effect.gen(function* () {
+        for (const record of records) yield* session.count(put, table.toRow(record));
+      }),
   };
 }
 
 const clubRows = stored(clubs);
-const lakeRows = stored(lakes);
-const dockRows = stored(docks);
-const boatRows = stored(boats);
-const slotRows = stored(timeslots);
-const itemRows = stored(items);
-const closureRows = stored(closures);
+const lakeRows = stored(kindTables.lakes);
+const dockRows = stored(kindTables.docks);
+const boatRows = stored(kindTables.boats);
+const slotRows = stored(kindTables.timeslots);
+const itemRows = stored(kindTables.items);
+const closureRows = stored(kindTables.closures);
 const settingsRows = stored(settings);
 
-/** The whole offer; read it in one snapshot. */
-export async function readCatalogue(reader: Reader): Promise<Catalogue> {
-  return catalogueOf(await catalogueVersion(reader), {
-    clubs: await clubRows.read(reader),
-    lakes: await lakeRows.read(reader),
-    docks: await dockRows.read(reader),
-    boats: await boatRows.read(reader),
-    timeslots: await slotRows.read(reader),
-    items: await itemRows.read(reader),
-    closures: await closureRows.read(reader),
-    settings: await settingsRows.read(reader),
+/** The whole offer of a club; read it in one snapshot. */
+export function readCatalogue(reader: Reader, client: string): Effect.Effect<Catalogue> {
+  return Effect.gen(function* () {
+    return catalogueOf(yield* offerVersion(reader, client), {
+      clubs: yield* clubRows.of(reader, client),
+      lakes: yield* lakeRows.of(reader, client),
+      docks: yield* dockRows.of(reader, client),
+      boats: yield* boatRows.of(reader, client),
+      timeslots: yield* slotRows.of(reader, client),
+      items: yield* itemRows.of(reader, client),
+      closures: yield* closureRows.of(reader, client),
+      settings: yield* settingsRows.of(reader, client),
+    });
+  });
+}
+
+/** The list of clubs; read it in one snapshot. */
+export function readClubs(reader: Reader): Effect.Effect<Clubs> {
+  return Effect.gen(function* () {
+    const [version, clubs] = [yield* clubsVersion(reader), yield* clubRows.all(reader)];
+    const settings = yield* settingsRows.all(reader);
+    return {
+      version,
+      clubs: clubs.toSorted((left, right) => byCodePoint(left.id, right.id)),
+      settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
+    };
   });
 }
 
 export function offer(session: Session): OfferWrites {
   return {
-    stands: async (client, id) => (await session.rows(standing, { client, id })).length > 0,
-    put: async (rows) => {
-      await moveCatalogue(session);
-      await clubRows.put(session, rows.clubs);
-      await lakeRows.put(session, firsts(rows.lakes));
-      await dockRows.put(session, firsts(rows.docks));
-      await boatRows.put(session, firsts(rows.boats));
-      await slotRows.put(session, firsts(rows.timeslots));
-      await itemRows.put(session, firsts(rows.items));
-      await closureRows.put(session, ofTheirClub(rows.closures));
-    },
+    closures: (client, id, day) =>
+      Effect.gen(function* () {
+        if ((yield* session.rows(standing, { client, id })).length === 0) return undefined;
+        // A statement of its own: it sees what was closed while the one before waited.
+        return yield* closuresOf(session, { client, id }, day);
+      }),
+    put: (rows) =>
+      Effect.gen(function* () {
+        for (const client of clubsIn(rows)) yield* moveOffer(session, client);
+        if (rows.clubs !== undefined) yield* moveClubs(session);
+        yield* clubRows.put(session, rows.clubs);
+        yield* putKinds(session, rows);
+      }),
   };
-}
-
-/** Rows in their first version. */
-function firsts<Of extends Managed>(rows: readonly Of[] = []): readonly (Of & { readonly version: number })[] {
-  return ofTheirClub(rows).map((row) => ({ ...row, version: 1 }));
-}
-
-interface Managed {
-  readonly _id: string;
-  readonly client: string;
-}
-
-function ofTheirClub<Of extends Managed>(rows: readonly Of[] = []): readonly Of[] {
-  for (const { _id, client } of rows) assertOfClub(_id, client);
-  return rows;
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
 import { clubOf } from "#core/people/client.ts";
@@ -80,32 +81,37 @@ export const release = statement<Owned>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );
 
-/** Claims of a transaction; each of them changes what `version` tells. */
+/** Claims of a transaction; each of them changes what `version` tells of its club. */
 export function claims(session: Session): ClaimWrites {
   return {
-    claim: async ({ client, boat, day, quanta, owner, expires = null }) => {
-      session.touch();
-      // In ascending order two commits never wait for each other in a circle.
-      const asked = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
-      if ((await session.count(claimAll, asked)) === quanta.length) return true;
-      return (await session.count(claimAgain, asked)) === quanta.length;
-    },
-    expiredOwners: async ({ client, boat, day, quanta }, now, except) => {
-      const owners = await session.rows(ended, { client, boat, day, quanta, now });
-      return [...new Set(owners.map(({ owner }) => owner))].filter((owner) => owner !== except);
-    },
-    handOver: async (client, from, to, expires) => {
-      session.touch();
-      return session.count(handOver, { client, from, to, expires });
-    },
-    extend: async (client, owner, expires) => {
-      session.touch();
-      await session.count(extend, { client, owner, expires });
-    },
-    release: async (client, owner) => {
-      session.touch();
-      await session.count(release, { client, owner });
-    },
+    claim: ({ client, boat, day, quanta, owner, expires = null }) =>
+      Effect.gen(function* () {
+        session.touch(client);
+        // In ascending order two commits never wait for each other in a circle.
+        const asked = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
+        if ((yield* session.count(claimAll, asked)) === quanta.length) return true;
+        return (yield* session.count(claimAgain, asked)) === quanta.length;
+      }),
+    expiredOwners: ({ client, boat, day, quanta }, now, except) =>
+      Effect.gen(function* () {
+        const owners = yield* session.rows(ended, { client, boat, day, quanta, now });
+        return [...new Set(owners.map(({ owner }) => owner))].filter((owner) => owner !== except);
+      }),
+    handOver: (client, from, to, expires) =>
+      Effect.suspend(() => {
+        session.touch(client);
+        return session.count(handOver, { client, from, to, expires });
+      }),
+    extend: (client, owner, expires) =>
+      Effect.suspend(() => {
+        session.touch(client);
+        return Effect.asVoid(session.count(extend, { client, owner, expires }));
+      }),
+    release: (client, owner) =>
+      Effect.suspend(() => {
+        session.touch(client);
+        return Effect.asVoid(session.count(release, { client, owner }));
+      }),
   };
 }
 
@@ -130,12 +136,11 @@ const claimedDays = statement<{ client: string; boats: readonly string[]; first:
 );
 
 /** Live claims of the boats in a window, one row a boat-day that has any. */
-export async function claimed(reader: Reader, boats: readonly string[], window: Window, now: number): Promise<readonly ClaimedDay[]> {
+export function claimed(reader: Reader, boats: readonly string[], window: Window, now: number): Effect.Effect<readonly ClaimedDay[]> {
+  const ofClub = ([client, fleet]: readonly [string, readonly string[]]) =>
+    reader.rows(claimedDays, { client, boats: fleet, first: window.dateStart, last: window.dateEnd, now });
   const fleets = Map.groupBy(boats, (boat) => clubOf(boat) ?? "");
-  const days = [...fleets].map(([client, boats]) =>
-    reader.rows(claimedDays, { client, boats, first: window.dateStart, last: window.dateEnd, now }),
+  return Effect.map(Effect.forEach(fleets, ofClub, { concurrency: "unbounded" }), (days) =>
+    days.flat().map(({ boat_id, day, word0, word1, word2, until }) => ({ boat: boat_id, day, words: [word0, word1, word2], until })),
   );
-  return (await Promise.all(days))
-    .flat()
-    .map(({ boat_id, day, word0, word1, word2, until }) => ({ boat: boat_id, day, words: [word0, word1, word2], until }));
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { sql } from "kysely";
 import { lifetimes } from "#core/booking/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/clock.ts";
@@ -58,33 +59,35 @@ const written = statement()((db) =>
 /** What a transaction knows of time. */
 export function clock(session: Session): ClockWrites {
   return {
-    read: async () => {
-      await session.lock("clock");
-      const [row] = await session.rows(remembered, {});
-      if (row === undefined) return undefined;
-      const { id: _, ...reckoning } = table.fromRow(row);
-      return reckoning;
-    },
-    write: async (reckoning) => {
-      await session.count(remember, table.toRow({ ...reckoning, id: "time" }));
-    },
-    ticks: async () => {
-      // Processes on one SQLite file share a machine.
-      if (session.dialect === "sqlite") return undefined;
-      const [row] = await session.rows(serverTicks, {});
-      return row === undefined ? undefined : { source: "postgres", ms: row.ms, isSteady: false };
-    },
-    lives: async (at) => {
-      const [last] = await session.rows(ends, {});
-      const codesEnd = last?.code ?? Number.NEGATIVE_INFINITY;
-      return [last?.hold, last?.payment].some((end) => (end ?? Number.NEGATIVE_INFINITY) > at) || codesEnd > at - lifetimes.proof;
-    },
-    newest: async () => {
-      const [row] = await session.rows(written, {});
-      // A hold bears its end, by which there is an index.
-      const held = row?.hold == null ? undefined : row.hold - lifetimes.hold;
-      const all = [row?.reservation, row?.reply, held].flatMap((at) => at ?? []);
-      return all.length === 0 ? undefined : Math.max(...all);
-    },
+    read: () =>
+      Effect.gen(function* () {
+        yield* session.lock("clock");
+        const [row] = yield* session.rows(remembered, {});
+        if (row === undefined) return undefined;
+        const { id: _, ...reckoning } = table.fromRow(row);
+        return reckoning;
+      }),
+    write: (reckoning) => Effect.asVoid(session.count(remember, table.toRow({ ...reckoning, id: "time" }))),
+    ticks: () =>
+      Effect.gen(function* () {
+        // Processes on one SQLite file share a machine.
+        if (session.dialect === "sqlite") return undefined;
+        const [row] = yield* session.rows(serverTicks, {});
+        return row === undefined ? undefined : { source: "postgres", ms: row.ms, isSteady: false };
+      }),
+    lives: (at) =>
+      Effect.gen(function* () {
+        const [last] = yield* session.rows(ends, {});
+        const codesEnd = last?.code ?? Number.NEGATIVE_INFINITY;
+        return [last?.hold, last?.payment].some((end) => (end ?? Number.NEGATIVE_INFINITY) > at) || codesEnd > at - lifetimes.proof;
+      }),
+    newest: () =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(written, {});
+        // A hold bears its end, by which there is an index.
+        const held = row?.hold == null ? undefined : row.hold - lifetimes.hold;
+        const all = [row?.reservation, row?.reply, held].flatMap((at) => at ?? []);
+        return all.length === 0 ? undefined : Math.max(...all);
+      }),
   };
 }

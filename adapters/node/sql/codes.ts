@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { CodeWrites } from "#core/ports/codes.ts";
 import type { Session } from "./engine.ts";
 import { placeholders, statement } from "./statement.ts";
@@ -52,29 +53,28 @@ const spentSince = statement<{ client: string; since: number }>()((db, given) =>
 /** One-time codes of a transaction. */
 export function codes(session: Session): CodeWrites {
   return {
-    insert: async (code) => {
-      await session.count(insertCode, table.toRow(code));
-    },
-    newest: async (phone, purpose, { visitor, address }) => {
-      const asked = { phone, purpose, visitor: visitor ?? null, address: visitor === undefined ? address : null };
-      // Who asked for no code waits for nobody, and keeps nobody waiting.
-      if ((await session.rows(newestCode, asked)).length === 0) return undefined;
-      // The phone is locked rather than the row, so that a code asked for meanwhile waits too.
-      await session.lock(`phone ${phone}`);
-      const [row] = await session.rows(newestCode, asked);
-      return row === undefined ? undefined : table.fromRow(row);
-    },
-    update: async ({ id, judged, used }) => {
-      await session.count(updateCode, { id, judged, used: Number(used) });
-    },
+    insert: (code) => Effect.asVoid(session.count(insertCode, table.toRow(code))),
+    newest: (phone, purpose, { visitor, address }) =>
+      Effect.gen(function* () {
+        const asked = { phone, purpose, visitor: visitor ?? null, address: visitor === undefined ? address : null };
+        // Who asked for no code waits for nobody, and keeps nobody waiting.
+        if ((yield* session.rows(newestCode, asked)).length === 0) return undefined;
+        // The phone is locked rather than the row, so that a code asked for meanwhile waits too.
+        yield* session.lock(`phone ${phone}`);
+        const [row] = yield* session.rows(newestCode, asked);
+        return row === undefined ? undefined : table.fromRow(row);
+      }),
+    update: ({ id, judged, used }) => Effect.asVoid(session.count(updateCode, { id, judged, used: Number(used) })),
     takeTurn: () => session.lock("texts"),
-    texts: async ({ phone, visitor, site }, since) => {
-      const rows = await session.rows(textsSince, { phone, visitor, site, since });
-      return rows.map(table.fromRow);
-    },
-    spent: async (client, since) => {
-      const [row] = await session.rows(spentSince, { client, since });
-      return row ?? { club: 0, all: 0 };
-    },
+    texts: ({ phone, visitor, site }, since) =>
+      Effect.gen(function* () {
+        const rows = yield* session.rows(textsSince, { phone, visitor, site, since });
+        return rows.map(table.fromRow);
+      }),
+    spent: (client, since) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(spentSince, { client, since });
+        return row ?? { club: 0, all: 0 };
+      }),
   };
 }

@@ -1,23 +1,27 @@
+import type { Effect } from "effect";
 import type { Compilable } from "kysely";
 import type { Look } from "./look.ts";
 import type { Dialect, Statement, Values } from "./statement.ts";
 
-/** Where statements run and are read: a connection of readers, or one commit. */
+/**
+ * Where statements run and are read: a connection of readers, or one commit. Here what drivers do becomes effects: of SQLite at once, of
+ * PostgreSQL once it answered. What a driver throws is a defect.
+ */
 export interface Reader {
   readonly dialect: Dialect;
-  readonly rows: <P extends Values, R>(statement: Statement<P, R>, params: P) => Promise<readonly R[]>;
+  readonly rows: <P extends Values, R>(statement: Statement<P, R>, params: P) => Effect.Effect<readonly R[]>;
 }
 
 /** One commit under way. */
 export interface Session extends Reader {
   /** Rows inserted, updated or deleted. */
-  readonly count: <P extends Values>(statement: Statement<P, unknown>, params: P) => Promise<number>;
-  /** Runs what is built only now and then: tables, the offer. */
+  readonly count: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<number>;
+  /** Runs what is built only now and then: tables. */
   readonly run: (query: Compilable) => Promise<void>;
   /** Waits, where commits run side by side, until no other commit holds any of these names, one after the other; held to the end of the commit. */
-  readonly lock: (...names: readonly string[]) => Promise<void>;
-  /** Tells that this commit changes claims or catalogue. */
-  readonly touch: () => void;
+  readonly lock: (...names: readonly string[]) => Effect.Effect<void>;
+  /** Tells that this commit changes claims or offer of a club. */
+  readonly touch: (client: string) => void;
 }
 
 /** A database: how it reads, how it commits, and how it tells that something changed. */
@@ -29,8 +33,8 @@ export interface Engine {
   readonly commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
   /** A commit that may take its time, to change the tables. */
   readonly migrate: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
-  /** How far the database has moved, no earlier than the call. */
-  readonly look: () => Promise<Look>;
+  /** How far a club has moved, and what is of no club, no earlier than the call. Those who ask at once share a look. */
+  readonly look: (client: string) => Promise<Look>;
   /** Reads everything through; gives what is damaged first, undefined where all is sound. */
   readonly damage: () => Promise<string | undefined>;
   /** Bytes on its disk. */

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { type Find, type Found, mostCounted, pageOf } from "#core/find/find.ts";
 import { clubIn, type Scope } from "#core/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -9,14 +10,16 @@ import type { Table } from "./tables/table.ts";
 type Asked = Pick<Table<string, never, never>, "name" | "columns" | "fields">;
 
 /** One page of a table within a scope: filtered, sorted, paged and counted by the database. */
-export async function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Promise<Found<Of>> {
-  const { first, length } = pageOf(find);
-  const met = conditions(table, scope, find, reader.dialect);
-  const rows = await reader.rows(asked(pageText<Row>(table, find, met)), {});
-  const items = rows.map(table.fromRow);
-  // A page that is not full is the last one, and tells the total by itself.
-  if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
-  return { items, ...(await counted(reader, table, met)) };
+export function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Effect.Effect<Found<Of>> {
+  return Effect.gen(function* () {
+    const { first, length } = pageOf(find);
+    const met = conditions(table, scope, find, reader.dialect);
+    const rows = yield* reader.rows(asked(pageText<Row>(table, find, met)), {});
+    const items = rows.map(table.fromRow);
+    // A page that is not full is the last one, and tells the total by itself.
+    if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
+    return { items, ...(yield* counted(reader, table, met)) };
+  });
 }
 
 function conditions(table: Asked, scope: Scope, { where = {} }: Find, dialect: Dialect): RawBuilder<unknown> {
@@ -36,9 +39,11 @@ function pageText<Row>({ name, columns, fields }: Asked, find: Find, met: RawBui
   return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)} ${met} order by ${sorted} limit ${length} offset ${first}`;
 }
 
-async function counted(reader: Reader, { name }: Asked, met: RawBuilder<unknown>): Promise<Pick<Found<unknown>, "total" | "more">> {
-  const some = sql`select 1 from ${sql.table(name)} ${met} limit ${mostCounted + 1}`;
-  const [row] = await reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
-  const total = row?.count ?? 0;
-  return total > mostCounted ? { total: mostCounted, more: true } : { total };
+function counted(reader: Reader, { name }: Asked, met: RawBuilder<unknown>): Effect.Effect<Pick<Found<unknown>, "total" | "more">> {
+  return Effect.gen(function* () {
+    const some = sql`select 1 from ${sql.table(name)} ${met} limit ${mostCounted + 1}`;
+    const [row] = yield* reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
+    const total = row?.count ?? 0;
+    return total > mostCounted ? { total: mostCounted, more: true } : { total };
+  });
 }

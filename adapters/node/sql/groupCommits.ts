@@ -15,7 +15,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-type SessionOn = (writer: Connection, isOver: () => boolean, touch: () => void) => Session;
+type SessionOn = (writer: Connection, isOver: () => boolean, touch: (client: string) => void) => Session;
 
 /**
  * Commits that arrive together share one `begin immediate` and one flush, a savepoint each: a failed one rolls back alone,
@@ -82,23 +82,24 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && typeof error.errcode === "number" && (error.errcode & 0xff) === busy;
 }
 
+const touchedClub =
+  "insert into changes (client_id, writer, value) values (?, 0, 1) on conflict (client_id, writer) do update set value = value + 1";
+
 async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: readonly Waiting[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
-  let isTouched = false;
+  const touched = new Set<string>();
   for (const one of group) {
     let isOver = false;
-    let touches = false;
+    const touches = new Set<string>();
     const session = sessionOn(
       writer,
       () => isOver,
-      () => {
-        touches = true;
-      },
+      (client) => touches.add(client),
     );
     writer.prepare("savepoint one").run();
     try {
       answers.push(await one.attempt(session));
-      isTouched ||= touches;
+      for (const client of touches) touched.add(client);
     } catch (error) {
       // A full disk ends the whole transaction, savepoints included.
       if (!writer.db.isTransaction) throw error;
@@ -108,7 +109,6 @@ async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: rea
     isOver = true;
     writer.prepare("release one").run();
   }
-  if (isTouched)
-    writer.prepare("insert into changes (writer, value) values (0, 1) on conflict (writer) do update set value = value + 1").run();
+  for (const client of touched) writer.prepare(touchedClub).run(client);
   return answers;
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Hold } from "#core/booking/reservation.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
@@ -52,24 +53,26 @@ const clubHeld = statement<{ visitor: string; now: number }>()((db, given) =>
 /** Holds of a transaction. */
 export function holds(session: Session): HoldWrites {
   return {
-    insert: async (hold) => {
-      assertOfClub(hold._id, hold.client);
-      await session.count(insert, rowOf(hold));
-    },
+    insert: (hold) =>
+      Effect.gen(function* () {
+        assertOfClub(hold._id, hold.client);
+        yield* session.count(insert, rowOf(hold));
+      }),
     read: (scope, id) => holdOf(session, scope, id),
-    delete: async (id) => {
-      await session.count(holdRemoved, keyOf(id));
-    },
-    clubOf: async (visitor, now) => {
-      const [row] = await session.rows(clubHeld, { visitor, now });
-      return row?.client_id;
-    },
+    delete: (id) => Effect.asVoid(session.count(holdRemoved, keyOf(id))),
+    clubOf: (visitor, now) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(clubHeld, { visitor, now });
+        return row?.client_id;
+      }),
   };
 }
 
-export async function holdOf(reader: Reader, scope: ClubScope, id: string): Promise<Hold | undefined> {
-  const [hold] = (await reader.rows(byId, keyOf(id))).map(fromRow);
-  return hold !== undefined && reaches(scope, { client: hold.client }) ? hold : undefined;
+export function holdOf(reader: Reader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
+  return Effect.gen(function* () {
+    const [hold] = (yield* reader.rows(byId, keyOf(id))).map(fromRow);
+    return hold !== undefined && reaches(scope, { client: hold.client }) ? hold : undefined;
+  });
 }
 
 function rowOf(hold: Hold): Row {

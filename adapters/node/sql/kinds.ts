@@ -1,16 +1,20 @@
-import { eachKind, type KindName } from "#core/kinds/names.ts";
+import { Effect } from "effect";
+import { kinds as said } from "#core/kinds/index.ts";
+import { eachKind, type KindName, kindNames } from "#core/kinds/names.ts";
+import type { Row } from "#core/kinds/kind.ts";
 import { type AnyRow, readAlike, writtenAlike } from "#core/kinds/row.ts";
 import { reaches } from "#core/people/scope.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/kinds.ts";
-import { moveCatalogue } from "./catalogueVersion.ts";
+import { keepClaimsWaiting } from "./closing.ts";
+import { moveOffer } from "./offerVersion.ts";
 import type { Reader, Session } from "./engine.ts";
 import { findRows } from "./find.ts";
 import { assertOfClub, keyOf } from "./ids.ts";
-import { insertion, livingOf, rowById, swapping } from "./rows.ts";
+import { insertion, livingOf, rowById, swapping, upsert } from "./rows.ts";
 import { kindTables } from "./tables/kinds.ts";
 import type { Table } from "./tables/table.ts";
 
-const stored = eachKind((name) => of(tableOf(name)));
+const stored = eachKind((name) => of(name, tableOf(name)));
 
 /** The managed kinds outside a commit. */
 export function kinds(reader: Reader): Kinds {
@@ -22,6 +26,13 @@ export function kindsInCommit(session: Session): KindsInCommit {
   return { takeTurn: (client) => session.lock(`kinds ${client}`), of: writtenAlike((name) => stored[name].writes(session)) };
 }
 
+/** Writes rows over those with their ids, in their first version; kind by kind, since docks refer to lakes and boats to docks. */
+export function putKinds(session: Session, rows: { readonly [Name in KindName]?: readonly Row[] }): Effect.Effect<void> {
+  return Effect.gen(function* () {
+    for (const name of kindNames) yield* stored[name].put(session, rows[name] ?? []);
+  });
+}
+
 function tableOf(name: KindName): Table<string, AnyRow, ManagedCells> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is done to all kinds alike knows no more of a row than its upkeep.
   return kindTables[name] as unknown as Table<string, AnyRow, ManagedCells>;
@@ -29,34 +40,52 @@ function tableOf(name: KindName): Table<string, AnyRow, ManagedCells> {
 
 type ManagedCells = { readonly client_id: string; readonly id: string; readonly version: number };
 
-function of(table: Table<string, AnyRow, ManagedCells>) {
+function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
+  const { isOffered } = said[name];
+  const prepare = name === "closures" ? keepClaimsWaiting : () => Effect.gen(function* () {});
   const [byId, byIdLocked] = [rowById<ManagedCells>(table), rowById<ManagedCells>(table, true)];
   const [living, insert, swap] = [livingOf<ManagedCells>(table), insertion<ManagedCells>(table), swapping<ManagedCells>(table)];
+  const put = upsert<ManagedCells>(table);
   const one = (rows: readonly ManagedCells[]) => rows.map(table.fromRow)[0];
   return {
     reads: (reader: Reader): KindReads<AnyRow> => ({
       find: (scope, find) => findRows(reader, table, scope, find),
-      read: async (scope, id) => {
-        const found = one(await reader.rows(byId, keyOf(id)));
-        const isHidden = scope.of === "offer" && found?.retired !== undefined;
-        return found !== undefined && !isHidden && reaches(scope, found) ? found : undefined;
-      },
+      read: (scope, id) =>
+        Effect.gen(function* () {
+          const found = one(yield* reader.rows(byId, keyOf(id)));
+          const isHidden = scope.of === "offer" && found?.retired !== undefined;
+          return found !== undefined && !isHidden && reaches(scope, found) ? found : undefined;
+        }),
     }),
+    put: (session: Session, rows: readonly Row[]) =>
+      Effect.gen(function* () {
+        for (const first of rows) {
+          const row: AnyRow = { ...first, version: 1 };
+          assertOfClub(row._id, row.client);
+          yield* prepare(session, row);
+          yield* session.count(put, table.toRow(row));
+        }
+      }),
     writes: (session: Session): KindWrites<AnyRow> => ({
-      read: async (scope, id) => {
-        const found = one(await session.rows(byIdLocked, keyOf(id)));
-        return found !== undefined && reaches(scope, found) ? found : undefined;
-      },
-      living: async (client) => (await session.rows(living, { client })).map(table.fromRow),
-      insert: async (row) => {
-        assertOfClub(row._id, row.client);
-        await moveCatalogue(session);
-        await session.count(insert, table.toRow(row));
-      },
-      swap: async (next) => {
-        await moveCatalogue(session);
-        return (await session.count(swap, { ...table.toRow(next), before: next.version - 1 })) === 1;
-      },
+      read: (scope, id) =>
+        Effect.gen(function* () {
+          const found = one(yield* session.rows(byIdLocked, keyOf(id)));
+          return found !== undefined && reaches(scope, found) ? found : undefined;
+        }),
+      living: (client) => Effect.map(session.rows(living, { client }), (rows) => rows.map(table.fromRow)),
+      insert: (row) =>
+        Effect.gen(function* () {
+          assertOfClub(row._id, row.client);
+          yield* prepare(session, row);
+          if (isOffered) yield* moveOffer(session, row.client);
+          yield* session.count(insert, table.toRow(row));
+        }),
+      swap: (next) =>
+        Effect.gen(function* () {
+          yield* prepare(session, next);
+          if (isOffered) yield* moveOffer(session, next.client);
+          return (yield* session.count(swap, { ...table.toRow(next), before: next.version - 1 })) === 1;
+        }),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { LedgerWrites } from "#core/ports/ledger.ts";
 import type { Reader, Session } from "./engine.ts";
@@ -26,14 +27,16 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
 
 export function ledger(session: Session): LedgerWrites {
   return {
-    append: async ({ client, reservation, ...entry }) =>
-      (await session.count(append, { ...entry, client_id: client, reservation_id: reservation })) === 1,
+    append: ({ client, reservation, ...entry }) =>
+      Effect.map(session.count(append, { ...entry, client_id: client, reservation_id: reservation }), (count) => count === 1),
     of: (client, reservation) => ledgerOf(session, client, reservation),
   };
 }
 
 /** A reservation's ledger, oldest first. */
-export async function ledgerOf(reader: Reader, client: string, reservation: string): Promise<readonly LedgerEntry[]> {
-  const rows = await reader.rows(ofReservation, { client, reservation });
-  return rows.map(({ client_id, reservation_id, ...entry }) => ({ ...entry, client: client_id, reservation: reservation_id }));
+export function ledgerOf(reader: Reader, client: string, reservation: string): Effect.Effect<readonly LedgerEntry[]> {
+  return Effect.gen(function* () {
+    const rows = yield* reader.rows(ofReservation, { client, reservation });
+    return rows.map(({ client_id, reservation_id, ...entry }) => ({ ...entry, client: client_id, reservation: reservation_id }));
+  });
 }

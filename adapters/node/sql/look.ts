@@ -1,33 +1,59 @@
+import { oneAtATime } from "#core/oneAtATime.ts";
 import { sql } from "kysely";
-import { statement } from "./statement.ts";
+import { members, type Statement, statement } from "./statement.ts";
 
-/** How far the store has moved: `version` with each change of claims or catalogue, `catalogue` with those of the catalogue alone, `people` with those of users, roles and sessions. */
+/**
+ * How far a club has moved: `version` with each change of its claims or its offer, `offer` with those of the offer alone. And what is of
+ * no club: `clubs` with each change of their list or settings, `people` with those of users, roles and sessions.
+ */
 export interface Look {
   readonly version: number;
-  readonly catalogue: number;
+  readonly offer: number;
+  readonly clubs: number;
   readonly people: number;
 }
 
+type Asked = { readonly clients: readonly string[] };
+type Seen = { readonly [Name in keyof Look]: number | null } & { readonly client: string };
+
+const stands: Look = { version: 0, offer: 0, clubs: 0, people: 0 };
+
 /** All in one statement: whoever asks for one soon asks for another. */
-const counts = statement()((db) =>
+const counts: Statement<Asked, Seen> = statement<Asked>()((db, given, dialect) =>
   db
-    .selectFrom("counters")
-    .select(["value as catalogue"])
+    .selectFrom(members(dialect, given("clients"), "text"))
+    .select("listed.value as client")
     .select((eb) =>
       eb
         .selectFrom("changes")
         .select(({ fn }) => fn.coalesce(fn.sum<number>("value"), sql.lit(0)).as("value"))
+        .whereRef("changes.client_id", "=", "listed.value")
         .as("version"),
     )
-    .select((eb) => eb.selectFrom("counters as other").select("other.value").where("other.name", "=", "people").as("people"))
-    .where("name", "=", "catalogue"),
+    .select((eb) => eb.selectFrom("offers").select("offers.version").whereRef("offers.client_id", "=", "listed.value").as("offer"))
+    .select((eb) => eb.selectFrom("counters").select("counters.value").where("name", "=", "clubs").as("clubs"))
+    .select((eb) => eb.selectFrom("counters as other").select("other.value").where("other.name", "=", "people").as("people")),
 );
 
 export const look = {
   statement: counts,
-  of: ([row]: readonly { readonly version: number | null; readonly catalogue: number; readonly people: number | null }[]): Look => ({
-    version: row?.version ?? 0,
-    catalogue: row?.catalogue ?? 0,
-    people: row?.people ?? 0,
-  }),
+  of: (rows: readonly Seen[], client: string): Look => {
+    const seen = rows.find((row) => row.client === client);
+    if (seen === undefined) return stands;
+    return { version: seen.version ?? 0, offer: seen.offer ?? 0, clubs: seen.clubs ?? 0, people: seen.people ?? 0 };
+  },
 } as const;
+
+/** Looks of one moment share a statement, and never are two under way: no answer is older than its call. */
+export function lookingTogether(ask: (clients: readonly string[]) => Promise<readonly Seen[]>): (client: string) => Promise<Look> {
+  let asked = new Set<string>();
+  const seen = oneAtATime(() => {
+    const clients = [...asked];
+    asked = new Set();
+    return ask(clients);
+  });
+  return async (client) => {
+    asked.add(client);
+    return look.of(await seen(), client);
+  };
+}

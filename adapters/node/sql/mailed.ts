@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { type Mailed, mailedWithinMs } from "#core/booking/mailed.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -41,7 +42,9 @@ function isBefore(given: Given<Before>): RawBuilder<boolean> {
 }
 
 /** How many bookings like this one came before it. */
-export async function mailed(reader: Reader, { _id: id, phone, address, profile, createdAt: at }: Reservation): Promise<Mailed> {
-  const [row] = await reader.rows(before, { phone, address, mailbox: profile.email, after: at - mailedWithinMs, at, id });
-  return { phone: row?.phone ?? 0, address: row?.address ?? 0, mailbox: row?.mailbox ?? 0 };
+export function mailed(reader: Reader, { _id: id, phone, address, profile, createdAt: at }: Reservation): Effect.Effect<Mailed> {
+  return Effect.gen(function* () {
+    const [row] = yield* reader.rows(before, { phone, address, mailbox: profile.email, after: at - mailedWithinMs, at, id });
+    return { phone: row?.phone ?? 0, address: row?.address ?? 0, mailbox: row?.mailbox ?? 0 };
+  });
 }

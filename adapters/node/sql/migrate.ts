@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Engine, Session } from "./engine.ts";
 import { migrations } from "./migrations.ts";
 import { builders, statement } from "./statement.ts";
@@ -11,15 +12,15 @@ const remember = statement<{ name: string }>()((db, given) => db.insertInto("mig
  */
 export async function migrate(engine: Engine): Promise<readonly string[]> {
   return engine.migrate(async (session) => {
-    await session.lock("migrations");
+    await Effect.runPromise(session.lock("migrations"));
     await session.run(tableOfMigrations(session));
-    const known = new Set((await session.rows(applied, {})).map(({ name }) => name));
+    const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));
     const newer = [...known].find((name) => !migrations.some((migration) => migration.name === name));
     if (newer !== undefined) throw new Error(`the database is a newer Quai's: this one does not know its migration "${newer}"`);
     const missing = migrations.filter(({ name }) => !known.has(name));
     for (const { name, up } of missing) {
       await up(session);
-      await session.count(remember, { name });
+      await Effect.runPromise(session.count(remember, { name }));
     }
     return missing.map(({ name }) => name);
   });

@@ -1,9 +1,19 @@
-import type { StoreShape } from "#core/ports/store.ts";
+import { Effect, Layer } from "effect";
+import { Store, type StoreShape } from "#core/ports/store.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { postgresEngine } from "./postgres.ts";
 import { sqliteEngine } from "./sqlite.ts";
 import { createStore } from "./store.ts";
+
+/** The store that `databaseUrl` names, as long as what it is built for. */
+export function layer(databaseUrl: string): Layer.Layer<Store> {
+  const opened = Effect.promise(() => openStore(databaseUrl));
+  return Layer.effect(
+    Store,
+    Effect.acquireRelease(opened, (store) => store.close()),
+  );
+}
 
 /** The store that `databaseUrl` names, `sqlite:<path>` or `postgres://...`, its tables brought up to date. */
 export async function openStore(databaseUrl: string): Promise<StoreShape> {

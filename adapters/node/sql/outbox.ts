@@ -1,7 +1,9 @@
+import { Effect } from "effect";
 import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
 import type { OutboxWork, OutboxWrites } from "#core/ports/outbox.ts";
 import { sql } from "kysely";
-import type { Engine, Reader, Session } from "./engine.ts";
+import type { Commits } from "./committed.ts";
+import type { Reader, Session } from "./engine.ts";
 import { gathered } from "./gathered.ts";
 import { members, placeholders, statement } from "./statement.ts";
 import type { OutboxTable } from "./tables.ts";
@@ -77,38 +79,41 @@ const dead = statement()((db) =>
 
 export function outbox(session: Session): OutboxWrites {
   return {
-    enqueue: async ({ client, payload, ...entry }) => {
-      await session.count(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) });
-    },
-    knows: async (client, key) => (await session.rows(known, { client, key })).length > 0,
+    enqueue: ({ client, payload, ...entry }) =>
+      Effect.asVoid(session.count(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) })),
+    knows: (client, key) => Effect.map(session.rows(known, { client, key }), (rows) => rows.length > 0),
   };
 }
 
 /** Takes due rows, oldest first, for `leaseMs`. */
-export async function takeOutbox(
+export function takeOutbox(
   session: Session,
   now: number,
   limit: number,
   leaseMs: number,
   kinds: readonly OutboxKind[] = outboxKinds,
-): Promise<readonly OutboxRow[]> {
-  const taken = await session.rows(take, { now, limit, until: now + leaseMs, kinds });
-  const rows = taken.map(({ client_id, payload, ...row }) => ({ ...row, client: client_id, payload: JSON.parse(payload) }));
-  return rows.toSorted((left, right) => left.id - right.id);
+): Effect.Effect<readonly OutboxRow[]> {
+  return Effect.gen(function* () {
+    const taken = yield* session.rows(take, { now, limit, until: now + leaseMs, kinds });
+    const rows = taken.map(({ client_id, payload, ...row }) => ({ ...row, client: client_id, payload: JSON.parse(payload) }));
+    return rows.toSorted((left, right) => left.id - right.id);
+  });
 }
 
 /** How many rows are dead. */
-export async function laidAside(reader: Reader): Promise<number> {
-  const [row] = await reader.rows(dead, {});
-  return row?.count ?? 0;
+export function laidAside(reader: Reader): Effect.Effect<number> {
+  return Effect.gen(function* () {
+    const [row] = yield* reader.rows(dead, {});
+    return row?.count ?? 0;
+  });
 }
 
 /** Effects that happened, one after the other fast, are settled by one commit: alone each would cost a flush. */
-export function settling({ commit }: Pick<Engine, "commit">): OutboxWork["settle"] {
-  const done = gathered((ids: readonly number[]) => commit((session) => session.count(settleDone, { ids })));
-  return async (id, outcome) => {
-    if ("dead" in outcome) await commit((session) => session.count(settleDead, { id, reason: outcome.dead }));
-    else if (outcome.done) await done(id);
-    else await commit((session) => session.count(settleLater, { id, due: outcome.due }));
+export function settling(commit: Commits<Session>): OutboxWork["settle"] {
+  const done = gathered((ids: readonly number[]) => Effect.runPromise(commit((session) => session.count(settleDone, { ids }))));
+  return (id, outcome) => {
+    if ("dead" in outcome) return Effect.asVoid(commit((session) => session.count(settleDead, { id, reason: outcome.dead })));
+    if (outcome.done) return Effect.promise(() => done(id));
+    return Effect.asVoid(commit((session) => session.count(settleLater, { id, due: outcome.due })));
   };
 }

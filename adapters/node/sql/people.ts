@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { PeopleWrites } from "#core/ports/people.ts";
 import type { Looked, Subject } from "#core/people/principal.ts";
 import type { Reader, Session } from "./engine.ts";
@@ -28,21 +29,23 @@ const putMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()(
 /** People of a transaction. */
 export function people(session: Session): PeopleWrites {
   return {
-    memberships: async (client, phone) => {
-      const rows = await session.rows(membershipsOf, { client, phone });
-      return rows.map((row) => ({ client: row.client_id, phone: row.phone, from: row.first_day, to: row.last_day }));
-    },
-    putMembership: async ({ client, phone, from, to }) => {
-      await session.count(putMembership, { client_id: client, phone, first_day: from, last_day: to });
-    },
-    putUser: async (user) => {
-      assertOfClub(user.id, user.client);
-      await changed(session, putUser, users.toRow(user));
-    },
-    putRole: async (role) => {
-      assertOfClub(role._id, role.client);
-      await changed(session, putRole, roles.toRow(role));
-    },
+    memberships: (client, phone) =>
+      Effect.gen(function* () {
+        const rows = yield* session.rows(membershipsOf, { client, phone });
+        return rows.map((row) => ({ client: row.client_id, phone: row.phone, from: row.first_day, to: row.last_day }));
+      }),
+    putMembership: ({ client, phone, from, to }) =>
+      Effect.asVoid(session.count(putMembership, { client_id: client, phone, first_day: from, last_day: to })),
+    putUser: (user) =>
+      Effect.gen(function* () {
+        assertOfClub(user.id, user.client);
+        yield* changed(session, putUser, users.toRow(user));
+      }),
+    putRole: (role) =>
+      Effect.gen(function* () {
+        assertOfClub(role._id, role.client);
+        yield* changed(session, putRole, roles.toRow(role));
+      }),
     putSession: (record) => changed(session, putSession, sessions.toRow(record)),
   };
 }
@@ -57,9 +60,11 @@ const nextVersion = statement()((db) =>
     .where("name", "=", "people"),
 );
 
-async function changed<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Promise<void> {
-  await session.count(nextVersion, {});
-  await session.count(put, row);
+function changed<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Effect.Effect<void> {
+  return Effect.gen(function* () {
+    yield* session.count(nextVersion, {});
+    yield* session.count(put, row);
+  });
 }
 
 const userById = statement<{ client: string; id: string }>()((db, given) =>
@@ -78,9 +83,14 @@ const rolesByIds = statement<{ client: string; ids: readonly string[] }>()((db, 
 );
 
 /** A subject's user, the roles they hold and their session. */
-export async function lookUp(reader: Reader, { id, client, session }: Subject): Promise<Looked> {
-  const [[user], [signIn]] = await Promise.all([reader.rows(userById, { client, id }), reader.rows(sessionById, { client, id: session })]);
-  const record = user === undefined ? undefined : users.fromRow(user);
-  const held = record === undefined ? [] : await reader.rows(rolesByIds, { client, ids: record.roles });
-  return { user: record, roles: held.map(roles.fromRow), session: signIn === undefined ? undefined : sessions.fromRow(signIn) };
+export function lookUp(reader: Reader, { id, client, session }: Subject): Effect.Effect<Looked> {
+  return Effect.gen(function* () {
+    const [[user], [signIn]] = yield* Effect.all(
+      [reader.rows(userById, { client, id }), reader.rows(sessionById, { client, id: session })],
+      { concurrency: "unbounded" },
+    );
+    const record = user === undefined ? undefined : users.fromRow(user);
+    const held = record === undefined ? [] : yield* reader.rows(rolesByIds, { client, ids: record.roles });
+    return { user: record, roles: held.map(roles.fromRow), session: signIn === undefined ? undefined : sessions.fromRow(signIn) };
+  });
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Effect } from "effect";
 import { sql } from "kysely";
 import pg from "pg";
-import { oneAtATime } from "#core/oneAtATime.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
-import { look } from "./look.ts";
+import { look, lookingTogether } from "./look.ts";
 import { isLost, postgresFault } from "./outage.ts";
 import { bytes, damage } from "./postgresHealth.ts";
 import { bound, members, statement, type Statement, type Values } from "./statement.ts";
@@ -14,11 +14,16 @@ const retried = new Set(["40P01", "40001"]);
 const poolSize = 10;
 
 /**
- * One row a writer: a backend counts its own commits, so no two wait for each other, and the sum moves with each commit the moment
+ * One row a club and writer: a backend counts its own commits, so no two wait for each other, and the sum moves with each commit the moment
  * that commit can be seen. (A sequence moves before: a reader would keep the old claims under the new number.)
  */
-const commitTouched = `insert into changes (writer, value) values (pg_backend_pid() % 256, 1)
-  on conflict (writer) do update set value = changes.value + 1; commit`;
+function commitOf(touched: ReadonlySet<string>): string {
+  if (touched.size === 0) return "commit";
+  // In one order two commits never wait for each other in a circle.
+  const rows = [...touched].toSorted().map((client) => `(${pg.escapeLiteral(client)}, pg_backend_pid() % 256, 1)`);
+  return `insert into changes (client_id, writer, value) values ${rows.join(", ")}
+    on conflict (client_id, writer) do update set value = changes.value + 1; commit`;
+}
 
 /** How long the database is waited for, in milliseconds, so that a call is answered while somebody still waits for it. */
 export interface Patience {
@@ -47,7 +52,7 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
     query_timeout: patience.answer,
     keepAlive: true,
   });
-  const read: Reader = { dialect: "postgres", rows: (statement, params) => rowsOf(pool, statement, params) };
+  const read: Reader = { dialect: "postgres", rows: (statement, params) => Effect.promise(() => rowsOf(pool, statement, params)) };
   return {
     read,
     snapshot: (work) => inTransaction(pool, "begin isolation level repeatable read read only", work),
@@ -56,7 +61,7 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
       const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
       return inTransaction(patient, "begin", work).finally(() => patient.end());
     },
-    look: oneAtATime(async () => look.of(await rowsOf(pool, look.statement, {}))),
+    look: lookingTogether((clients) => rowsOf(pool, look.statement, { clients })),
     damage: () => damage(read),
     bytes: () => bytes(read),
     // Its vacuum is the operator's, as the README says.
@@ -103,20 +108,18 @@ function reached<A>(answer: Promise<A>): Promise<A> {
 async function inTransaction<A>(pool: pg.Pool, begin: string, work: (session: Session) => Promise<A>): Promise<A> {
   const client = await reached(pool.connect());
   let isOver = false;
-  let isTouched = false;
+  const touched = new Set<string>();
   let broken: Error | undefined;
   const session = sessionOn(
     client,
     () => isOver,
-    () => {
-      isTouched = true;
-    },
+    (client) => touched.add(client),
   );
   try {
     await reached(client.query(begin));
     const value = await work(session);
     isOver = true;
-    await commit(client, isTouched);
+    await commit(client, commitOf(touched));
     return value;
   } catch (error) {
     isOver = true;
@@ -137,28 +140,27 @@ function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /** PostgreSQL answers "commit" with "ROLLBACK", and no error, where a statement failed before. */
-async function commit(client: pg.PoolClient, isTouched: boolean): Promise<void> {
-  const answer: pg.QueryResult | pg.QueryResult[] = await reached(client.query(isTouched ? commitTouched : "commit"));
+async function commit(client: pg.PoolClient, text: string): Promise<void> {
+  const answer: pg.QueryResult | pg.QueryResult[] = await reached(client.query(text));
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (last?.command !== "COMMIT") throw new Error("The commit was rolled back");
 }
 
-function sessionOn(client: pg.PoolClient, isOver: () => boolean, touch: () => void): Session {
+function sessionOn(client: pg.PoolClient, isOver: () => boolean, touch: (client: string) => void): Session {
   const open = (): pg.PoolClient => {
     if (isOver()) throw new Error("This commit is over");
     return client;
   };
   return {
     dialect: "postgres",
-    rows: async (statement, params) => rowsOf(open(), statement, params),
-    count: async (statement, params) => (await query(open(), statement, params)).rowCount ?? 0,
+    rows: (statement, params) => Effect.promise(async () => rowsOf(open(), statement, params)),
+    count: (statement, params) => Effect.promise(async () => (await query(open(), statement, params)).rowCount ?? 0),
     run: async (compilable) => {
       const { sql, parameters } = compilable.compile();
       await reached(open().query(sql, [...parameters]));
     },
-    lock: async (...names) => {
-      if (names.length > 0) await rowsOf(open(), advisoryLocks, { names });
-    },
+    lock: (...names) =>
+      names.length === 0 ? Effect.void : Effect.asVoid(Effect.promise(async () => rowsOf(open(), advisoryLocks, { names }))),
     touch,
   };
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Reader } from "./engine.ts";
 import { damageIn } from "./outage.ts";
@@ -13,13 +14,13 @@ const counts = tableNames.map((name) =>
 
 /** What the database takes on the server's disk. */
 export async function bytes(read: Reader): Promise<number> {
-  return (await read.rows(size, {}))[0]?.bytes ?? 0;
+  return (await Effect.runPromise(read.rows(size, {})))[0]?.bytes ?? 0;
 }
 
 /** The code of the first table that cannot be read to its end, undefined where all can; rejects where the server does not answer. */
 export async function damage(read: Reader): Promise<string | undefined> {
   for (const count of counts) {
-    const code = await read.rows(count, {}).then(() => undefined, damageIn);
+    const code = await Effect.runPromise(read.rows(count, {})).then(() => undefined, damageIn);
     if (code !== undefined) return code;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { ReplyWrites } from "#core/ports/replies.ts";
 import type { Session } from "./engine.ts";
 import { placeholders, statement } from "./statement.ts";
@@ -17,10 +18,11 @@ const keepReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
 /** Kept replies of a transaction. */
 export function replies(session: Session): ReplyWrites {
   return {
-    read: async (caller, key) => {
-      const [row] = await session.rows(keptReply, { caller, key });
-      return row;
-    },
-    keep: async (reply) => (await session.count(keepReply, { ...reply })) === 1,
+    read: (caller, key) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(keptReply, { caller, key });
+        return row;
+      }),
+    keep: (reply) => Effect.map(session.count(keepReply, { ...reply }), (count) => count === 1),
   };
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
@@ -103,36 +104,42 @@ const namedBefore = statement<{ before: Day; limit: number }>()((db, given, dial
 /** Reservations of a transaction. */
 export function reservations(session: Session): ReservationWrites {
   return {
-    insert: async (reservation) => {
-      assertOfClub(reservation._id, reservation.client);
-      return (await session.count(insert, rowOf(reservation))) === 1;
-    },
-    read: async (scope, id) => within(scope, await session.rows(byIdLocked, keyOf(id))),
-    ahead: async (client, place, from, limit) => (await session.rows(ahead[place.as], { client, from, id: place.id, limit })).map(fromRow),
-    swap: async (next) => (await session.count(swap, { ...rowOf(next), before: next.version - 1 })) === 1,
+    insert: (reservation) =>
+      Effect.gen(function* () {
+        assertOfClub(reservation._id, reservation.client);
+        return (yield* session.count(insert, rowOf(reservation))) === 1;
+      }),
+    read: (scope, id) => Effect.map(session.rows(byIdLocked, keyOf(id)), (rows) => within(scope, rows)),
+    ahead: (client, place, from, limit) =>
+      Effect.map(session.rows(ahead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(fromRow)),
+    swap: (next) => Effect.map(session.count(swap, { ...rowOf(next), before: next.version - 1 }), (count) => count === 1),
   };
 }
 
-export async function reservationOf(reader: Reader, scope: ClubScope, id: string): Promise<Reservation | undefined> {
-  return within(scope, await reader.rows(byId, keyOf(id)));
+export function reservationOf(reader: Reader, scope: ClubScope, id: string): Effect.Effect<Reservation | undefined> {
+  return Effect.map(reader.rows(byId, keyOf(id)), (rows) => within(scope, rows));
 }
 
-export async function reservationBySession(reader: Reader, scope: ClubScope, session: string): Promise<Reservation | undefined> {
-  return within(scope, await reader.rows(bySession, { session }));
+export function reservationBySession(reader: Reader, scope: ClubScope, session: string): Effect.Effect<Reservation | undefined> {
+  return Effect.map(reader.rows(bySession, { session }), (rows) => within(scope, rows));
 }
 
 type After = Parameters<ReservationReads["overdue"]>[2];
 
 /** Pending reservations whose end passed at `now`, oldest first, behind `after`. */
-export async function overdue(reader: Reader, now: number, limit: number, after: After): Promise<readonly Reservation[]> {
-  return (await reader.rows(overduePending, { now, limit, from: after?.expires ?? 0, id: after?._id ?? "" })).map(fromRow);
+export function overdue(reader: Reader, now: number, limit: number, after: After): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(overduePending, { now, limit, from: after?.expires ?? 0, id: after?._id ?? "" }), (rows) =>
+    rows.map(fromRow),
+  );
 }
 
 /** Forgets who made the trips before `before`, oldest first; gives how many. */
-export async function forget(session: Session, before: Day, limit: number): Promise<number> {
-  const named = (await session.rows(namedBefore, { before, limit })).map(fromRow);
-  for (const reservation of named) await session.count(swap, { ...rowOf(anonymous(reservation)), before: reservation.version });
-  return named.length;
+export function forget(session: Session, before: Day, limit: number): Effect.Effect<number> {
+  return Effect.gen(function* () {
+    const named = (yield* session.rows(namedBefore, { before, limit })).map(fromRow);
+    for (const reservation of named) yield* session.count(swap, { ...rowOf(anonymous(reservation)), before: reservation.version });
+    return named.length;
+  });
 }
 
 /** The one row that was asked for, where the scope reaches it. */
@@ -198,7 +205,7 @@ function rowOf(reservation: Reservation): Row {
   };
 }
 
-function fromRow(row: Row): Reservation {
+export function fromRow(row: Row): Reservation {
   return {
     _id: row.id,
     reference: row.reference,

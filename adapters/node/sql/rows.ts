@@ -9,6 +9,11 @@ export function everyRow<Row extends Values>(table: Shape<string, Row>): Stateme
   return statement<Values>()((db) => built(db, selected(table)));
 }
 
+/** The rows of a club, retired ones too. */
+export function rowsOfClub<Row extends Values>(table: Shape<string, Row>): Statement<{ client: string }, Row> {
+  return statement<{ client: string }>()((db, given) => built(db, sql<Row>`${selected(table)} where client_id = ${given("client")}`));
+}
+
 /** The rows of a club that are not retired. */
 export function livingOf<Row extends Values>(table: Shape<string, Row>): Statement<{ client: string }, Row> {
   return statement<{ client: string }>()((db, given) =>

@@ -1,6 +1,7 @@
+import { Effect } from "effect";
 import { defaultSettings } from "#core/club/settings.ts";
 import type { SettingsWrites } from "#core/ports/settings.ts";
-import { moveCatalogue } from "./catalogueVersion.ts";
+import { moveClubs, moveOffer } from "./offerVersion.ts";
 import type { Session } from "./engine.ts";
 import { placeholders, statement } from "./statement.ts";
 import { settings as table } from "./tables/settings.ts";
@@ -31,15 +32,18 @@ const update = statement<SettingsRow & { before: number }>()((db, given) =>
 /** Settings of a transaction. */
 export function settings(session: Session): SettingsWrites {
   return {
-    read: async (client) => {
-      const [row] = await session.rows(ofClub, { client });
-      return row === undefined ? { client, version: 0, settings: defaultSettings } : table.fromRow(row);
-    },
-    swap: async (next) => {
-      await moveCatalogue(session);
-      const row = table.toRow(next);
-      const written = next.version === 1 ? session.count(insert, row) : session.count(update, { ...row, before: next.version - 1 });
-      return (await written) === 1;
-    },
+    read: (client) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(ofClub, { client });
+        return row === undefined ? { client, version: 0, settings: defaultSettings } : table.fromRow(row);
+      }),
+    swap: (next) =>
+      Effect.gen(function* () {
+        yield* moveOffer(session, next.client);
+        yield* moveClubs(session);
+        const row = table.toRow(next);
+        const written = next.version === 1 ? session.count(insert, row) : session.count(update, { ...row, before: next.version - 1 });
+        return (yield* written) === 1;
+      }),
   };
 }

@@ -1,5 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { Effect } from "effect";
 import { makeFile } from "../files/own.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import type { Connection } from "./connection.ts";
@@ -30,7 +32,7 @@ export async function sqliteEngine(path: string): Promise<Engine> {
     },
     commit,
     migrate: commit,
-    look: oncePerTurn(lookOf(reader)),
+    look: looksOn(reader),
     damage: () => damage(path),
     bytes: async () => orDown(() => bytes(path, reader)),
     scrub: () => scrub(path),
@@ -65,7 +67,7 @@ function connect(path: string, pragmas: readonly string[]): Connection {
 }
 
 function readerOn(connection: Connection): Reader {
-  return { dialect: "sqlite", rows: async (statement, params) => orDown(() => rowsOf(connection, statement, params)) };
+  return { dialect: "sqlite", rows: (statement, params) => Effect.sync(() => orDown(() => rowsOf(connection, statement, params))) };
 }
 
 function orDown<A>(ask: () => A): A {
@@ -81,29 +83,30 @@ function rethrow(error: unknown): never {
 }
 
 /** One commit on the writer. `isOver` refuses work that outlived its commit and would land in another's. */
-export function sessionOn(writer: Connection, isOver: () => boolean, touch: () => void): Session {
+export function sessionOn(writer: Connection, isOver: () => boolean, touch: (client: string) => void): Session {
   const open = (): Connection => {
     if (isOver()) throw new Error("This commit is over");
     return writer;
   };
   return {
     dialect: "sqlite",
-    rows: async (statement, params) => rowsOf(open(), statement, params),
-    count: async (statement, params) => {
-      const compiled = statement.compiled("sqlite");
-      return Number(
-        open()
-          .prepare(compiled.text)
-          .run(...bound(compiled, params).map(inputOf)).changes,
-      );
-    },
+    rows: (statement, params) => Effect.sync(() => rowsOf(open(), statement, params)),
+    count: (statement, params) =>
+      Effect.sync(() => {
+        const compiled = statement.compiled("sqlite");
+        return Number(
+          open()
+            .prepare(compiled.text)
+            .run(...bound(compiled, params).map(inputOf)).changes,
+        );
+      }),
     run: async (query) => {
       const { sql, parameters } = query.compile();
       open()
         .db.prepare(sql)
         .run(...parameters.map(inputOf));
     },
-    lock: async () => {},
+    lock: () => Effect.void,
     touch,
   };
 }
@@ -147,16 +150,22 @@ function oncePerTurn<A>(look: () => A): () => Promise<A> {
   return () => (shared ??= looked());
 }
 
-/** `data_version` moves with every commit of any other connection; only then are the counts read. */
-function lookOf(reader: Connection): () => Look {
+/** Clubs whose look is kept, those asked for last: nobody needs to name one that there is. */
+const mostLooks = 10_000;
+
+/** `data_version` moves with every commit of any other connection; only then are the counts read again, each as it is asked for. */
+function looksOn(reader: Connection): Engine["look"] {
   let seen: unknown;
-  let last: Look = { version: 0, catalogue: 0, people: 0 };
-  return () => {
+  const kept = new LRUCache<string, Look>({ max: mostLooks });
+  const settled = oncePerTurn(() => {
     const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
-    if (now !== seen) {
-      last = look.of(rowsOf(reader, look.statement, {}));
-      seen = now;
-    }
-    return last;
+    if (now !== seen) kept.clear();
+    seen = now;
+  });
+  return async (client) => {
+    await settled();
+    const known = kept.get(client) ?? orDown(() => look.of(rowsOf(reader, look.statement, { clients: [client] }), client));
+    kept.set(client, known);
+    return known;
   };
 }

@@ -1,15 +1,18 @@
-import type { Catalogue } from "#core/offer/catalogue.ts";
+import { Effect } from "effect";
 import type { ReservationReads } from "#core/ports/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
-import { isEmpty, offer, readCatalogue } from "./catalogue.ts";
+import { isEmpty, offer } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
 import { clock } from "./clock.ts";
+import { type Commits, committed } from "./committed.ts";
 import type { Engine, Session } from "./engine.ts";
 import { holdOf, holds } from "./holds.ts";
 import { audit, auditOf } from "./audit.ts";
+import { keptOffer } from "./keptOffer.ts";
 import { kinds, kindsInCommit } from "./kinds.ts";
 import { ledger, ledgerOf } from "./ledger.ts";
 import { mailed } from "./mailed.ts";
+import { metBy } from "./met.ts";
 import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { settings } from "./settings.ts";
@@ -31,96 +34,107 @@ const write = statement()((db) =>
 /** The store on a migrated database. */
 export function createStore(engine: Engine): StoreShape {
   const { read } = engine;
+  const commit = committed<Session>(engine.commit);
   return {
-    commit: (work) => engine.commit((session) => work(transaction(session))),
-    offer: { catalogue: cachedCatalogue(engine) },
+    commit: (work) => commit((session) => work(new Commit(session))),
+    version: async (client) => (await engine.look(client)).version,
+    offer: keptOffer(engine),
     kinds: kinds(read),
     unpaid: unpaidReads(read),
     audit: auditOf(read),
-    claims: { claimed: (boats, window, now) => claimed(read, boats, window, now) },
+    claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: { read: (scope, id) => holdOf(read, scope, id) },
     reservations: {
       read: (scope, id) => reservationOf(read, scope, id),
       bySession: (scope, session) => reservationBySession(read, scope, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
       mailed: (reservation) => mailed(read, reservation),
-      forget: forgetting(engine),
+      met: (client, closed, page) => metBy(read, client, closed, page),
+      forget: forgetting(commit, engine.scrub),
     },
     ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },
     outbox: {
-      take: (now, limit, leaseMs, kinds) => engine.commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
-      settle: settling(engine),
+      take: (now, limit, leaseMs, kinds) => commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
+      settle: settling(commit),
       laidAside: () => laidAside(read),
     },
     people: {
-      version: async () => (await engine.look()).people,
+      version: async () => (await engine.look("")).people,
       look: (subject) => lookUp(read, subject),
     },
-    version: async () => (await engine.look()).version,
-    sweep: (before, limit) => engine.commit((session) => sweep(session, before, limit)),
+    sweep: (before, limit) => commit((session) => sweep(session, before, limit)),
     isEmpty: () => isEmpty(read),
-    ping: async () => {
-      await engine.commit((session) => session.count(write, {}));
-      await touch(read);
-    },
-    damage: engine.damage,
-    bytes: engine.bytes,
-    close: engine.close,
+    ping: () =>
+      Effect.andThen(
+        commit((session) => session.count(write, {})),
+        touch(read),
+      ),
+    damage: () => Effect.promise(() => engine.damage()),
+    bytes: () => Effect.promise(() => engine.bytes()),
+    close: () => Effect.promise(() => engine.close()),
   };
 }
 
 /** Forgets a batch at a time; once the last is done, what was forgotten leaves the files too. */
-function forgetting(engine: Engine): ReservationReads["forget"] {
+function forgetting(commit: Commits<Session>, scrub: Engine["scrub"]): ReservationReads["forget"] {
   let isStained = false;
-  return async (before, limit) => {
-    const forgotten = await engine.commit((session) => forget(session, before, limit));
+  return Effect.fnUntraced(function* (before, limit) {
+    const forgotten = yield* commit((session) => forget(session, before, limit));
     isStained ||= forgotten > 0;
     if (forgotten < limit && isStained) {
-      await engine.scrub();
+      yield* Effect.promise(() => scrub());
       isStained = false;
     }
     return forgotten;
-  };
+  });
 }
 
-function transaction(session: Session): Transaction {
-  return {
-    claims: claims(session),
-    holds: holds(session),
-    reservations: reservations(session),
-    ledger: ledger(session),
-    outbox: outbox(session),
-    people: people(session),
-    codes: codes(session),
-    replies: replies(session),
-    offer: offer(session),
-    kinds: kindsInCommit(session),
-    audit: audit(session),
-    settings: settings(session),
-    unpaid: unpaid(session),
-    clock: clock(session),
-  };
-}
-
-/** Kept in memory while the store's version stands still, and read again only where the offer itself changed. */
-function cachedCatalogue(engine: Engine): () => Promise<Catalogue> {
-  let kept: Promise<Catalogue> | undefined;
-  let keptAt = -1;
-  const renewed = async (before: Promise<Catalogue> | undefined, version: number): Promise<Catalogue> => {
-    const known = await before?.catch(() => undefined);
-    return known !== undefined && known.version === version ? known : engine.snapshot(readCatalogue);
-  };
-  return async () => {
-    const { version, catalogue } = await engine.look();
-    if (kept === undefined || version !== keptAt) {
-      const asked = renewed(kept, catalogue);
-      kept = asked;
-      keptAt = version;
-      // A read that failed is not an answer to keep: the next call reads again, though the version stands still.
-      asked.catch(() => {
-        if (kept === asked) kept = undefined;
-      });
-    }
-    return kept;
-  };
+/** One commit under way; of its nouns only what is asked for is made. */
+class Commit implements Transaction {
+  readonly #session: Session;
+  constructor(session: Session) {
+    this.#session = session;
+  }
+  get claims(): Transaction["claims"] {
+    return claims(this.#session);
+  }
+  get holds(): Transaction["holds"] {
+    return holds(this.#session);
+  }
+  get reservations(): Transaction["reservations"] {
+    return reservations(this.#session);
+  }
+  get ledger(): Transaction["ledger"] {
+    return ledger(this.#session);
+  }
+  get outbox(): Transaction["outbox"] {
+    return outbox(this.#session);
+  }
+  get people(): Transaction["people"] {
+    return people(this.#session);
+  }
+  get codes(): Transaction["codes"] {
+    return codes(this.#session);
+  }
+  get replies(): Transaction["replies"] {
+    return replies(this.#session);
+  }
+  get offer(): Transaction["offer"] {
+    return offer(this.#session);
+  }
+  get kinds(): Transaction["kinds"] {
+    return kindsInCommit(this.#session);
+  }
+  get audit(): Transaction["audit"] {
+    return audit(this.#session);
+  }
+  get settings(): Transaction["settings"] {
+    return settings(this.#session);
+  }
+  get unpaid(): Transaction["unpaid"] {
+    return unpaid(this.#session);
+  }
+  get clock(): Transaction["clock"] {
+    return clock(this.#session);
+  }
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { release } from "./claims.ts";
 import type { Session } from "./engine.ts";
@@ -54,14 +55,16 @@ const rowsOfHold = 16;
  * Removes holds with their claims, codes, kept replies and tenures that ended before `before`, the oldest first and about `limit` rows in all; gives
  * how many that were. Their claims ended too: nothing becomes free by it.
  */
-export async function sweep(session: Session, before: number, limit: number): Promise<number> {
-  const holds = await session.rows(endedHolds, { before, limit: Math.ceil(limit / rowsOfHold) });
-  // One by one, which both engines do by the index of their owner.
-  for (const { client, id } of holds) {
-    await session.count(release, { client, owner: id });
-    await session.count(holdRemoved, { client, id });
-  }
-  const codes = await session.count(endedCodes, { before, limit });
-  const tenures = await session.count(oldTenures, { before, limit });
-  return holds.length + codes + tenures + (await session.count(oldReplies, { before, limit }));
+export function sweep(session: Session, before: number, limit: number): Effect.Effect<number> {
+  return Effect.gen(function* () {
+    const holds = yield* session.rows(endedHolds, { before, limit: Math.ceil(limit / rowsOfHold) });
+    // One by one, which both engines do by the index of their owner.
+    for (const { client, id } of holds) {
+      yield* session.count(release, { client, owner: id });
+      yield* session.count(holdRemoved, { client, id });
+    }
+    const codes = yield* session.count(endedCodes, { before, limit });
+    const tenures = yield* session.count(oldTenures, { before, limit });
+    return holds.length + codes + tenures + (yield* session.count(oldReplies, { before, limit }));
+  });
 }

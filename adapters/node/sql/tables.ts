@@ -3,14 +3,13 @@ import type { CancelReason, Status } from "#core/booking/status.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
-import type { KindName } from "#core/kinds/names.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
 import type { audit } from "./tables/audit.ts";
 import type { codes } from "./tables/codes.ts";
 import type { clock } from "./tables/clock.ts";
 import type { kindTables } from "./tables/kinds.ts";
-import type { closures, clubs } from "./tables/offer.ts";
+import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
 import type { roles, sessions, users } from "./tables/people.ts";
 import type { Row } from "./tables/table.ts";
@@ -128,26 +127,33 @@ export interface MembershipTable {
   last_day: Day;
 }
 
-/** Counts commits that changed claims or catalogue, one row a writer, so that writers do not wait for each other. */
+/** Counts commits that changed claims or offer of a club, one row a writer, so that writers do not wait for each other. */
 export interface ChangeTable {
+  client_id: string;
   writer: number;
   value: number;
 }
 
 export interface CounterTable {
-  name: "catalogue" | "people" | "ping";
+  /** "catalogue" is of before each club had its own. */
+  name: "catalogue" | "clubs" | "people" | "ping";
   value: number;
+}
+
+/** Counts the changes of what a club offers and what it set. */
+export interface OfferTable {
+  client_id: string;
+  version: number;
 }
 
 export interface MigrationTable {
   name: string;
 }
 
-type KindTables = { [Name in KindName]: Row<(typeof kindTables)[Name]> };
+type KindTables = { [Name in keyof typeof kindTables]: Row<(typeof kindTables)[Name]> };
 
 export interface Tables extends KindTables {
   clubs: Row<typeof clubs>;
-  closures: Row<typeof closures>;
   claims: ClaimTable;
   holds: HoldTable;
   reservations: ReservationTable;
@@ -163,6 +169,7 @@ export interface Tables extends KindTables {
   audit: Row<typeof audit>;
   changes: ChangeTable;
   counters: CounterTable;
+  offers: OfferTable;
   settings: Row<typeof settings>;
   clock: Row<typeof clock>;
   migrations: MigrationTable;

@@ -1,12 +1,12 @@
-import { eachKind } from "#core/kinds/names.ts";
+import { Effect } from "effect";
 import type { Reader } from "./engine.ts";
 import { statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
+import { kindTables } from "./tables/kinds.ts";
 
-const all: Readonly<Record<keyof Tables, true>> = {
-  ...eachKind(() => true as const),
+const all: Readonly<Record<keyof Tables, unknown>> = {
+  ...kindTables,
   clubs: true,
-  closures: true,
   claims: true,
   holds: true,
   reservations: true,
@@ -22,6 +22,7 @@ const all: Readonly<Record<keyof Tables, true>> = {
   sessions: true,
   changes: true,
   counters: true,
+  offers: true,
   settings: true,
   clock: true,
   migrations: true,
@@ -34,6 +35,8 @@ export const tableNames: readonly (keyof Tables)[] = Object.keys(all).filter((na
 const firstRows = tableNames.map((name) => statement()((db) => db.selectFrom(name).selectAll().limit(1)));
 
 /** Reads the beginning of every table: cheap, and fails where one is gone or its root is damaged. */
-export async function touch(read: Reader): Promise<void> {
-  for (const first of firstRows) await read.rows(first, {});
+export function touch(read: Reader): Effect.Effect<void> {
+  return Effect.gen(function* () {
+    for (const first of firstRows) yield* read.rows(first, {});
+  });
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Session } from "./engine.ts";
 
 /** Whose counts a commit adds to; what is left out is nobody's. */
@@ -8,7 +9,9 @@ interface Counted {
 }
 
 /** Counting and adding must not run side by side for one of them, or a burst passes the cap together. Always in this order, or two would wait for each other. */
-export async function takeTurns(session: Session, { visitor, phone, address }: Counted): Promise<void> {
-  const names = { visitor, phone, address };
-  await session.lock(...Object.entries(names).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`])));
+export function takeTurns(session: Session, { visitor, phone, address }: Counted): Effect.Effect<void> {
+  return Effect.gen(function* () {
+    const names = { visitor, phone, address };
+    yield* session.lock(...Object.entries(names).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`])));
+  });
 }

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Day } from "#core/calendar/day.ts";
 import type { BoatSpan, Claimant, Counting, OpenCount, Tenure, Unpaid } from "#core/booking/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/unpaid.ts";
@@ -137,28 +138,26 @@ const giveBack = statement<Theirs & { readonly ms: number; readonly now: number 
 /** What is unpaid, in a transaction. */
 export function unpaid(session: Session): UnpaidWrites {
   return {
-    of: async (claimant, counting) => {
-      await takeTurns(session, claimant);
-      return unpaidIn(await session.rows(counted, askedOf(claimant, counting)));
-    },
-    tenures: (span, who, now): Promise<readonly Tenure[]> => session.rows(tenures, { ...placeOf(span), who, now }),
-    keep: async (span, who, ms, now) => {
-      await session.count(keep, { ...placeOf(span), who, ms, now });
-    },
-    giveBack: async (span, who, ms, now) => {
-      await session.count(giveBack, { ...placeOf(span), who, ms, now });
-    },
+    of: (claimant, counting) =>
+      Effect.gen(function* () {
+        yield* takeTurns(session, claimant);
+        return unpaidIn(yield* session.rows(counted, askedOf(claimant, counting)));
+      }),
+    tenures: (span, who, now): Effect.Effect<readonly Tenure[]> => session.rows(tenures, { ...placeOf(span), who, now }),
+    keep: (span, who, ms, now) => Effect.asVoid(session.count(keep, { ...placeOf(span), who, ms, now })),
+    giveBack: (span, who, ms, now) => Effect.asVoid(session.count(giveBack, { ...placeOf(span), who, ms, now })),
   };
 }
 
 /** What is unpaid, outside of a transaction. */
 export function unpaidReads(reader: Reader): UnpaidReads {
   return {
-    ofClub: async ({ client, now, today }) => {
-      const rows = await reader.rows(ofClub, { client, now, today });
-      const total = (of: "bookings" | "quarters") => rows.reduce((sum, row) => sum + row[of], 0);
-      return { bookings: total("bookings"), quarters: total("quarters") };
-    },
+    ofClub: ({ client, now, today }) =>
+      Effect.gen(function* () {
+        const rows = yield* reader.rows(ofClub, { client, now, today });
+        const total = (of: "bookings" | "quarters") => rows.reduce((sum, row) => sum + row[of], 0);
+        return { bookings: total("bookings"), quarters: total("quarters") };
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { closureMask, reachMask } from "#core/availability/availability.ts";
+import { closedMask, reachMask } from "#core/availability/availability.ts";
 import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/availability/occupancy.ts";
 import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
 import { referenceOf } from "#core/booking/reference.ts";
@@ -6,10 +6,8 @@ import type { Status } from "#core/booking/status.ts";
 import { defaultSettings } from "#core/club/settings.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
-import { daysOf } from "#core/calendar/window.ts";
 import { dayAt } from "#core/calendar/zone.ts";
 import type { Boat } from "#core/offer/boat.ts";
-import type { Closure } from "#core/offer/closure.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Club } from "#core/people/client.ts";
 import type { Claim } from "#core/availability/claims.ts";
@@ -37,15 +35,6 @@ const names = {
   first: ["Camille", "Élodie", "Olivier", "Noah", "Maude", "William", "Félix", "Charlotte", "Samuel", "Emma", "Zoé", "Liam"],
   last: ["Tremblay", "Gagnon", "Bouchard", "Singh", "Roy", "MacDonald", "Côté", "Nguyen", "Fortin", "Campbell", "Bélanger", "Okafor"],
 } as const;
-
-/** Quanta that the closures of the offer own, boat by boat and day by day. */
-export function closureClaims({ closures, boats, docks }: Offer): readonly Claim[] {
-  return closures.flatMap((closure) => {
-    const met = boats.filter((boat) => concerns(closure, boat, docks.find(({ _id }) => _id === boat.dock)?.lake));
-    const quanta = quantaOf(closureMask(closure));
-    return met.flatMap(({ _id, client }) => daysOf(closure).map((day) => ({ client, boat: _id, day, quanta, owner: closure._id })));
-  });
-}
 
 /**
  * Bookings of the two weeks from `today`, the same for the same day: weekends fuller than weekdays, at every dock one day
@@ -99,9 +88,8 @@ function dayOfBoat(frame: Frame, boat: Boat, day: Day, mayBeClosed: boolean, sha
 }
 
 function closedMaskOf(offer: Offer, boat: Boat, day: Day): Mask {
-  const lake = offer.docks.find(({ _id }) => _id === boat.dock)?.lake;
-  const met = offer.closures.filter((closure) => concerns(closure, boat, lake) && closure.dateStart <= day && day <= closure.dateEnd);
-  return met.map(closureMask).reduce(union, emptyMask);
+  const lake = offer.docks.find(({ _id }) => _id === boat.dock)?.lake ?? "";
+  return closedMask(offer.closures, boat, lake, day);
 }
 
 /** A made-up booking of one slot. */
@@ -180,8 +168,4 @@ function placeOf(offer: Offer, boat: Boat) {
   const club = offer.clubs.find(({ id }) => id === boat.client);
   if (dock === undefined || lake === undefined || club === undefined) throw new Error(`The boat ${boat._id} has no place`);
   return { dock, lake, club };
-}
-
-function concerns(closure: Closure, boat: Boat, lake: string | undefined): boolean {
-  return closure.boat === boat._id || closure.dock === boat.dock || (lake !== undefined && closure.lake === lake);
 }

@@ -1,11 +1,13 @@
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Item } from "#core/pricing/factor.ts";
+import type { Tax } from "#core/money/taxes.ts";
 import type { Club } from "#core/people/client.ts";
 import { type Holiday, ontarioHolidays, quebecHolidays } from "./holidays.ts";
 
 /** What a demo club is told apart by: its lakes, hours and prices. */
 export interface DemoClub {
   readonly club: Club;
+  readonly taxes: readonly Tax[];
   readonly lakes: readonly { readonly id: string; readonly factor: number }[];
   readonly slots: readonly {
     readonly name: string;
@@ -33,6 +35,10 @@ export const demoClubs: readonly DemoClub[] = [
       currency: "CAD",
       payAtDock: true,
     },
+    taxes: [
+      { name: { en: "GST", fr: "TPS" }, percent: 5, number: "100000001 RT0001" },
+      { name: { en: "QST", fr: "TVQ" }, percent: 9.975, number: "1000000001 TQ0001" },
+    ],
     lakes: [
       { id: "memphremagog", factor: 1.15 },
       { id: "taureau", factor: 1 },
@@ -60,6 +66,7 @@ export const demoClubs: readonly DemoClub[] = [
       currency: "CAD",
       payAtDock: false,
     },
+    taxes: [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "100000002 RT0001" }],
     lakes: [
       { id: "simcoe", factor: 1 },
       { id: "muskoka", factor: 1.2 },

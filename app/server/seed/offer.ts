@@ -1,11 +1,14 @@
+import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
 import { addDays, type Day, yearOf } from "#core/calendar/day.ts";
 import { seasonEnd, seasonStart } from "#core/calendar/season.ts";
+import type { Lock } from "#core/kinds/locks.ts";
 import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
 import type { Closure } from "#core/offer/closure.ts";
 import type { Dock } from "#core/offer/dock.ts";
-import type { Lake, Named } from "#core/offer/lake.ts";
+import { type Lake, type Named, type Region, regions } from "#core/offer/lake.ts";
 import type { Membership } from "#core/people/membership.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { SeedRows } from "#core/ports/offer.ts";
 import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";
@@ -25,7 +28,7 @@ const modelFactors: Readonly<Record<BoatModel, number>> = { Sportfisher: 0.9, Ve
 const modelOrder: readonly BoatModel[] = ["Vectra", "Sportfisher", "Vantage", "Vectra", "Quorum", "Sportfisher"];
 
 /** The two clubs on their real lakes, priced and open around `today`, a day of the season. */
-export function demoOffer(today: Day): Offer {
+export function demoOffer(today: Day): SeedRows {
   const year = yearOf(today);
   const lakes = demoClubs.flatMap(lakesOf);
   const docks = demoClubs.flatMap(docksOf);
@@ -37,8 +40,16 @@ export function demoOffer(today: Day): Offer {
     timeslots: demoClubs.flatMap(slotsFor),
     items: demoClubs.flatMap((demo) => itemsFor(demo, year)),
     closures: closuresOf(docks, today),
+    locks: docks.flatMap(locksOf),
   };
 }
+
+/** What each demo club set for itself: its taxes, and the defaults of all the rest. */
+export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, taxes }) => ({
+  client: club.id,
+  version: 1,
+  settings: { ...defaultSettings, taxes },
+}));
 
 /** The phone that has a membership at the Quebec club, this season and the next. */
 export function demoMemberships(today: Day): readonly Membership[] {
@@ -65,6 +76,7 @@ function lakesOf({ club, lakes }: DemoClub): readonly Lake[] {
     _id: lakeId(club.id, index, id),
     client: club.id,
     name: factOf(id).name,
+    region: factOf(id).region,
     properties: { factor },
   }));
 }
@@ -97,6 +109,23 @@ function boatsOf(dock: Dock, dockIndex: number): readonly Boat[] {
   });
 }
 
+/** A lock of each kind at every dock: on its first two boats, and a spare one. */
+function locksOf(dock: Dock, dockIndex: number): readonly Lock[] {
+  const [first, second] = boatsOf(dock, dockIndex);
+  const known = (letter: string) => ({
+    _id: `${dock.client}_k${dockIndex + 1}${letter}`,
+    client: dock.client,
+    name: `${dock.name.en} ${letter.toUpperCase()}`,
+    dock: dock._id,
+    secret: `demo lock ${dock._id} ${letter}`,
+  });
+  return [
+    { ...known("a"), ...(first && { boat: first._id }), kind: "keyBox", state: "working", battery: 86 },
+    { ...known("b"), ...(second && { boat: second._id }), kind: "padlock", state: "working" },
+    { ...known("c"), kind: "keyless", state: "faulty", battery: 9 },
+  ];
+}
+
 /** One dock closed for an afternoon in the first week, and one boat out of the water for three days. */
 function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
   const [first] = docks;
@@ -123,10 +152,11 @@ function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
   return [works, repair];
 }
 
-function factOf(lake: string): { readonly name: Named; readonly docks: readonly Place[] } {
+function factOf(lake: string): { readonly name: Named; readonly region: Region; readonly docks: readonly Place[] } {
   const fact = facts.lakes.find(({ id }) => id === lake);
-  if (fact === undefined) throw new Error(`No facts of the lake ${lake}`);
-  return fact;
+  const region = regions.find((each) => each === fact?.province);
+  if (fact === undefined || region === undefined) throw new Error(`No facts of the lake ${lake}`);
+  return { ...fact, region };
 }
 
 function lakeId(club: string, index: number, lake: string): string {

@@ -1,12 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
-import { homeOf } from "#core/visit/guards.ts";
-import { inLocale } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { createBoatSheet } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { KindsView } from "#ui/views/boat/KindsView.tsx";
+import { boatPathIn, bookingPathIn } from "../paths.ts";
 import type { Session } from "../session.ts";
 
 export interface PageProps {
@@ -34,13 +33,4 @@ function Sheet({ session, locale, id }: PageProps & { readonly id: string }) {
     if (saved !== undefined) void booking.checkout.changeChoice().then(() => booking.choice.takeUp(saved));
   };
   return <BoatView model={model} boatPath={boatPathIn(locale)} bookingPath={bookingPathIn(locale)} onBook={book} />;
-}
-
-/** The booking page with a dock in view. */
-export function bookingPathIn(locale: Locale): (dock: string) => string {
-  return (dock) => `${homeOf(locale)}?dock=${encodeURIComponent(dock)}`;
-}
-
-function boatPathIn(locale: Locale): (boat: string) => string {
-  return (boat) => `${inLocale("/boat-name", locale)}?boat=${encodeURIComponent(boat)}`;
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { Day } from "#core/calendar/day.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
 import { PricingView } from "#ui/views/pricing/PricingView.tsx";
-import { bookingPathIn, type PageProps } from "./Boat.tsx";
+import { bookingPathIn } from "../paths.ts";
+import type { PageProps } from "./Boat.tsx";
 
 /** `/pricing`: what a boat costs by month and day of the week, and what another day would cost. */
 export function Pricing({ session, locale }: PageProps) {
@@ -11,9 +12,7 @@ export function Pricing({ session, locale }: PageProps) {
   useEffect(() => void model.load(), [model]);
   const see = async (dock: string, day: Day) => {
     await booking.checkout.changeChoice();
-    await booking.choice.pickDate(day);
-    await booking.choice.selectDock(dock);
-    await booking.choice.tapDate(day);
+    await booking.choice.follow({ dock, day });
   };
   return <PricingView model={model} bookingPath={bookingPathIn(locale)} onSee={(dock, day) => void see(dock, day)} />;
 }

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from "workbox-core";
+import type { WorkboxPlugin } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
@@ -8,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const pages = "quai-pages";
 /** Pages kept for a visit without a network. They carry the public offer only, never a visitor's data, so one copy serves all. */
-const kept = ["/", "/en", "/fr", "/information", "/en/information", "/fr/information"];
+const kept = ["", "/information", "/pricing", "/boat-name"].flatMap((page) => [page || "/", `/en${page}`, `/fr${page}`]);
 
 void self.skipWaiting();
 clientsClaim();
@@ -21,13 +22,22 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(asked.map((request) => cache.add(request)))));
 });
 
-// A page is asked of the network first; its kept copy answers when there is none. Queries are not part of its name,
-// and nothing under /api, /pay, /demo or /webhooks is a page, so none of it is ever kept.
+// A page is asked of the network first; its kept copy answers when there is none, or a server that fails: a pass is shown at a dock, whatever
+// became of the server. Without a copy its failure stands. Queries are not part of a page's name, since a page knows what it was drawn
+// from and then looks at its own address. Nothing under /api, /pay, /demo or /webhooks is a page, so none of it is ever kept.
+const keptForFailed: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response, state }) => {
+    if (response.status < 500) return response;
+    if (state !== undefined) state["failed"] = response;
+    throw new TypeError("The server fails");
+  },
+  handlerDidError: async ({ state }) => (state?.["failed"] instanceof Response ? state["failed"] : undefined),
+};
 const withoutQuery = { cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(new URL(request.url).pathname) };
 const fromNetworkFirst = new NetworkFirst({
   cacheName: pages,
   networkTimeoutSeconds: 5,
   matchOptions: { ignoreVary: true },
-  plugins: [withoutQuery],
+  plugins: [withoutQuery, keptForFailed],
 });
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && kept.includes(url.pathname), fromNetworkFirst);

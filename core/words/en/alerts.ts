@@ -14,10 +14,10 @@ export const alerts = {
   clientFailed: "Could not retrieve the club",
   paymentSuccess: "Payment success",
   paymentFail: "Payment failed",
-  paymentNotHere: "There is no payment to check in this browser. If you paid, an email tells you what came of it.",
+  paymentNotHere: "There is no payment to check in this browser. If you paid, an email tells you what happened.",
   offline: "You are offline. What you see may be out of date.",
   noAnswer: "Quai is not answering. Nothing you typed is lost: try again in a moment.",
   close: "Close",
-  notices: "Notices",
-  noNotices: "No notices yet.",
+  notices: "Notifications",
+  noNotices: "No notifications yet.",
 } as const;

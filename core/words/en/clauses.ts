@@ -9,9 +9,9 @@ export const clauses = {
   title: "Rental rules",
   versionOf: "Version {{version}}",
   frenchFirst: "The French text comes first, as the law of Quebec asks. English binds only at your express wish.",
-  wishEnglish: "It is my express wish to be bound by the English text",
+  wishEnglish: "I expressly ask that the English text apply",
   readFrench: "Read the rules in French",
-  boundBy: "You are bound by the English text.",
+  boundBy: "The English text applies.",
   liability: {
     version: "liability-2026-11-21",
     title: "Liability",

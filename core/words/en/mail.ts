@@ -1,6 +1,6 @@
 /** Mails and text messages. Spec §7, decisions "Guards": the link carries the holder's key in its fragment. */
 export const mail = {
-  code: "{{code}} is your Quai code. It is good for 10 minutes.",
+  code: "{{code}} is your Quai code. It is valid for 10 minutes.",
   greeting: "Hello {{firstname}},",
   confirmation: {
     subject: "{{boat}}, {{date}}: your booking",
@@ -9,15 +9,17 @@ export const mail = {
     cash: "Your booking is confirmed. You pay {{amount}} at the dock.",
     boat: "Boat: {{boat}}",
     where: "Where: {{dock}}, {{lake}}",
-    when: "When: {{date}}, {{start}} to {{end}} (Toronto time)",
+    when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
     amount: "Amount: {{amount}}, taxes included",
     reference: "Reference: {{reference}}",
     pass: "Your dock pass, directions and what to bring:",
+    manage: "To change or cancel your booking:",
     event: "{{boat}} at {{dock}}",
   },
   moved: {
     subject: "{{boat}}, {{date}}: your booking was moved",
-    text: "{{club}} moved your booking. This is where and when it is now.",
+    asked: "Your booking was moved, as you asked. Here are the new place and time.",
+    text: "{{club}} moved your booking. Here are the new place and time.",
   },
   canceled: {
     subject: "{{boat}}, {{date}}: your booking was canceled",
@@ -26,20 +28,22 @@ export const mail = {
     weather: "Your booking was canceled because of the weather.",
   },
   terms: {
-    free: "You may cancel at no cost until {{date}}, {{time}} (Toronto time). After that, the club keeps {{amount}} of what you paid.",
+    free: "You may cancel at no cost until {{date}}, {{time}} (Eastern Time). After that, the club keeps {{amount}} of what you paid.",
     late: "If you cancel, the club keeps {{amount}} of what you paid.",
     never: "You may cancel at no cost until your time starts.",
     club: "The club keeps nothing when it cancels or closes the lake.",
     kept: "The club keeps {{amount}}, as the terms of your booking say.",
   },
   refund: {
-    subject: "Your payment is on its way back",
-    text: "We returned {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",
+    subject: "Your refund is on its way",
+    text: "We refunded {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",
+    cheaper: "Your new time costs less than the one you had.",
     why: "The booking was canceled, or its time slot was no longer free when the payment arrived.",
   },
   mismatch: {
-    subject: "A payment to look at: {{reference}}",
+    subject: "A payment to check: {{reference}}",
     text: "The payment provider reports another amount than the {{amount}} that booking {{reference}} asks for. The booking was not marked as paid.",
   },
   questions: "Questions? Call {{club}} at {{phone}}.",
+  address: "{{club}}, {{address}}",
 } as const;

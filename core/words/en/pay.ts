@@ -1,8 +1,9 @@
-/** The payment, and what came of it. */
+/** The payment, and its outcome. */
 export const pay = {
   title: "Payment",
-  summary: "Your booking",
   youPay: "You pay",
+  member: "This phone has a membership of {{club}} valid on {{day}}: you pay the members’ price.",
+  notMember: "We found no membership of {{club}} valid on {{day}} for this phone: you pay the non-members’ price.",
   accept: "I have read and accept the rental rules",
   acceptFirst: "Accept the rental rules before you pay.",
   pay: "Pay {{amount}}",
@@ -14,17 +15,23 @@ export const pay = {
   checking: "Checking the payment with the bank",
   checkingHint: "This takes a few seconds. Stay on this page.",
   stillChecking:
-    "The bank has not answered yet. If your payment came through, an email brings you the dock pass, or word of your money on its way back.",
+    "The bank has not answered yet. If your payment came through, you will get your dock pass, or notice of your refund, by email.",
   successHint: "Your dock pass is ready.",
   failedHint: "Nothing was charged. Your choice and your details are kept.",
   refundedHint:
-    "This booking was canceled, so your {{amount}} is on its way back to you. Your bank may take a few days to show it; an email confirms it.",
+    "This booking was canceled, so your {{amount}} is being refunded. Your bank may take a few days to show it; an email confirms it.",
   failedUnknownHint:
-    "Your choice and your details are kept. If money leaves your account for this booking after all, all of it comes back and an email tells you so.",
+    "Your choice and your details are kept. If you are charged for this booking after all, you get all of it back and an email confirms it.",
   underWay: "Your payment is not finished",
-  underWayHint: "Your boat is kept for you until the payment page closes.",
-  goOn: "Go on to the payment",
-  giveUp: "Give it up and choose again",
+  underWayHint: "Until {{time}}, your boat is held for you.",
+  underWaySoon: "Your boat is held for you for a few more minutes.",
+  unheard: "Your payment seems to have failed",
+  unheardHint: "The payment page says so, and Quai does not answer just now. Your booking stays as it is; we ask again until we know.",
+  slotFree: "The boat is no longer held for you, and is still free.",
+  slotGone: "Somebody else has taken the boat at that time.",
+  chooseAgain: "Choose again",
+  goOn: "Continue to payment",
+  giveUp: "Cancel it and choose again",
   retry: "Retry",
   checkAgain: "Check again",
   seePass: "See my dock pass",

@@ -1,7 +1,7 @@
 /** The public price finder: a season's prices, and what another day would cost. */
 export const pricing = {
   title: "What a boat costs",
-  intro: "Prices of one time slot, taxes included. Month, day of the week, lake, dock and boat make the price.",
+  intro: "Prices for one time slot, taxes included. Month, day of the week, lake, dock and boat set the price.",
   model: "Boat model",
   table: "{{model}}, {{dock}}: price of a time slot by month and day of the week",
   scroll: "The table moves sideways on a narrow screen.",

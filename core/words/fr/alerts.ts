@@ -21,6 +21,6 @@ export const alerts = {
   offline: "Vous êtes hors ligne. Ce que vous voyez peut ne plus être à jour.",
   noAnswer: "Quai ne répond pas. Rien de ce que vous avez tapé n’est perdu\u00a0: réessayez dans un instant.",
   close: "Fermer",
-  notices: "Avis",
-  noNotices: "Aucun avis pour l’instant.",
+  notices: "Notifications",
+  noNotices: "Aucune notification pour l’instant.",
 } as const satisfies Shape<typeof english>;

@@ -6,12 +6,6 @@ export const boat = {
   choose: "Choisissez un type de bateau",
   chooseHint: "Quatre types de bateaux attendent aux quais. Ouvrez-en un pour voir ses heures libres.",
   drawing: "Vue de côté d’un {{model}}",
-  kinds: {
-    Sportfisher: "Bateau de pêche à console, avec cannes et étrave profonde",
-    Vectra: "Ponton à auvent, plat et stable",
-    Vantage: "Runabout à proue ouverte, vif et léger",
-    Quorum: "Grand ponton à toit, pour toute la compagnie",
-  },
   inKind: { one: "{{count}} bateau", other: "{{count}} bateaux" },
   model: "Modèle",
   capacity: "Capacité",

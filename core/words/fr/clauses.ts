@@ -8,9 +8,9 @@ export const clauses = {
   title: "Règles de location",
   versionOf: "Version {{version}}",
   frenchFirst: "Le texte français vient d’abord, comme la loi du Québec le demande. L’anglais ne lie qu’à votre demande expresse.",
-  wishEnglish: "Je demande expressément à être lié par le texte anglais",
+  wishEnglish: "Je demande expressément que le texte anglais s’applique",
   readFrench: "Lire les règles en français",
-  boundBy: "Vous êtes lié par le texte français.",
+  boundBy: "C’est le texte français qui s’applique.",
   liability: {
     version: "liability-2026-11-21",
     title: "Responsabilité",

@@ -22,6 +22,7 @@ export const errors = {
     ONLINE_ONLY: "Le club n’accepte que le paiement en ligne pour l’instant. Payez en ligne, ou appelez le club.",
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",
     FEE_CHANGED: "Ce que le club garde a changé. Vérifiez le nouveau montant avant d’annuler.",
+    DEARER: "Cette plage horaire coûte plus cher que la vôtre. Annulez et réservez-la, ou appelez le club.",
     NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",
     CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",

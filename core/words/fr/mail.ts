@@ -3,7 +3,7 @@ import type { Shape } from "../shape.ts";
 
 /** Courriels et messages texte. */
 export const mail = {
-  code: "{{code}} est votre code Quai. Il est bon pendant 10 minutes.",
+  code: "{{code}} est votre code Quai. Il est valide 10 minutes.",
   greeting: "Bonjour {{firstname}},",
   confirmation: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation",
@@ -12,15 +12,17 @@ export const mail = {
     cash: "Votre réservation est confirmée. Vous payez {{amount}} au quai.",
     boat: "Bateau\u00a0: {{boat}}",
     where: "Lieu\u00a0: {{dock}}, {{lake}}",
-    when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de Toronto)",
+    when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
     amount: "Montant\u00a0: {{amount}}, taxes comprises",
     reference: "Référence\u00a0: {{reference}}",
     pass: "Votre laissez-passer, l’itinéraire et ce qu’il faut apporter\u00a0:",
+    manage: "Pour changer ou annuler votre réservation\u00a0:",
     event: "{{boat}}, {{dock}}",
   },
   moved: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été déplacée",
-    text: "{{club}} a déplacé votre réservation. Voici le lieu et l’heure qui valent maintenant.",
+    asked: "Votre réservation a été déplacée, comme vous l’avez demandé. Voici le nouveau lieu et la nouvelle heure.",
+    text: "{{club}} a déplacé votre réservation. Voici le nouveau lieu et la nouvelle heure.",
   },
   canceled: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été annulée",
@@ -29,7 +31,7 @@ export const mail = {
     weather: "Votre réservation a été annulée à cause de la météo.",
   },
   terms: {
-    free: "Vous pouvez annuler sans frais jusqu’au {{date}}, {{time}} (heure de Toronto). Ensuite, le club garde {{amount}} de ce que vous avez payé.",
+    free: "Vous pouvez annuler sans frais jusqu’au {{date}}, {{time}} (heure de l’Est). Ensuite, le club garde {{amount}} de ce que vous avez payé.",
     late: "Si vous annulez, le club garde {{amount}} de ce que vous avez payé.",
     never: "Vous pouvez annuler sans frais jusqu’au début de votre plage horaire.",
     club: "Le club ne garde rien s’il annule ou ferme le lac.",
@@ -38,11 +40,13 @@ export const mail = {
   refund: {
     subject: "Votre paiement vous est retourné",
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Votre banque peut prendre quelques jours à l’afficher.",
+    cheaper: "Votre nouvelle plage horaire coûte moins cher que l’ancienne.",
     why: "La réservation a été annulée, ou sa plage horaire n’était plus libre quand le paiement est arrivé.",
   },
   mismatch: {
     subject: "Un paiement à vérifier\u00a0: {{reference}}",
     text: "Le fournisseur de paiement annonce un autre montant que les {{amount}} demandés pour la réservation {{reference}}. La réservation n’a pas été marquée comme payée.",
   },
-  questions: "Des questions? Appelez {{club}} au {{phone}}.",
+  questions: "Des questions\u202f? Appelez {{club}} au {{phone}}.",
+  address: "{{club}}, {{address}}",
 } as const satisfies Shape<typeof english>;

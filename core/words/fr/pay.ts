@@ -4,8 +4,9 @@ import type { Shape } from "../shape.ts";
 /** Le paiement et son résultat. */
 export const pay = {
   title: "Paiement",
-  summary: "Votre réservation",
   youPay: "Vous payez",
+  member: "Ce téléphone a une adhésion au {{club}} valide le {{day}}\u00a0: vous payez le prix des membres.",
+  notMember: "Aucune adhésion au {{club}} valide le {{day}} n’est liée à ce téléphone\u00a0: vous payez le prix des non-membres.",
   accept: "J’ai lu et j’accepte les règles de location",
   acceptFirst: "Acceptez les règles de location avant de payer.",
   pay: "Payer {{amount}}",
@@ -25,7 +26,14 @@ export const pay = {
     "Votre choix et vos coordonnées sont conservés. Si de l’argent est quand même débité pour cette réservation, il vous est rendu en entier et un courriel vous le dit.",
   failedHint: "Rien n’a été débité. Votre choix et vos coordonnées sont conservés.",
   underWay: "Votre paiement n’est pas terminé",
-  underWayHint: "Votre bateau vous est gardé jusqu’à la fermeture de la page de paiement.",
+  underWayHint: "Votre bateau vous est gardé jusqu’à {{time}}.",
+  underWaySoon: "Votre bateau vous est gardé encore quelques minutes.",
+  unheard: "Votre paiement semble avoir échoué",
+  unheardHint:
+    "C’est ce que dit la page de paiement, et Quai ne répond pas en ce moment. Votre réservation reste telle quelle\u202f; nous reposons la question jusqu’à le savoir.",
+  slotFree: "Le bateau ne vous est plus gardé, mais il est encore libre.",
+  slotGone: "Quelqu’un d’autre a pris le bateau à cette heure.",
+  chooseAgain: "Choisir de nouveau",
   goOn: "Continuer le paiement",
   giveUp: "L’abandonner et choisir de nouveau",
   retry: "Réessayer",

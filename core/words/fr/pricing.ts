@@ -4,7 +4,7 @@ import type { Shape } from "../shape.ts";
 /** La recherche publique de prix : les prix d’une saison, et ce que coûterait un autre jour. */
 export const pricing = {
   title: "Ce que coûte un bateau",
-  intro: "Prix d’une plage horaire, taxes comprises. Le mois, le jour de la semaine, le lac, le quai et le bateau font le prix.",
+  intro: "Prix d’une plage horaire, taxes comprises. Il dépend du mois, du jour de la semaine, du lac, du quai et du bateau.",
   model: "Modèle de bateau",
   table: "{{model}}, {{dock}}\u00a0: prix d’une plage horaire par mois et par jour de la semaine",
   scroll: "Le tableau se déplace de côté sur un écran étroit.",

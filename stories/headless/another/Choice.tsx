@@ -1,14 +1,12 @@
 import type { ReactElement } from "react";
 import { type BookingModel, useSignals, useWords } from "#ui/headless/index.ts";
 
-/** Lake, dock, day, time and boat as a page of plain form elements. */
+/** Lake, dock, day, boat and hour as a page of plain form elements. */
 export function Choice({ booking: { choice, checkout } }: { readonly booking: BookingModel }): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
-  const docks = choice.docks.value.map(({ dock, free, isChosen }) => option(dock._id, `${named(dock.name)} (${free})`, isChosen));
-  const days = choice.days.value.map(({ day, free, isChosen }) => option(day, `${format.longDay(day)} (${free})`, isChosen));
-  const slots = choice.slots.value.filter(({ free }) => free > 0);
-  const boats = choice.boats.value.filter(({ isFree }) => isFree);
+  const docks = choice.docks.value.map(({ dock, free, isLookedAt }) => option(dock._id, `${named(dock.name)} (${free})`, isLookedAt));
+  const days = choice.days.value.map(({ day, free, isLookedAt }) => option(day, `${format.longDay(day)} (${free})`, isLookedAt));
   return (
     <form
       onSubmit={(event) => {
@@ -17,18 +15,18 @@ export function Choice({ booking: { choice, checkout } }: { readonly booking: Bo
       }}
     >
       <Lakes choice={choice} />
-      <Options label={say("booking.dock")} options={docks} choose={choice.selectDock} />
+      <Options label={say("booking.dock")} options={docks} choose={choice.lookAtDock} />
       <Options label={say("booking.days.label")} options={days} choose={(day) => tapDay(choice, day)} />
-      <Options
-        label={say("booking.slots.label")}
-        options={slots.map(({ slot, isChosen }) => option(slot._id, format.span(slot.start, slot.end), isChosen))}
-        choose={choice.chooseSlot}
-      />
-      <Options
-        label={say("booking.boats.label")}
-        options={boats.map(({ boat, isChosen }) => option(boat._id, named(boat.name), isChosen))}
-        choose={choice.chooseBoat}
-      />
+      {choice.boats.value.map(({ boat, hours }) => (
+        <Options
+          key={boat._id}
+          label={named(boat.name)}
+          options={hours
+            .filter(({ why }) => why === undefined)
+            .map(({ slot, isChosen }) => option(`${boat._id} ${slot._id}`, format.span(slot.start, slot.end), isChosen))}
+          choose={(id) => choice.chooseHour(boat._id, id.split(" ")[1] ?? "")}
+        />
+      ))}
       <Total choice={choice} />
       <button type="submit" disabled={!choice.isComplete.value || checkout.isBusy.value}>
         {say("booking.continue")}
@@ -45,7 +43,7 @@ function Lakes({ choice }: Of): ReactElement {
   return (
     <p>
       <label htmlFor="lake">{say("booking.lake")}</label>
-      <select id="lake" value={choice.lake.value?._id ?? ""} onChange={({ target }) => void choice.selectLake(target.value)}>
+      <select id="lake" value={choice.lake.value?._id ?? ""} onChange={({ target }) => void choice.lookAtLake(target.value)}>
         {choice.first.lakes.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {named(name)}
@@ -62,10 +60,10 @@ function Total({ choice }: Of): ReactElement {
   const total = choice.total.value;
   return (
     <p>
-      {say("booking.tape.total")}
+      {say("tape.total")}
       {": "}
       <output>
-        {total === undefined ? say("booking.nothingChosen") : format.money(total.nonMember, choice.club.value?.currency ?? "CAD")}
+        {total === undefined ? say("booking.chooseTime") : format.money(total.nonMember, choice.club.value?.currency ?? "CAD")}
       </output>
     </p>
   );
@@ -103,5 +101,5 @@ function Options({ label, options, choose }: OptionsProps): ReactElement {
 
 async function tapDay(choice: BookingModel["choice"], id: string): Promise<void> {
   const card = choice.days.value.find(({ day }) => day === id);
-  if (card !== undefined) await choice.tapDate(card.day);
+  if (card !== undefined) await choice.lookAtDay(card.day);
 }

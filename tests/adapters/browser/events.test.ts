@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listen, type ServerEvent } from "#adapters/browser/events.ts";
+import { listen, type Listening, type ServerEvent } from "#adapters/browser/events.ts";
 
 /** The streams that were opened, in order; `state` 0 connecting, 1 open, 2 given up by the browser. */
 class Stream extends EventTarget {
@@ -30,7 +30,7 @@ class Stream extends EventTarget {
   }
 }
 
-let stop = () => {};
+let listening: Listening | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
+  listening?.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -49,7 +49,8 @@ afterEach(() => {
 
 function listened(): readonly ServerEvent[] {
   const heard: ServerEvent[] = [];
-  stop = listen("/api/events", (event) => heard.push(event));
+  listening = listen("/api/events", (event) => heard.push(event));
+  listening.follow(["mem"]);
   return heard;
 }
 
@@ -63,8 +64,23 @@ describe("the stream of events", () => {
     vi.advanceTimersByTime(1000);
     expect(Stream.opened).toHaveLength(2);
     newest()?.answer();
-    newest()?.tell('{"version":7}');
-    expect(heard).toEqual([{ type: "availability", version: 7 }]);
+    newest()?.tell('{"client":"mem","version":7}');
+    for (const nonsense of ["", "7", "{}", '{"version":7}', '{"client":"mem","version":"7"}']) newest()?.tell(nonsense);
+    expect(heard).toEqual([{ type: "open" }, { type: "availability", client: "mem", version: 7 }]);
+  });
+
+  it("is told to be lost once it could not be opened again, until it is", () => {
+    const heard = listened();
+    newest()?.answer();
+    newest()?.fail(0);
+    expect(heard).toEqual([{ type: "open" }]);
+    newest()?.fail(0);
+    newest()?.fail(2);
+    expect(heard.slice(1)).toEqual([{ type: "lost" }, { type: "lost" }]);
+    vi.advanceTimersByTime(1000);
+    newest()?.answer();
+    newest()?.fail(0);
+    expect(heard.slice(3)).toEqual([{ type: "open" }]);
   });
 
   it("is asked for after longer and longer waits, up to a minute, and from the first again once it was open", () => {
@@ -93,9 +109,27 @@ describe("the stream of events", () => {
   it("is closed for good when told to stop, though it was about to be opened again", () => {
     listened();
     newest()?.fail(2);
-    stop();
+    listening?.stop();
     vi.advanceTimersByTime(600_000);
     expect(Stream.opened).toHaveLength(1);
     expect(newest()?.readyState).toBe(2);
+  });
+
+  it("is about the clubs that are followed, opened anew for another one and not for one of them", () => {
+    listened();
+    expect(newest()?.url).toBe("/api/events?client=mem");
+    const [before] = Stream.opened;
+    listening?.follow(["mem"]);
+    expect(Stream.opened).toHaveLength(1);
+    listening?.follow(["msk"]);
+    expect([newest()?.url, Stream.opened.length, before?.readyState]).toEqual(["/api/events?client=mem&client=msk", 2, 2]);
+    for (let club = 0; club < 9; club += 1) listening?.follow([`c${club}`]);
+    expect(newest()?.url.match(/client=/g)).toHaveLength(8);
+    expect(newest()?.url).toMatch(/client=c8$/);
+  });
+
+  it("asks for nothing while no club is followed", () => {
+    listening = listen("/api/events", () => undefined);
+    expect(Stream.opened).toHaveLength(0);
   });
 });

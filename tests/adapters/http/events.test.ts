@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let app: FastifyInstance;
 let listeners: Listeners;
-let version: () => Promise<number>;
+let version: (client: string) => Promise<number>;
 let sockets: Socket[];
 let url: string;
 beforeEach(async () => {
   app = fastify();
   version = async () => 1;
   sockets = [];
-  listeners = serveEvents(app, () => version());
+  listeners = serveEvents(app, (client) => version(client));
   url = await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterEach(async () => {
@@ -23,12 +23,19 @@ afterEach(async () => {
 });
 
 /** A page that asks for the stream. */
-function listener(): Socket {
+function listener(clubs = "client=mem"): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
-  socket.write("GET /api/events HTTP/1.1\r\nhost: quai.test\r\n\r\n");
+  socket.write(`GET /api/events?${clubs} HTTP/1.1\r\nhost: quai.test\r\n\r\n`);
   return socket;
+}
+
+/** What a page was told so far. */
+function heardBy(socket: Socket): () => readonly string[] {
+  let text = "";
+  socket.on("data", (part) => (text += String(part)));
+  return () => [...text.matchAll(/data: \{"client":"(\w+)","version":(\d+)\}/g)].map(([, client, at]) => `${client} ${at}`);
 }
 
 /** The status that a page was answered with. */
@@ -62,4 +69,31 @@ describe("the stream of events", () => {
     expect(await statusOf(listener())).toBe(200);
     expect(listeners.count()).toBe(1);
   });
+
+  it("tells a page how far the clubs have moved that it names, and nothing of another", async () => {
+    const versions = new Map([
+      ["mem", 1],
+      ["msk", 1],
+    ]);
+    version = async (client) => versions.get(client) ?? 0;
+    const [one, both] = [heardBy(listener("client=mem")), heardBy(listener("client=mem&client=msk&client=msk"))];
+    await vi.waitFor(() => expect([one(), both()]).toEqual([["mem 1"], ["mem 1", "msk 1"]]));
+    versions.set("msk", 2);
+    await vi.waitFor(() => expect(both()).toEqual(["mem 1", "msk 1", "msk 2"]));
+    versions.set("mem", 2);
+    await vi.waitFor(() =>
+      expect([one(), both()]).toEqual([
+        ["mem 1", "mem 2"],
+        ["mem 1", "msk 1", "msk 2", "mem 2"],
+      ]),
+    );
+  });
+
+  it.each([["client=a_b"], ["client="], ["client=%00"], [Array.from({ length: 9 }, (_, at) => `client=c${at}`).join("&")]])(
+    "is refused about %s",
+    async (clubs) => {
+      expect(await statusOf(listener(clubs))).toBe(400);
+      expect(listeners.count()).toBe(0);
+    },
+  );
 });

@@ -78,6 +78,7 @@ describe("a mail read back from the server", () => {
       ["2027-07-10", 540],
       ["2027-07-10", 780],
     ]);
+    expect(file?.text).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT2H/);
   });
 
   it("has the same Message-ID each time it is sent", async () => {

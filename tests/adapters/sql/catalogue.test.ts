@@ -1,10 +1,11 @@
+import { Effect } from "effect";
 import type { Engine, Reader } from "#adapters/node/sql/engine.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { describe, expect, it } from "vitest";
 
 /** An empty database whose version stands still and whose first `faults` snapshots fail. */
 function engineFailing(faults: number): Engine {
-  const read: Reader = { dialect: "sqlite", rows: async () => [] };
+  const read: Reader = { dialect: "sqlite", rows: () => Effect.succeed([]) };
   let left = faults;
   return {
     read,
@@ -15,7 +16,7 @@ function engineFailing(faults: number): Engine {
     },
     commit: () => Promise.reject(new Error("not asked for")),
     migrate: () => Promise.reject(new Error("not asked for")),
-    look: async () => ({ version: 1, catalogue: 0, people: 0 }),
+    look: async () => ({ version: 1, offer: 1, clubs: 1, people: 0 }),
     damage: async () => undefined,
     bytes: async () => 0,
     scrub: async () => undefined,
@@ -26,14 +27,40 @@ function engineFailing(faults: number): Engine {
 describe("the catalogue kept in memory", () => {
   it("is read again after a read that failed, though the version stands still", async () => {
     const store = createStore(engineFailing(1));
-    await expect(store.offer.catalogue()).rejects.toThrow("connection lost");
-    expect((await store.offer.catalogue()).boats).toEqual([]);
+    await expect(store.offer.catalogue("mem")).rejects.toThrow("connection lost");
+    expect((await store.offer.catalogue("mem")).boats).toEqual([]);
   });
 
   it("is read once by all who ask while nothing changes", async () => {
     const store = createStore(engineFailing(0));
-    const [first, second] = await Promise.all([store.offer.catalogue(), store.offer.catalogue()]);
+    const [first, second] = await Promise.all([store.offer.catalogue("mem"), store.offer.catalogue("mem")]);
     expect(second).toBe(first);
-    expect(await store.offer.catalogue()).toBe(first);
+    expect(await store.offer.catalogue("mem")).toBe(first);
+  });
+
+  it("is read again for the club whose offer changed, and for no other", async () => {
+    const [offers, read] = [new Map([["mem", 1]]), new Map<string, number>()];
+    const engine = engineFailing(0);
+    const counting: Engine = {
+      ...engine,
+      look: async (client) => ({ version: 1, offer: offers.get(client) ?? 1, clubs: 1, people: 0 }),
+      snapshot: (work) =>
+        engine.snapshot((reader) =>
+          work({
+            ...reader,
+            rows: (_, { client }) =>
+              Effect.sync(() => {
+                read.set(String(client), (read.get(String(client)) ?? 0) + 1);
+                return [];
+              }),
+          }),
+        ),
+    };
+    const { offer } = createStore(counting);
+    for (const client of ["mem", "msk"]) await offer.catalogue(client);
+    const [own, other] = [read.get("mem") ?? 0, read.get("msk")];
+    offers.set("mem", 2);
+    for (const client of ["mem", "msk"]) await offer.catalogue(client);
+    expect([read.get("mem"), read.get("msk")]).toEqual([own * 2, other]);
   });
 });

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPhones } from "#adapters/memory/phones.ts";
-import { memoryStore } from "#adapters/memory/store.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
@@ -9,6 +8,7 @@ import type { SecretsShape } from "#core/ports/outside.ts";
 import { anyClub } from "../../anyClub.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
 import { type Peer, shuffled, startPeer } from "./peer.ts";
+import { effectsOf, promisedMemory } from "../../promised.ts";
 
 const minute = 60_000;
 const clock = { at: 0 };
@@ -25,10 +25,10 @@ afterEach(() => peer.close());
 
 /** The real rules over the real driver; only the store is in memory. */
 async function openClub() {
-  const store = memoryStore();
+  const store = promisedMemory();
   const payments = makeStripePayments({ ...peer.reach, address: () => "https://quai.test", patienceMs: 400, retries: 0 });
   const deps = {
-    store,
+    store: effectsOf(store),
     payments,
     time: { now: () => clock.at },
     secrets: secretsOf(),

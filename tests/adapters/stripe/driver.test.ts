@@ -21,6 +21,7 @@ afterEach(() => peer.close());
 
 const request = (part: Partial<PaymentRequest> = {}): PaymentRequest => ({
   reservation: "mem_r_1",
+  reference: "MEM-7K4QX9",
   amount: cents(18_450),
   currency: "CAD",
   locale: "fr",
@@ -48,7 +49,10 @@ describe("open", () => {
     });
     expect(peer.seen[0]?.form).toMatchObject({
       mode: "payment",
+      "line_items[0][price_data][product_data][description]": "MEM-7K4QX9",
       "adaptive_pricing[enabled]": "false",
+      "payment_intent_data[description]": "MEM-7K4QX9: Vectra, 4 mai 2027",
+      "metadata[reference]": "MEM-7K4QX9",
       "payment_intent_data[metadata][reservation]": "mem_r_1",
     });
   });

@@ -21,6 +21,7 @@ const longer = { patienceMs: 4000 };
 
 const request: PaymentRequest = {
   reservation: "mem_r_1",
+  reference: "MEM-7K4QX9",
   amount: cents(18_450),
   currency: "CAD",
   locale: "en",

@@ -20,6 +20,7 @@ afterEach(() => peer.close());
 const opened = async (reservation: string): Promise<string> => {
   const { session } = await payments.open({
     reservation,
+    reference: "MEM-7K4QX9",
     amount: cents(18_450),
     currency: "CAD",
     locale: "en",

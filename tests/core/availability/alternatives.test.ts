@@ -5,9 +5,9 @@ import { canBook } from "#core/availability/availability.ts";
 import { emptyMask, type Mask, maskOf } from "#core/availability/occupancy.ts";
 import { addDays } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
-import { dayOf } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
 import { anyMask, slotOf } from "../../arbitraries/occupancy.ts";
-import { boatOf } from "../../arbitraries/pricing.ts";
+import { mem } from "../../clubs/rows.ts";
 
 const day = dayOf("2027-07-01");
 const clubSlots = [
@@ -18,14 +18,14 @@ const clubSlots = [
   slotOf("E", "16:00", "18:00"),
 ];
 const [a, b, c, d, e] = clubSlots;
-const boats = [1, 2, 3, 4, 5].map((number) => boatOf(1, number));
+const boats = [1, 2, 3, 4, 5].map((number) => mem.boat(number));
 const wholeDay = maskOf(0, 1440);
 
 /** Asks for `wanted` of the first boat, given what is claimed of `boat/day`; whatever is not named is free. */
 function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, Mask>>): Refused {
   return {
     now: instantOf(dayOf("2027-06-01"), 0),
-    boat: boatOf(1, 1),
+    boat: mem.boat(1),
     day,
     slots: wanted.flatMap((slot) => slot ?? []),
     dockBoats: boats,
@@ -69,8 +69,8 @@ describe("the nearest alternatives", () => {
   test("leave out boats of other docks and clubs", () => {
     const asked = refused([c], { "mem_b_1/2027-07-01": wholeDay });
     const dockBoats = [
-      { ...boatOf(1, 2), dock: "mem_d_2" },
-      { ...boatOf(1, 3), client: "msk" },
+      { ...mem.boat(2), dock: "mem_d_2" },
+      { ...mem.boat(3), client: "msk" },
     ];
     expect(told({ ...asked, dockBoats }).every((line) => line.startsWith("nextDay"))).toBe(true);
   });

@@ -19,9 +19,10 @@ import { isInSeason } from "#core/calendar/season.ts";
 import { daysOf } from "#core/calendar/window.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import type { Closure } from "#core/offer/closure.ts";
-import { anyDay, dayOf, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { anyDay, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
 import { anyChanges, anyMask, clubSlots, emptyOccupancy, slotOf } from "../../arbitraries/occupancy.ts";
-import { boatOf } from "../../arbitraries/pricing.ts";
+import { mem } from "../../clubs/rows.ts";
 
 const day = dayOf("2027-07-01");
 const longBefore = instantOf(dayOf("2027-05-01"), 0);
@@ -30,11 +31,7 @@ const afternoon = slotOf("Afternoon", "13:00", "17:00", 30);
 const evening = slotOf("Evening", "17:30", "21:00", 30);
 const slots = [morning, afternoon, evening];
 const free = { now: longBefore, day, words: emptyMask };
-const storm = { en: "Storm", fr: "Orage" };
-
-function closureOf(part: Partial<Closure>): Closure {
-  return { _id: "mem_c_1", client: "mem", dateStart: day, dateEnd: day, reason: storm, ...part };
-}
+const closureOf = (part: Partial<Closure>) => mem.closure("storm", { dateStart: day, dateEnd: day, ...part });
 
 describe("the reach of slots", () => {
   test("holds the slot and its turnaround", () => {
@@ -146,7 +143,7 @@ describe("what can be booked", () => {
 });
 
 describe("closures", () => {
-  const boat = boatOf();
+  const boat = mem.boat(1);
 
   test("claim the whole day, or the time they name", () => {
     expect(closureMask(closureOf({}))).toEqual(maskOf(0, 1440));
@@ -194,10 +191,10 @@ describe("availability of a day", () => {
 
   test("is the answer of offer, slot by slot and boat by boat of the slot's club", () => {
     const amounts = { membership: 100, nonMember: 120 };
-    const foreign = { ...boatOf(1, 3), client: "msk" };
+    const foreign = { ...mem.boat(3), client: "msk" };
     const boats = [
-      { boat: boatOf(1, 1), words: maskOf(480, 750), amounts },
-      { boat: boatOf(1, 2), words: emptyMask, amounts },
+      { boat: mem.boat(1), words: maskOf(480, 750), amounts },
+      { boat: mem.boat(2), words: emptyMask, amounts },
       { boat: foreign, words: emptyMask, amounts },
     ];
     const other = { ...slotOf("Noon", "12:00", "13:00"), client: "other" };
@@ -223,8 +220,8 @@ describe("availability of a day", () => {
 
   test("calls a slot of the offer closed only when every boat is, not when it is taken or has begun", () => {
     const whole = maskOf(0, 1440);
-    const closed = { boat: boatOf(1, 1), words: whole, closed: whole, amounts: {} };
-    const taken = { boat: boatOf(1, 2), words: whole, amounts: {} };
+    const closed = { boat: mem.boat(1), words: whole, closed: whole, amounts: {} };
+    const taken = { boat: mem.boat(2), words: whole, amounts: {} };
     const isClosed = (boats: readonly (typeof closed | typeof taken)[], now = longBefore) =>
       offerAnswers({ now, day, slots: [afternoon] }, boats).map((slot) => slot.isClosed);
     expect(isClosed([closed])).toEqual([true]);
@@ -235,7 +232,7 @@ describe("availability of a day", () => {
 });
 
 describe("availability of a window", () => {
-  const boats = [boatOf(1, 1), boatOf(1, 2), boatOf(1, 3)];
+  const boats = [mem.boat(1), mem.boat(2), mem.boat(3)];
   const asked = { window: { dateStart: day, dateEnd: dayOf("2027-07-05") }, boats, slots, now: longBefore };
 
   test("names every boat, its club and every day", () => {
@@ -263,7 +260,7 @@ describe("availability of a window", () => {
     const [known, unknown] = boatAnswers({
       ...asked,
       window,
-      boats: [boatOf(1, 1), boatOf(1, 9)],
+      boats: [mem.boat(1), mem.boat(9)],
       occupancy,
       now: instantOf(addDays(day, 1), 0),
     });

@@ -1,19 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#adapters/memory/store.ts";
 import type { Board } from "#core/availability/board.ts";
+import { Refusal } from "#core/errors.ts";
 import { createLists } from "#core/availability/lists.ts";
 import { createOccupancy } from "#core/availability/occupancy.ts";
 import { createTexts } from "#core/availability/texts.ts";
-import { day, morning, offer, tripDay } from "../../contract/world.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { morning, offer, tripDay } from "../../contract/world.ts";
+import { effectsOf, promisedMemory, type PromisedStore } from "../../promised.ts";
 
 const everybody = { client: undefined };
 
 async function listsOf() {
-  const store = memoryStore();
+  const store = promisedMemory();
   await store.commit((tx) => tx.offer.put(offer));
-  const lists = createLists(store, () => morning);
+  const lists = createLists(effectsOf(store), () => morning);
   return (names: readonly string[]) =>
-    lists.inRange({ window: { dateStart: tripDay, dateEnd: day("2027-07-21") }, location: undefined, names }, everybody);
+    granted(lists.inRange({ window: { dateStart: tripDay, dateEnd: dayOf("2027-07-21") }, locations: undefined, names }, everybody));
+}
+
+async function granted<Of>(told: Promise<Of | Refusal>): Promise<Of> {
+  const answer = await told;
+  if (answer instanceof Refusal) throw answer;
+  return answer;
 }
 
 describe("the list of a window", () => {
@@ -38,6 +46,53 @@ describe("the list of a window", () => {
   });
 });
 
+describe("the list of all clubs", () => {
+  const window = { dateStart: tripDay, dateEnd: dayOf("2027-07-21") };
+
+  it("is drawn again, when something is claimed at a club, for that club alone", async () => {
+    const { store, lists, asked } = await counted();
+    const whole = () => lists.inRange({ window, locations: undefined, names: [] }, everybody);
+    const before = await whole();
+    expect(await whole()).toBe(before);
+    asked.length = 0;
+    const claim = { client: "msk", boat: "msk_b_dawn", day: tripDay, quanta: [40], owner: "msk_h_1" };
+    await store.commit((tx) => tx.claims.claim(claim));
+    expect(await whole()).not.toBe(before);
+    expect(asked).toEqual(["msk_b_dawn"]);
+  });
+
+  it("is that of their docks, asked for one by one, in the order of the clubs", async () => {
+    const { lists } = await counted();
+    const ask = async (locations: readonly string[] | undefined) =>
+      JSON.parse((await granted(lists.inRange({ window, locations, names: [] }, everybody))).json);
+    const docks = offer.docks.map(({ _id }) => _id);
+    const each = await Promise.all(docks.map((dock) => ask([dock])));
+    expect(await ask(undefined)).toEqual(each.flat());
+    expect(await ask(docks.toReversed())).toEqual(each.flat());
+  });
+
+  it("does not take a dock that is not there for a question about the others", async () => {
+    const { lists } = await counted();
+    for (const missing of ["mem_d_none", "none_d_1", "none"])
+      await expect(lists.inRange({ window, locations: [offer.docks[0]?._id ?? "", missing], names: [] }, everybody)).resolves.toMatchObject(
+        {
+          code: "ITEM_NOT_EXIST",
+        },
+      );
+  });
+});
+
+/** Lists over the clubs of the tests, and the boats whose claims they read. */
+async function counted() {
+  const [store, asked] = [promisedMemory(), new Array<string>()];
+  await store.commit((tx) => tx.offer.put(offer));
+  const claimed: PromisedStore["claims"]["claimed"] = (boats, ...rest) => {
+    asked.push(...boats);
+    return store.claims.claimed(boats, ...rest);
+  };
+  return { store, asked, lists: createLists({ ...effectsOf(store), claims: { claimed } }, () => morning) };
+}
+
 describe("texts that are kept", () => {
   const boardOf = (): Board => ({ occupancy: createOccupancy(["mem_b_1"], tripDay, 1) });
   const half = "x".repeat(50_000);
@@ -45,19 +100,19 @@ describe("texts that are kept", () => {
   it("are drawn again where their board or their moment is another, and are then no second one", () => {
     const texts = createTexts(110_000);
     const [board, next] = [boardOf(), boardOf()];
-    const first = texts({ question: "a", board, moment: 1 }, () => half);
-    expect(texts({ question: "a", board, moment: 1 }, () => "drawn again")).toBe(first);
-    expect(texts({ question: "a", board: next, moment: 1 }, () => half)).not.toBe(first);
-    expect(texts({ question: "a", board: next, moment: 2 }, () => half)).not.toBe(first);
-    const other = texts({ question: "b", board, moment: 1 }, () => half);
-    texts({ question: "a", board: next, moment: 2 }, () => "drawn again");
-    expect(texts({ question: "b", board, moment: 1 }, () => "drawn again")).toBe(other);
+    const first = texts({ question: "a", from: [board], moment: 1 }, () => half);
+    expect(texts({ question: "a", from: [board], moment: 1 }, () => "drawn again")).toBe(first);
+    expect(texts({ question: "a", from: [next], moment: 1 }, () => half)).not.toBe(first);
+    expect(texts({ question: "a", from: [next], moment: 2 }, () => half)).not.toBe(first);
+    const other = texts({ question: "b", from: [board], moment: 1 }, () => half);
+    texts({ question: "a", from: [next], moment: 2 }, () => "drawn again");
+    expect(texts({ question: "b", from: [board], moment: 1 }, () => "drawn again")).toBe(other);
   });
 
   it("go, those asked for longest ago first, once all together are longer than the bound", () => {
     const texts = createTexts(110_000);
     const board = boardOf();
-    const ask = (question: string, text = half) => texts({ question, board, moment: 1 }, () => text).json;
+    const ask = (question: string, text = half) => texts({ question, from: [board], moment: 1 }, () => text).json;
     ask("a");
     ask("b");
     ask("a");
@@ -72,7 +127,7 @@ describe("texts that are kept", () => {
   it("count though they are short", () => {
     const texts = createTexts(110_000);
     const board = boardOf();
-    const drawn = (question: number, text: string) => texts({ question: String(question), board, moment: 1 }, () => text).json;
+    const drawn = (question: number, text: string) => texts({ question: String(question), from: [board], moment: 1 }, () => text).json;
     for (let question = 0; question < 200; question += 1) drawn(question, "[]");
     expect(drawn(199, "drawn again")).toBe("[]");
     expect(drawn(0, "drawn again")).toBe("drawn again");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, dayOfMonth, daysBetween, monthOf, parseDay, weekdayOf, yearOf } from "#core/calendar/day.ts";
-import { anyDay, dayOf } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { anyDay } from "../../arbitraries/calendar.ts";
 
 describe("a Toronto day", () => {
   test.each(["2027-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-4-1", "20270401", "2027-04-01T00:00", ""])(

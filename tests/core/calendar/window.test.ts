@@ -5,7 +5,8 @@ import { intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#c
 import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import { instantOf } from "#core/calendar/zone.ts";
-import { anyDay, anyInstant, anyWindow, dayOf, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { anyDay, anyInstant, anyWindow, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
 
 describe("the season", () => {
   test.each([

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/calendar/day.ts";
 import { dayAt, hasBegun, instantOf, minutesAt, parseTime, timeText } from "#core/calendar/zone.ts";
-import { anyDay, anyInstant, dayOf, quarterHour, seasonDay } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { anyDay, anyInstant, quarterHour, seasonDay } from "../../arbitraries/calendar.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -18,7 +18,7 @@ import {
   union,
   wordsOf,
 } from "#core/availability/occupancy.ts";
-import { dayOf } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
 import { anyChanges, anyMask, anyQuanta, anySpan, type Change, emptyOccupancy } from "../../arbitraries/occupancy.ts";
 
 const wholeDay = maskOf(0, 1440);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { claim, createOccupancy, isFree, type Mask, maskOf, maskOfQuanta, type Occupancy, wordsOf } from "#core/availability/occupancy.ts";
 import { freeDays, scanOf } from "#core/availability/scan.ts";
-import { dayOf } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
 import { anySpan, emptyOccupancy } from "../../arbitraries/occupancy.ts";
 
 const wholeDay = maskOf(0, 1440);

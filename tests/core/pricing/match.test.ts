@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOfMonth, monthOf, weekdayOf } from "#core/calendar/day.ts";
 import { matchesDay, matching, matchingDay, matchingStatus } from "#core/pricing/match.ts";
-import { anyDay, dayOf } from "../../arbitraries/calendar.ts";
-import { anyItems, itemOf } from "../../arbitraries/pricing.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { mem } from "../../clubs/rows.ts";
+import { anyDay } from "../../arbitraries/calendar.ts";
+import { anyItems } from "../../arbitraries/pricing.ts";
 
 const canadaDay = dayOf("2027-07-01");
 const monthNames = [
@@ -24,21 +26,21 @@ const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "F
 
 describe("a month item", () => {
   test.each(["July", "july", "JULY", " July ", "7", "07"])("named %j matches July 1", (name) => {
-    expect(matchesDay(itemOf("month", name, { factor: 2 }), canadaDay)).toBe(true);
+    expect(matchesDay(mem.item("month", name, { factor: 2 }), canadaDay)).toBe(true);
   });
 
   test.each(["June", "Jul", "juillet", "0", "13", "", "Thursday"])("named %j does not match July 1", (name) => {
-    expect(matchesDay(itemOf("month", name, { factor: 2 }), canadaDay)).toBe(false);
+    expect(matchesDay(mem.item("month", name, { factor: 2 }), canadaDay)).toBe(false);
   });
 
   test("may say its number in properties.day", () => {
-    expect(matchesDay(itemOf("month", "High season", { factor: 2, day: 7 }), canadaDay)).toBe(true);
+    expect(matchesDay(mem.item("month", "High season", { factor: 2, day: 7 }), canadaDay)).toBe(true);
   });
 
   test("matches exactly the days of its month", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 12 }), (day, month) => {
-        expect(matchesDay(itemOf("month", monthNames[month - 1] ?? "", { factor: 2 }), day)).toBe(monthOf(day) === month);
+        expect(matchesDay(mem.item("month", monthNames[month - 1] ?? "", { factor: 2 }), day)).toBe(monthOf(day) === month);
       }),
     );
   });
@@ -46,19 +48,19 @@ describe("a month item", () => {
 
 describe("a weekday item", () => {
   test.each(["Thursday", "thursday", "THURSDAY", "4"])("named %j matches July 1, 2027", (name) => {
-    expect(matchesDay(itemOf("weekday", name, { factor: 2 }), canadaDay)).toBe(true);
+    expect(matchesDay(mem.item("weekday", name, { factor: 2 }), canadaDay)).toBe(true);
   });
 
   test("counts Sunday as 0 and as 7", () => {
     const sunday = dayOf("2027-07-04");
-    expect(["0", "7", "Sunday"].map((name) => matchesDay(itemOf("weekday", name, { factor: 2 }), sunday))).toEqual([true, true, true]);
-    expect(matchesDay(itemOf("weekday", "8", { factor: 2 }), dayOf("2027-07-05"))).toBe(false);
+    expect(["0", "7", "Sunday"].map((name) => matchesDay(mem.item("weekday", name, { factor: 2 }), sunday))).toEqual([true, true, true]);
+    expect(matchesDay(mem.item("weekday", "8", { factor: 2 }), dayOf("2027-07-05"))).toBe(false);
   });
 
   test("matches exactly the days of its name", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (day, weekday) => {
-        expect(matchesDay(itemOf("weekday", weekdayNames[weekday] ?? "", { factor: 2 }), day)).toBe(weekdayOf(day) === weekday);
+        expect(matchesDay(mem.item("weekday", weekdayNames[weekday] ?? "", { factor: 2 }), day)).toBe(weekdayOf(day) === weekday);
       }),
     );
   });
@@ -66,24 +68,24 @@ describe("a weekday item", () => {
 
 describe("a holiday item", () => {
   test.each([1, "1", "01", "07-01", "2027-07-01"])("of day %j matches July 1, 2027", (day) => {
-    expect(matchesDay(itemOf("holiday", "Canada Day", { factor: 2, day }), canadaDay)).toBe(true);
+    expect(matchesDay(mem.item("holiday", "Canada Day", { factor: 2, day }), canadaDay)).toBe(true);
   });
 
   test.each([2, "7", "06-24", "2026-07-01", "July 1", "", 0, 32])("of day %j does not", (day) => {
-    expect(matchesDay(itemOf("holiday", "Another", { factor: 2, day }), canadaDay)).toBe(false);
+    expect(matchesDay(mem.item("holiday", "Another", { factor: 2, day }), canadaDay)).toBe(false);
   });
 
   test("without a day matches nothing, whatever its name", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        expect(matchesDay(itemOf("holiday", String(dayOfMonth(day)), { factor: 2 }), day)).toBe(false);
+        expect(matchesDay(mem.item("holiday", String(dayOfMonth(day)), { factor: 2 }), day)).toBe(false);
       }),
     );
   });
 });
 
 describe("a status item", () => {
-  const items = [itemOf("status", "Membership", { factor: 0.8 }), itemOf("status", "non member", { factor: 1.1 })];
+  const items = [mem.item("status", "Membership", { factor: 0.8 }), mem.item("status", "non member", { factor: 1.1 })];
 
   test("matches by name in any case", () => {
     expect(matchingStatus(items, "Membership").map((item) => item.name)).toEqual(["Membership"]);
@@ -98,12 +100,12 @@ describe("a status item", () => {
 describe("matching items", () => {
   test("come as month, weekday, holiday, status, and without those that have no factor", () => {
     const items = [
-      itemOf("status", "Membership", { factor: 0.8 }),
-      itemOf("holiday", "Canada Day", { factor: 1.5, day: "07-01" }),
-      itemOf("weekday", "Thursday", { factor: 0.9 }),
-      itemOf("month", "July", { factor: 1.2 }),
-      itemOf("month", "7", {}),
-      itemOf("base-factor", "base-factor", { value: 150, factor: 3 }),
+      mem.item("status", "Membership", { factor: 0.8 }),
+      mem.item("holiday", "Canada Day", { factor: 1.5, day: "07-01" }),
+      mem.item("weekday", "Thursday", { factor: 0.9 }),
+      mem.item("month", "July", { factor: 1.2 }),
+      mem.item("month", "7", {}),
+      mem.item("base-factor", "base-factor", { value: 150, factor: 3 }),
     ];
     expect(matching(items, canadaDay, "Membership").map((item) => item.type)).toEqual(["month", "weekday", "holiday", "status"]);
   });

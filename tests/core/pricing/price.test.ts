@@ -5,19 +5,26 @@ import { centsOf } from "#core/money/cents.ts";
 import { totalsOf } from "#core/pricing/bounds.ts";
 import { hasBasePrice, type Priced, priceOf, type Quote } from "#core/pricing/price.ts";
 import { emptyPricing, pricingState, quotesByDay } from "#core/pricing/state.ts";
-import { anyDay, anyWindow, dayOf } from "../../arbitraries/calendar.ts";
-import { anyFactorItem, anyPriced, boatOf, dockOf, itemOf, lakeOf } from "../../arbitraries/pricing.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { mem } from "../../clubs/rows.ts";
+import { anyDay, anyWindow } from "../../arbitraries/calendar.ts";
+import { anyFactorItem, anyPriced } from "../../arbitraries/pricing.ts";
 
 const day = dayOf("2027-07-03");
-const base = itemOf("base-factor", "base-factor", { value: 150 });
+const base = mem.item("base-factor", "base-factor", { value: 150 });
 const items = [
   base,
-  itemOf("month", "July", { factor: 1.2 }),
-  itemOf("weekday", "Saturday", { factor: 1.15 }),
-  itemOf("weekday", "Sunday", { factor: 1.3 }),
-  itemOf("status", "Membership", { factor: 0.8 }),
+  mem.item("month", "July", { factor: 1.2 }),
+  mem.item("weekday", "Saturday", { factor: 1.15 }),
+  mem.item("weekday", "Sunday", { factor: 1.3 }),
+  mem.item("status", "Membership", { factor: 0.8 }),
 ];
-const priced: Priced = { boat: boatOf(1.1), lake: lakeOf(0.95), dock: dockOf(), items };
+const priced: Priced = {
+  boat: mem.boat("Heron", { factor: 1.1 }),
+  lake: mem.lake("Orford", { factor: 0.95 }),
+  dock: mem.dock("Magog"),
+  items,
+};
 
 function shape({ base: dollars, factor, amount, held }: Quote) {
   return { dollars, factor, amount, held };
@@ -41,9 +48,9 @@ describe("the price of a slot", () => {
       ["status", 0.8],
     ]);
     expect(membership.lines.map(({ name }) => name.fr)).toEqual([
-      "Héron 1",
-      "Lac Memphrémagog",
-      "Quai de Magog",
+      "Heron (fr)",
+      "Orford (fr)",
+      "Magog (fr)",
       "July",
       "Saturday",
       "Membership",
@@ -51,27 +58,32 @@ describe("the price of a slot", () => {
   });
 
   test("is the base price when nothing multiplies", () => {
-    const { nonMember } = priceOf({ boat: boatOf(), lake: lakeOf(), dock: dockOf(), items: [base], day, slots: ["a"] });
+    const { nonMember } = priceOf({ boat: mem.boat(1), lake: mem.lake(1), dock: mem.dock(1), items: [base], day, slots: ["a"] });
     expect([nonMember.factor, nonMember.amount]).toEqual([1, 15_000]);
   });
 
   test("is rounded once, half up: 0.5 x 0.01 x 1 dollars are one cent", () => {
-    const half = { boat: boatOf(0.5), lake: lakeOf(), dock: dockOf(), items: [itemOf("base-factor", "base-factor", { value: 0.01 })] };
+    const half = {
+      boat: mem.boat(1, { factor: 0.5 }),
+      lake: mem.lake(1),
+      dock: mem.dock(1),
+      items: [mem.item("base-factor", "base-factor", { value: 0.01 })],
+    };
     expect(priceOf({ ...half, day, slots: ["a"] }).nonMember.amount).toBe(1);
   });
 
   test("does not round between factors", () => {
     const thirds = {
-      boat: boatOf(1.005),
-      lake: lakeOf(1.005),
-      dock: dockOf(),
-      items: [itemOf("base-factor", "base-factor", { value: 1 })],
+      boat: mem.boat(1, { factor: 1.005 }),
+      lake: mem.lake(1, { factor: 1.005 }),
+      dock: mem.dock(1),
+      items: [mem.item("base-factor", "base-factor", { value: 1 })],
     };
     expect(priceOf({ ...thirds, day, slots: ["a"] }).nonMember.amount).toBe(101);
   });
 
   test("leaves out the items of another club", () => {
-    const foreign = { ...itemOf("month", "July", { factor: 5 }), client: "msk" };
+    const foreign = { ...mem.item("month", "July", { factor: 5 }), client: "msk" };
     expect(priceOf({ ...priced, items: [...items, foreign], day, slots: ["a"] })).toEqual(priceOf({ ...priced, day, slots: ["a"] }));
   });
 
@@ -84,7 +96,7 @@ describe("the price of a slot", () => {
 });
 
 describe("the bounds of a price", () => {
-  const bounded = (min: number, max: number) => [...items, itemOf("min", "min", { value: min }), itemOf("max", "max", { value: max })];
+  const bounded = (min: number, max: number) => [...items, mem.item("min", "min", { value: min }), mem.item("max", "max", { value: max })];
   const quote = (min: number, max: number) => shape(priceOf({ ...priced, items: bounded(min, max), day, slots: ["a"] }).nonMember);
 
   test("leave a price between them alone", () => {

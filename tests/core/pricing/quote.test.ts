@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { quotesOf } from "#core/availability/quote.ts";
 import { priceOf } from "#core/pricing/price.ts";
 import { anyDay } from "../../arbitraries/calendar.ts";
-import { anyPriced, boatOf, dockOf, itemOf, lakeOf } from "../../arbitraries/pricing.ts";
+import { anyPriced } from "../../arbitraries/pricing.ts";
+import { mem } from "../../clubs/rows.ts";
 
-const club = { id: "mem", name: "", email: "", address: "", phone: "", currency: "CAD", payAtDock: true } as const;
+const club = mem.club();
 
 function quoted(priced: Parameters<typeof priceOf>[0]) {
   const { boat, lake, dock, day } = priced;
@@ -28,8 +29,8 @@ describe("the price of a choice", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const [low, high] = [100, 200].map((value) => {
-          const items = [itemOf("base-factor", "base-factor", { value })];
-          return quoted({ boat: boatOf(), lake: lakeOf(), dock: dockOf(), items, day, slots: [] }).nonMember.base;
+          const items = [mem.item("base-factor", "base-factor", { value })];
+          return quoted({ boat: mem.boat(1), lake: mem.lake(1), dock: mem.dock(1), items, day, slots: [] }).nonMember.base;
         });
         expect([low, high]).toEqual([100, 200]);
       }),

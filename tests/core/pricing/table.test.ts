@@ -4,7 +4,8 @@ import { daysOf } from "#core/calendar/window.ts";
 import { pricingStatuses } from "#core/pricing/factor.ts";
 import { priceOf } from "#core/pricing/price.ts";
 import { amountFor, factorTable, priceTable } from "#core/pricing/table.ts";
-import { anyWindow, dayOf } from "../../arbitraries/calendar.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { anyWindow } from "../../arbitraries/calendar.ts";
 import { anyPriced } from "../../arbitraries/pricing.ts";
 
 describe("the price table", () => {

@@ -1,4 +1,5 @@
 import type { AlertIcon } from "#core/alerts/alert.ts";
+import { availabilityMessage, timeSlotError } from "#core/alerts/catalogue.ts";
 import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
@@ -32,12 +33,18 @@ function codesIn(seconds: number): Said {
     : { key: "contact.codesInMinutes", params: { count: minutes } };
 }
 
+/** A failed availability fetch: the server's own words, else that data could not be fetched. Spec §8. */
+export function availabilityTold(failure: CallFailure): Told {
+  const text = availabilityMessage(failure);
+  return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };
+}
+
 /** What is told, in the language of these words. */
 export function textOf({ key, params, text }: Told, { say }: Words): string {
   return text ?? say(key, params);
 }
 
-/** Tells failures as alerts, in the language of the moment. */
+/** Tells failures as alerts, in the language of the moment, with the icon of their status. */
 export function tellIn(alerts: AlertsModel, words: () => Words): (told: Told) => void {
-  return (told) => alerts.raise({ type: "error", message: textOf(told, words()) });
+  return (told) => alerts.raise({ type: "error", icon: told.icon, message: textOf(told, words()) });
 }

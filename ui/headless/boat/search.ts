@@ -1,4 +1,3 @@
-import { timeSlotError } from "#core/alerts/catalogue.ts";
 import { addDays, type Day } from "#core/calendar/day.ts";
 import { seasonEnd } from "#core/calendar/season.ts";
 import { type Window, windowFrom } from "#core/calendar/window.ts";
@@ -6,7 +5,7 @@ import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firs
 import type { Boat } from "#core/offer/boat.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { tellIn } from "../alerts/told.ts";
+import { availabilityTold, tellIn } from "../alerts/told.ts";
 import { type Amounts, amountsOf, isFreeFor, slotsAt } from "../choice/offering.ts";
 import type { BookingPorts } from "../ports.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -42,7 +41,7 @@ export function createSearch(ports: BookingPorts, boat: Boat): Resource<Looking,
   return createResource<Looking, Found>({
     now,
     loading,
-    told: timeSlotError,
+    told: availabilityTold,
     tell: tellIn(alerts, words),
     ask: async ({ from, wanted }, isNewest) => {
       let found = from;
@@ -72,7 +71,8 @@ export function freeIn(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer)
 function stepping({ first, messages }: BookingPorts, boat: Boat) {
   async function askDay(found: Found, date: Day): Promise<CallReply<Found>> {
     const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
-    if (!reply.ok) return reply;
+    // What the server says is told of availability alone. Spec §8.
+    if (!reply.ok) return { ...reply, message: "" };
     return { ok: true, data: { ...found, days: found.days.slice(1), free: [...found.free, ...freeIn(first, boat, date, reply.data)] } };
   }
 

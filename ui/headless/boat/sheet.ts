@@ -97,7 +97,7 @@ export function keyOf({ day, slot }: FreeSlot): string {
 /** What the first paint knows already: the first day, at the dock it brings the offer of. */
 function firstFree(first: FirstPaint, boat: Boat | undefined): readonly FreeSlot[] {
   if (boat === undefined || first.offer === null || first.dock !== boat.dock) return [];
-  return freeIn(first, boat, first.selectedDay, first.offer);
+  return freeIn(first, boat, first.day, first.offer);
 }
 
 /** Boats of the same dock, else of the same lake; an unknown boat is near those of the place in view. */

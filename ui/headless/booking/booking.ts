@@ -1,4 +1,6 @@
-import { decodeApp } from "#core/visit/saved.ts";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Asked } from "#core/visit/address.ts";
+import { decodeApp, type SavedBooking } from "#core/visit/saved.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import { type ChoiceModel, createChoice } from "../choice/choice.ts";
 import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
@@ -7,8 +9,13 @@ import { createDayWatch } from "./dayWatch.ts";
 import { createLoading } from "../alerts/loading.ts";
 import { createPass, holderLink, type PassModel } from "../pass/pass.ts";
 import { createPayment, type PaymentModel } from "../payment/payment.ts";
+import { createKnownOffer, growing } from "../offer/knownOffer.ts";
+import type { Attributes, HoldReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
 import { wordsOf } from "../words/words.tsx";
+
+/** The slot of a payment that failed: kept for its visitor, free for anybody, or taken meanwhile; unknown until it was asked for. */
+export type FailedSlot = "unknown" | "kept" | "free" | "gone";
 
 /** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
 export interface BookingModel {
@@ -17,8 +24,15 @@ export interface BookingModel {
   readonly checkout: CheckoutModel;
   readonly payment: PaymentModel;
   readonly pass: PassModel;
-  /** Takes up what storage and tab kept; only after the first paint, which knows neither. */
-  readonly restore: () => Promise<void>;
+  /**
+   * Takes up what the page's address asks for, else what storage kept, and what the tab kept; only after the first paint, which knows none
+   * of them. A choice that an address names comes before a saved one.
+   */
+  readonly restore: (asked?: Asked) => Promise<void>;
+  /** Whether that is done: what the page says of itself from then on is true. */
+  readonly isRestored: ReadonlySignal<boolean>;
+  /** What became of the slot of a payment that failed. */
+  readonly failedSlot: ReadonlySignal<FailedSlot>;
   /** Acts on `?payment=` and gives the query without it. */
   readonly handleReturn: (query: string) => { readonly query: string; readonly done: Promise<void> };
   /**
@@ -42,47 +56,68 @@ export interface BookingModel {
 
 /** Ports that have a sensible own answer may be left out. */
 export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
-  Partial<Omit<BookingPorts, "storage" | "shared">> & { readonly storage: Keep };
+  Partial<Omit<BookingPorts, "storage" | "shared" | "offer">> & { readonly storage: Keep };
 
 export function createBooking(parts: BookingParts): BookingModel {
   const ports = completed(parts);
   const choice = createChoice(ports);
-  const payment = createPayment(ports, () => checkout.forgetContact());
+  const failedSlot = signal<FailedSlot>("unknown");
+  let recovered: Promise<void> = Promise.resolve();
+  const payment = createPayment(ports, {
+    onPaid: () => checkout.forgetContact(),
+    onFailed: (hold) => {
+      failedSlot.value = "unknown";
+      recovered = restored.then(async () => recover(hold));
+    },
+  });
   const checkout = createCheckout(ports, choice, payment);
   const pass = createPass(ports, payment);
   const { followDay, atMidnight } = createDayWatch(ports, choice, checkout);
   const bookAnother = () => {
     payment.reset();
+    pass.forget();
     checkout.forget();
   };
+  const isRestored = signal(false);
   let restored: Promise<void> = Promise.resolve();
-  const takeUpChoice = async () => {
+  const takeUpChoice = async (asked: Asked = {}) => {
     const { booking } = decodeApp(readJson(ports.storage, "app"));
-    if (booking !== undefined) await choice.takeUp(booking, checkout.holds);
+    if (booking !== undefined && speaksOf(asked, booking)) return choice.takeUp(booking, checkout.holds);
+    if (Object.keys(asked).length > 0) await choice.follow(asked, checkout.holds);
+  };
+  // The visitor's own reservation held the slot until it failed: only now is it to be chosen again.
+  const recover = async (hold: HoldReply | undefined) => {
+    const { booking } = decodeApp(readJson(ports.storage, "app"));
+    if (booking !== undefined && hold !== undefined) checkout.keepAgain(hold, askedBy(booking));
+    await takeUpChoice();
+    failedSlot.value = checkout.held.value !== null ? "kept" : choice.isComplete.value ? "free" : "gone";
   };
   return {
     ports,
+    failedSlot,
     choice,
     checkout,
     payment,
     pass,
     bookAnother,
-    restore: () => {
+    isRestored,
+    restore: (asked = {}) => {
+      choice.readClock();
       payment.takeUp();
       if (pass.isOver()) bookAnother();
-      restored = takeUpChoice().then(checkout.takeUpSession);
+      restored = takeUpChoice(asked)
+        .then(checkout.takeUpSession)
+        .finally(() => (isRestored.value = true));
       atMidnight(followDay);
       return restored;
     },
     handleReturn: (query) => {
       const { query: rest, done } = payment.handleReturn(query);
-      // Until its session was canceled the visitor's own reservation held the slot: only then is it free to choose again.
-      const takeUpFailed = () => (payment.outcome.value === "failed" ? takeUpChoice() : undefined);
-      return { query: rest, done: Promise.all([done, restored]).then(takeUpFailed) };
+      return { query: rest, done: Promise.all([done, restored]).then(() => recovered) };
     },
     comeBack: () => {
       if (payment.comeBack()) checkout.toChoice();
-      return payment.handleReturn("").done;
+      return payment.handleReturn("").done.then(() => recovered);
     },
     followPayment: payment.follow,
     giveUpPayment: async () => {
@@ -95,20 +130,34 @@ export function createBooking(parts: BookingParts): BookingModel {
     },
     refresh: choice.refresh,
     wake: async () => {
-      await Promise.all([followDay(), pass.refresh()]);
+      await Promise.all([followDay(), pass.refresh(), payment.askAgain()]);
     },
   };
 }
 
+/** Whether an address leaves a saved booking standing: it names no other place, day or choice. */
+function speaksOf({ lake, dock, day, boat }: Asked, saved: SavedBooking): boolean {
+  if (boat !== undefined) return false;
+  const isPlace = dock === undefined ? lake === undefined || lake === saved.lake : dock === saved.dock;
+  return isPlace && (day === undefined || day === saved.bookingDate);
+}
+
+function askedBy({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): Attributes {
+  return { location, item, date, time };
+}
+
 function completed(parts: BookingParts): BookingPorts {
   const words = wordsOf(parts.first.locale);
-  return {
+  const { first, grow } = growing(parts.first);
+  const ports = {
     words: () => words,
     newKey: () => crypto.randomUUID(),
     loading: createLoading(parts),
     alerts: createAlerts(parts),
     ...parts,
+    first,
     storage: ownFirst(parts.session, parts.storage),
     shared: parts.storage,
   };
+  return { ...ports, offer: createKnownOffer(ports, grow) };
 }

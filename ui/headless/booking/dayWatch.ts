@@ -9,6 +9,7 @@ import type { BookingPorts } from "../ports.ts";
 export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {
   /** Begins the days at today where they began before it, with all of the choice that is still to be had, and asks what is free. */
   async function followDay(): Promise<void> {
+    choice.readClock();
     const today = todayFrom(now());
     // Who is on the way to the payment is not called back: what is held stays held.
     if (choice.selection.value.selectedDay < today && checkout.step.value === "choice") {

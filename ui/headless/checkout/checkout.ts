@@ -36,19 +36,18 @@ interface CheckoutShown {
   readonly accepted: ReadonlySignal<Locale | null>;
   /** Rules that came in force meanwhile; null while those that the page brought are in force. */
   readonly rules: ReadonlySignal<NewRules | null>;
-  /** The server knows of no membership for the phone on that day. */
-  readonly isNotMember: ReadonlySignal<boolean>;
 }
 
 export function createCheckout(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel): CheckoutModel {
   const state = createState();
   const holding = createHolding(ports, choice, state, createLoss(ports, choice, state));
   const { dropHold: _, refuse: __, ...holds } = holding;
+  const contactStep = createContactStep(ports, choice, state);
   return {
     ...state,
     ...holds,
-    ...createContactStep(ports, choice, state),
-    ...createPayStep(ports, choice, payment, state, holding),
+    ...contactStep,
+    ...createPayStep(ports, choice, payment, state, { ...holding, ...contactStep }),
     toChoice: () => void (state.step.value = "choice"),
   };
 }

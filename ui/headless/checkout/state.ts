@@ -52,8 +52,6 @@ export function createState() {
     accepted: signal<Locale | null>(null),
     /** Rules that came in force meanwhile; null while those that the page brought are in force. */
     rules: signal<NewRules | null>(null),
-    /** The server knows of no membership for the phone on that day. */
-    isNotMember: signal(false),
   };
 }
 

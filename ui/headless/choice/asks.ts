@@ -1,9 +1,9 @@
-import { availabilityMessage, timeSlotError } from "#core/alerts/catalogue.ts";
+import { timeSlotError } from "#core/alerts/catalogue.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { type Told, tellIn } from "../alerts/told.ts";
+import { availabilityTold, tellIn } from "../alerts/told.ts";
 import type { Attributes, QuoteReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -33,27 +33,31 @@ export function createAsks(ports: BookingPorts) {
   };
 }
 
+/** The first day of a window, names of slots (any, where none is given), and the docks of the club in view. */
+export interface AskedAvailability {
+  readonly day: Day;
+  readonly names: readonly string[];
+  readonly docks: readonly string[];
+}
+
 /** Which boats have a free slot of these names (of any, where none is given) on which day of the window. */
 function askAvailability({ first, messages, now, loading, ...told }: BookingPorts) {
-  return createResource<{ readonly day: Day; readonly names: readonly string[] }, DockAvailability>({
+  return createResource<AskedAvailability, DockAvailability>({
     now,
     loading,
     first: { data: first.availability, asOf: first.now },
     told: availabilityTold,
     tell: tellIn(told.alerts, told.words),
-    ask: ({ day, names }) =>
-      messages("booking/reservations/checkFullBookingInRange", {
+    ask: async ({ day, names, docks }) => {
+      if (docks.length === 0) return { ok: true, data: [] };
+      return messages("booking/reservations/checkFullBookingInRange", {
         ...windowFrom(day),
         bookingType: "boat",
-        attributes: {},
+        attributes: { location: docks },
         ...(names.length === 0 ? {} : { where: { timeCondition: { name: names } } }),
-      }),
+      });
+    },
   });
-}
-
-function availabilityTold(failure: CallFailure): Told {
-  const text = availabilityMessage(failure);
-  return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };
 }
 
 function askOffered({ first, messages, now, loading, alerts, words }: BookingPorts) {
@@ -71,8 +75,8 @@ function askOffered({ first, messages, now, loading, alerts, words }: BookingPor
   });
 }
 
-function offeredIn({ dock, offer, selectedDay }: FirstPaint): Offered | null {
-  return dock === null || offer === null ? null : { dock, day: selectedDay, offer };
+function offeredIn({ dock, offer, day }: FirstPaint): Offered | null {
+  return dock === null || offer === null ? null : { dock, day, offer };
 }
 
 /** The price of a choice, and which of all the club's slots its boat has left: what the offer said of them is mended by that. */
@@ -99,21 +103,24 @@ function knownFor(attributes: Attributes, known: Quoted | undefined): QuoteReply
   return known !== undefined && isSame(known.attributes, attributes) ? known.quote : undefined;
 }
 
-/** The offers of other days for a dock, one after the other; each shows as it comes, and one that does not come is left out. */
-function askCompared({ first, messages, now, loading }: BookingPorts) {
+/** The offers of other days for a dock, one after the other; each shows as it comes, and one that does not come is left out and told of. */
+function askCompared({ first, messages, now, loading, alerts, words }: BookingPorts) {
   const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly Offered[]> = createResource({
     now,
     loading,
     first: { data: [], asOf: first.now },
     told: timeSlotError,
+    tell: tellIn(alerts, words),
     ask: async ({ dock, days }, isNewest) => {
+      let failed: CallFailure | undefined;
       for (const day of days) {
         if (!isNewest()) break;
         if (compared.data.peek()?.some((known) => known.dock === dock && known.day === day) === true) continue;
         const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
         if (reply.ok) compared.mend((known = []) => [...known, { dock, day, offer: reply.data }]);
+        else failed = reply;
       }
-      return { ok: true, data: compared.data.peek() ?? [] };
+      return failed ?? { ok: true, data: compared.data.peek() ?? [] };
     },
   });
   return compared;

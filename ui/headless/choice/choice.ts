@@ -1,28 +1,38 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { dayAt } from "#core/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { BoatModel } from "#core/offer/boat.ts";
 import { oneAtATime } from "#core/oneAtATime.ts";
 import type { Selection } from "#core/visit/selection.ts";
 import type { Said } from "../alerts/told.ts";
 import type { BookingPorts } from "../ports.ts";
 import type { Fetching } from "../resource/resource.ts";
+import { createArrival } from "./arrival.ts";
 import type { Offered } from "./asks.ts";
 import { type ChoiceDerived, createDerived } from "./derived.ts";
 import { type ChoiceLoads, createLoads } from "./loads.ts";
 import { type ChoiceReturns, createReturns } from "./returns.ts";
 import { createState } from "./state.ts";
-import { createDayTaps, createPlaceTaps, createSlotTaps, type DayTaps, type PlaceTaps, type SlotTaps } from "./taps.ts";
+import { createDayTaps, createHourTaps, createLookTaps, type DayTaps, type HourTaps, type LookTaps } from "./taps.ts";
 
-/** The choice of lake, dock, day, slot and boat: what is known as signals, and what a visitor can do to it. Spec §3 and §4. */
-export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, PlaceTaps, SlotTaps, ChoiceReturns {
+/**
+ * What is looked at, and the choice of lake, dock, boat, day and hour, which begins when an hour is tapped: what is known as signals, and
+ * what a visitor can do to it. Spec §3 and §4.
+ */
+export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, LookTaps, HourTaps, ChoiceReturns {
   readonly first: FirstPaint;
   readonly selection: ReadonlySignal<Selection>;
   /** What a screen reader is told, and the page shows beside the strip, until the next step. */
   readonly announcement: ReadonlySignal<Said | null>;
   readonly availabilityState: ReadonlySignal<Fetching>;
   readonly offerState: ReadonlySignal<Fetching>;
-  /** The offers of other days for the chosen dock, once compared. */
+  /** The model that boats are narrowed to; undefined shows all. */
+  readonly kind: ReadonlySignal<BoatModel | undefined>;
+  /** The offers of other days for the dock looked at, once compared. */
   readonly compared: ReadonlySignal<readonly Offered[]>;
   readonly comparing: ReadonlySignal<Fetching>;
+  /** Looks at the clock: the day may be another one than the page came on. */
+  readonly readClock: () => void;
   /** Fetches again what the page shows; what is chosen stays. News come faster than answers: those of a moment are asked for once. */
   readonly refresh: () => Promise<void>;
 }
@@ -33,10 +43,13 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
   const derived = createDerived(state);
   const loads = createLoads(state, derived);
   const tapped = { ports, state, derived, loads };
+  const arrive = createArrival(ports, state, loads);
+  const [place, returns] = [createLookTaps(tapped), createReturns(tapped)];
   return {
     first: ports.first,
     selection: state.selection,
     announcement: state.announcement,
+    kind: computed(() => state.looked.value.kind),
     availabilityState: asks.availability.state,
     offerState: asks.offered.state,
     compared: computed(() => asks.compared.data.value ?? []),
@@ -44,9 +57,16 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
     ...derived,
     ...loads,
     ...createDayTaps(tapped),
-    ...createPlaceTaps(tapped),
-    ...createSlotTaps(tapped),
-    ...createReturns(tapped),
+    ...place,
+    lookAtLake: (id) => arrive(id, () => place.lookAtLake(id)),
+    lookAtDock: (id) => arrive(id, () => place.lookAtDock(id)),
+    ...createHourTaps(tapped),
+    ...returns,
+    putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
+    // Whatever page is open: a pass is not covered by word of a choice that is over.
+    takeUp: (saved, holds) => arrive(saved.dock, () => returns.takeUp(saved, holds), false),
+    follow: (asked, holds) => arrive(asked.dock ?? asked.lake ?? state.looked.value.lake ?? "", () => returns.follow(asked, holds)),
+    readClock: () => void (state.today.value = dayAt(ports.now())),
     refresh: oneAtATime(async () => {
       asks.compared.mend(() => []);
       await Promise.all([loads.loadAvailability(), loads.loadOffer(true)]);

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { Day } from "#core/calendar/day.ts";
+import { intoSeason, isInSeason } from "#core/calendar/season.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import { hasBegun, parseTime } from "#core/calendar/zone.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
@@ -8,54 +9,73 @@ import type { Boat } from "#core/offer/boat.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
+import { addressOf, type Asked } from "#core/visit/address.ts";
 import type { Cleared } from "#core/visit/selection.ts";
 import type { Attributes, QuoteReply } from "../messages.ts";
 import { attributesOf, isSame } from "./attributes.ts";
+import * as fleets from "./fleet.ts";
 import * as offering from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
-/** What follows from what is chosen and what is known. */
+/** What follows from what is looked at, what is chosen and what is known. */
 export interface ChoiceDerived extends ChoiceCards {
-  /** The lake on the chart: it stays when a change of the day clears the choice. */
+  /** The lake, the dock and the day that are looked at. */
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly dock: ReadonlySignal<Dock | undefined>;
+  readonly shownDay: ReadonlySignal<Day>;
+  /** Today in the club's zone. */
+  readonly today: ReadonlySignal<Day>;
+  /** Whether today is out of season, so that the page shows the next one. */
+  readonly isOffSeason: ReadonlySignal<boolean>;
+  /** Whether the days begin at today, or at the season's first day where today is out of it. */
+  readonly isAtToday: ReadonlySignal<boolean>;
+  /** The boat that is chosen. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
-  /** The day whose slots are shown: the tapped one, else the first of the window. */
-  readonly shownDay: ReadonlySignal<Day>;
   readonly clubSlots: ReadonlySignal<readonly TimeSlot[]>;
   readonly chosenSlots: ReadonlySignal<readonly TimeSlot[]>;
   readonly availability: ReadonlySignal<DockAvailability>;
   /** What is offered at the dock on the day shown; null while that is not known. */
   readonly offer: ReadonlySignal<DayOffer | null>;
-  /** What is asked for once everything is chosen; null before. */
+  /** What is asked for once an hour is chosen; null before. */
   readonly attributes: ReadonlySignal<Attributes | null>;
   readonly isComplete: ReadonlySignal<boolean>;
   /** The server's price of the choice, once it has said it. */
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
   /** What the choice costs, in cents: the server's price once it has said it, until then the sum of the offer's. */
   readonly total: ReadonlySignal<offering.Amounts | undefined>;
-  /** The next consecutive slot, when the chosen boat, or another one of the dock, is free for the whole range. */
+  /** The next consecutive slot, when the chosen boat is free for the whole range. */
   readonly extension: ReadonlySignal<TimeSlot | undefined>;
-  /** What a change of the day cleared. */
+  /** The choice that was taken away last, where its boat is still free on that day as far as the page knows. */
   readonly cleared: ReadonlySignal<Cleared | undefined>;
+  /** What an address says that shows this page again. */
+  readonly address: ReadonlySignal<Asked>;
+  /** Whether that is what the server drew, with nothing chosen. */
+  readonly isAsDrawn: ReadonlySignal<boolean>;
 }
 
 /** What the page shows as cards. */
 interface ChoiceCards {
   readonly docks: ReadonlySignal<readonly offering.DockCard[]>;
   readonly days: ReadonlySignal<readonly offering.DayCard[]>;
-  readonly slots: ReadonlySignal<readonly offering.SlotCard[]>;
-  readonly boats: ReadonlySignal<readonly offering.BoatCard[]>;
+  /** All models of the dock. */
+  readonly kinds: ReadonlySignal<readonly fleets.KindTile[]>;
+  /** The boats of the kind that is looked at, or all of them. */
+  readonly boats: ReadonlySignal<readonly fleets.BoatCard[]>;
+  /** Why no boat shown has a free hour; undefined where one has, and while that is not known. */
+  readonly whyNone: ReadonlySignal<fleets.HourCell["why"]>;
+  /** The least that a boat shown costs. */
+  readonly from: ReadonlySignal<offering.Amounts | undefined>;
   /** Slots whose names can be filtered by, as the club in view labels them. */
   readonly filters: ReadonlySignal<readonly TimeSlot[]>;
 }
 
 /** Everything the page shows, computed from selection and answers. */
-export function createDerived({ first, selection, lakeInView, asks }: ChoiceState): ChoiceDerived {
-  const lake = computed(() => first.lakes.find(({ _id }) => _id === lakeInView.value));
-  const dock = computed(() => first.docks.find(({ _id }) => _id === selection.value.selectedDock));
-  const shownDay = computed(() => selection.value.bookingDate ?? selection.value.selectedDay);
+export function createDerived(state: ChoiceState): ChoiceDerived {
+  const { first, selection, looked, asks, today } = state;
+  const lake = computed(() => first.lakes.find(({ _id }) => _id === looked.value.lake));
+  const dock = computed(() => first.docks.find(({ _id }) => _id === looked.value.dock));
+  const shownDay = computed(() => looked.value.day);
   const clubSlots = computed(() => offering.slotsAt(first, dock.value));
   const availability = computed(() => asks.availability.data.value ?? []);
   const offer = computed(() => {
@@ -70,15 +90,18 @@ export function createDerived({ first, selection, lakeInView, asks }: ChoiceStat
   return {
     lake,
     dock,
+    shownDay,
+    today,
+    isOffSeason: computed(() => !isInSeason(today.value)),
+    isAtToday: computed(() => selection.value.selectedDay === intoSeason(today.value)),
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
     club: computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]),
-    shownDay,
     clubSlots,
     chosenSlots: computed(() => clubSlots.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id))),
     availability,
     offer,
     attributes,
-    ...createCards({ first, selection, lake, dock, shownDay, availability, offer, asks }),
+    ...createCards(state, { lake, dock, shownDay, availability, offer }),
     isComplete: computed(() => attributes.value !== null),
     quote,
     total: computed(() => {
@@ -89,52 +112,82 @@ export function createDerived({ first, selection, lakeInView, asks }: ChoiceStat
       return offering.amountsOf(offer.value, selectedBoat, timeRangeReservation);
     }),
     extension: computed(() => {
-      const { timeRangeReservation } = selection.value;
+      const { selectedBoat, timeRangeReservation } = selection.value;
       const next = offering.nextSlotOf(clubSlots.value, timeRangeReservation);
       const known = offer.value;
-      if (next === undefined || known === null) return undefined;
-      const boats = first.boats.filter((each) => each.dock === dock.value?._id);
-      return boats.some(({ _id }) => offering.isFreeFor(known, _id, [...timeRangeReservation, next._id])) ? next : undefined;
+      if (next === undefined || known === null || selectedBoat === undefined) return undefined;
+      return offering.isFreeFor(known, selectedBoat, [next._id]) ? next : undefined;
     }),
-    cleared: computed(() => selection.value.cleared),
+    cleared: computed(() => {
+      const { cleared } = selection.value;
+      const { selectedBoat, bookingDate, timeRangeReservation } = cleared ?? {};
+      if (selectedBoat === undefined || bookingDate === undefined || timeRangeReservation === undefined) return undefined;
+      const days = availability.value.flatMap(({ boats }) => boats).find(({ _id }) => _id === selectedBoat)?.dates ?? [];
+      const isSaidTaken = days.some(({ date, isAvailable }) => date === bookingDate && !isAvailable);
+      return isSaidTaken ? undefined : cleared;
+    }),
+    address: computed(() => addressOf(looked.value, selection.value)),
+    isAsDrawn: computed(() => {
+      const { lake: at, dock: dockAt, day, kind } = looked.value;
+      const isPlace = at === (first.lake ?? undefined) && dockAt === (first.dock ?? undefined);
+      return isPlace && day === first.day && kind === undefined && attributes.value === null;
+    }),
   };
 }
 
-type Shown = Pick<ChoiceState, "first" | "selection" | "asks"> &
-  Pick<ChoiceDerived, "lake" | "dock" | "shownDay" | "availability" | "offer">;
+type Shown = Pick<ChoiceDerived, "lake" | "dock" | "shownDay" | "availability" | "offer">;
 
-function createCards({ first, selection, asks, lake, dock, shownDay, availability, offer }: Shown): ChoiceCards {
+function createCards({ first, selection, looked, wanted, asks }: ChoiceState, shown: Shown): ChoiceCards {
+  const { lake, dock, shownDay, availability, offer } = shown;
   const docks = computed(() =>
     first.docks
       .filter((each) => each.lake === lake.value?._id)
       .map((each) => ({
         dock: each,
         free: offering.freeOn(availability.value, each._id, shownDay.value),
-        isChosen: each._id === dock.value?._id,
+        isLookedAt: each._id === dock.value?._id,
       })),
   );
   const days = computed(() => {
-    const { selectedDay, bookingDate } = selection.value;
     const places = dock.value === undefined ? docks.value.map((card) => card.dock._id) : [dock.value._id];
-    return daysOf(windowFrom(selectedDay)).map((day) => ({
+    return daysOf(windowFrom(selection.value.selectedDay)).map((day) => ({
       day,
       free: places.reduce((sum, place) => sum + offering.freeOn(availability.value, place, day), 0),
-      isChosen: day === bookingDate,
+      isLookedAt: day === shownDay.value,
     }));
   });
-  const slots = computed(() => {
-    const { filterTimeSlot, selectedBoat, timeRangeReservation } = selection.value;
-    const shown = offering.slotsAt(first, dock.value, filterTimeSlot);
+  let stood: { readonly shown: string; readonly boats: readonly string[] } = { shown: "", boats: [] };
+  const all = computed(() => {
+    const { selectedBoat, timeRangeReservation, filterTimeSlot } = selection.value;
+    if (offer.value === null) return [];
     // Slots had begun or not when the offer was asked for: on the first paint by the server's clock, so that both draw the same.
     const asOf = asks.offered.asOf.value ?? first.now;
-    const begun = (slot: TimeSlot) => hasBegun(asOf, shownDay.value, parseTime(slot.start) ?? 0);
-    return offer.value === null ? [] : offering.slotCards(shown, offer.value, selectedBoat, timeRangeReservation, begun);
+    const cards = fleets.boatCards({
+      boats: first.boats.filter((each) => each.dock === dock.value?._id),
+      slots: offering.slotsAt(first, dock.value, filterTimeSlot),
+      offer: offer.value,
+      chosen: { boat: selectedBoat, time: timeRangeReservation },
+      wanted: timeRangeReservation.length > 0 ? [] : wanted.value,
+      hasBegun: (slot) => hasBegun(asOf, shownDay.value, parseTime(slot.start) ?? 0),
+      freeDays: (boat) => offering.freeDaysOf(availability.value, boat),
+      day: shownDay.value,
+    });
+    const shown = [dock.value?._id, shownDay.value, ...filterTimeSlot].join(" ");
+    stood = { shown, boats: (stood.shown === shown ? fleets.inOrder(cards, stood.boats) : cards).map(({ boat }) => boat._id) };
+    return fleets.inOrder(cards, stood.boats);
   });
-  const boats = computed(() => {
-    const { selectedBoat, timeRangeReservation } = selection.value;
-    const own = first.boats.filter((each) => each.dock === dock.value?._id);
-    return offer.value === null ? [] : offering.boatCards(own, offer.value, selectedBoat, timeRangeReservation);
-  });
+  const boats = computed(() => all.value.filter(({ boat }) => looked.value.kind === undefined || boat.model === looked.value.kind));
   const filters = computed(() => offering.slotsAt(first, dock.value ?? docks.value[0]?.dock));
-  return { docks, days, slots, boats, filters };
+  return {
+    docks,
+    days,
+    kinds: computed(() => fleets.kindTiles(all.value, looked.value.kind)),
+    boats,
+    whyNone: computed(() => (offer.value === null ? undefined : fleets.whyNone(boats.value))),
+    from: computed(() => {
+      const free = boats.value.filter((card) => card.free > 0);
+      return offering.leastOf((free.length > 0 ? free : boats.value).map(({ amounts }) => amounts));
+    }),
+    filters,
+  };
 }

@@ -3,7 +3,10 @@ import type { ChoiceDerived } from "./derived.ts";
 
 /** Asks the server what the selection needs to know. */
 export interface ChoiceLoads {
+  /** Of the docks of the club in view. */
   readonly loadAvailability: () => Promise<void>;
+  /** Of the docks of a club that comes into view. */
+  readonly loadAvailabilityOf: (club: string | undefined) => Promise<void>;
   /** What is known of dock and day needs no question, unless by force. */
   readonly loadOffer: (force?: boolean) => Promise<void>;
   /** Asks for the price of a complete choice, and which slots the boat has left. */
@@ -12,12 +15,15 @@ export interface ChoiceLoads {
   readonly compareDays: () => Promise<void>;
 }
 
-export function createLoads({ asks, selection }: ChoiceState, derived: ChoiceDerived): ChoiceLoads {
+export function createLoads({ first, asks, selection }: ChoiceState, derived: ChoiceDerived): ChoiceLoads {
+  const loadAvailabilityOf = (club: string | undefined) => {
+    const { selectedDay, filterTimeSlot } = selection.value;
+    const docks = first.docks.filter(({ client }) => client === club).map(({ _id }) => _id);
+    return asks.availability.load({ day: selectedDay, names: filterTimeSlot, docks });
+  };
   return {
-    loadAvailability: () => {
-      const { selectedDay, filterTimeSlot } = selection.value;
-      return asks.availability.load({ day: selectedDay, names: filterTimeSlot });
-    },
+    loadAvailabilityOf,
+    loadAvailability: () => loadAvailabilityOf(derived.club.value?.id),
     loadOffer: async (force = false) => {
       const dock = derived.dock.value?._id;
       if (dock === undefined) return;

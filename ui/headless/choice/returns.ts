@@ -1,49 +1,60 @@
 import { batch } from "@preact/signals-react";
 import type { Alternative } from "#core/availability/alternatives.ts";
-import type { Day } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
-import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
+import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
+import { type Asked, choiceAsked } from "#core/visit/address.ts";
 import type { SavedBooking } from "#core/visit/saved.ts";
 import * as selecting from "#core/visit/selection.ts";
-import type { Cleared, ClearedPart } from "#core/visit/selection.ts";
+import type { ClearedPart } from "#core/visit/selection.ts";
 import type { Attributes } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
-import { freeOn, isFreeFor, isFreeOn } from "./offering.ts";
+import { freeOn, isFreeFor } from "./offering.ts";
 import type { Tapped } from "./taps.ts";
 
 type Holds = (attributes: Attributes) => boolean;
 
-/** A choice that was made elsewhere: before a change of the day, on an earlier visit, or in place of what was lost. */
+/** What is shown or chosen as it was elsewhere: in an address, before a change of the day, on an earlier visit, or in place of what was lost. */
 export interface ChoiceReturns {
-  /** Gives back what a change of the day cleared, as far as it is still free. */
+  /** Gives back the choice that was taken away, where it is still free; the page looks at its dock and day again. */
   readonly putBack: () => Promise<void>;
-  /** Takes up a saved choice; slots that are no longer free are dropped, unless it is this visitor who `holds` them; the rest stays. */
+  /** Takes up a saved choice; one that is no longer free is only looked at, unless it is this visitor who `holds` it. */
   readonly takeUp: (saved: SavedBooking, holds?: Holds) => Promise<void>;
-  readonly takeInstead: (alternative: Alternative) => Promise<void>;
+  /** Shows what an address asks for, and takes its choice up: no change of the selected day. */
+  readonly follow: (asked: Asked, holds?: Holds) => Promise<void>;
+  readonly takeInstead: (alternative: Pick<Alternative, "boat" | "day" | "slots">) => Promise<void>;
   /** The choice is under way to its payment, or no longer. Spec §3. */
   readonly showReservation: () => void;
   readonly hideReservation: () => void;
-  /** Forgets which slots were chosen. */
-  readonly dropTime: () => void;
+  /** Forgets what was chosen. */
+  readonly dropChoice: () => void;
 }
 
 export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceReturns {
   const { first, now } = ports;
-  const { selection, announcement } = state;
+  const { selection, looked, announcement, wanted } = state;
+  const dropChoice = () => {
+    const { cleared: _cleared, ...rest } = selecting.setAside(selection.value);
+    selection.value = rest;
+  };
 
   async function putBack(): Promise<void> {
     const { cleared } = selection.value;
-    if (cleared === undefined) return;
-    const dock = cleared.selectedDock;
-    const day = cleared.bookingDate;
-    const offer = dock === undefined || day === undefined ? null : await offerOf(ports, dock, day);
+    const { selectedDock: dock, selectedLake: lake, bookingDate: day } = cleared ?? {};
+    if (dock === undefined || lake === undefined || day === undefined || day < todayFrom(now())) return;
+    const isElsewhere = !selecting.isInWindow(day, selection.value.selectedDay);
     batch(() => {
-      selection.value = selecting.putBack(selection.value, (part) => isStillThere(first, derived.availability.value, offer, part));
-      if (offer !== null && dock !== undefined && day !== undefined) state.asks.offered.mend(() => ({ dock, day, offer }));
-      if (selection.value.selectedLake !== undefined) state.lakeInView.value = selection.value.selectedLake;
-      announcement.value = selection.value.selectedDock === undefined ? { key: "booking.putBackNone" } : null;
+      if (isElsewhere) selection.value = selecting.selectDay(selection.value, day).state;
+      looked.value = { lake, dock, day };
     });
-    await Promise.all([loads.loadOffer(), loads.loadQuote()]);
+    await Promise.all([isElsewhere ? loads.loadAvailability() : undefined, loads.loadOffer(true)]);
+    const offer = derived.offer.value;
+    batch(() => {
+      selection.value = selecting.putBack(selection.value, (part) => isStillThere(first, offer, part));
+      announcement.value = null;
+      if (derived.isComplete.value) return;
+      dropChoice();
+      announcement.value = { key: "booking.putBackNone" };
+    });
+    await loads.loadQuote();
   }
 
   async function takeUp(saved: SavedBooking, holds: Holds = () => false): Promise<void> {
@@ -51,49 +62,69 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     const before = selection.value.selectedDay;
     batch(() => {
       selection.value = selecting.restore(saved, todayFrom(now()));
-      state.lakeInView.value = saved.lake;
+      looked.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
+      wanted.value = selection.value.timeRangeReservation;
     });
-    if (selection.value.selectedDay !== before) await loads.loadAvailability();
-    await loads.loadOffer(true);
+    await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer(true)]);
     const offer = derived.offer.value;
-    const { selectedBoat, timeRangeReservation } = selection.value;
     const attributes = derived.attributes.value;
-    const isOwn = attributes !== null && holds(attributes);
-    if (offer !== null && selectedBoat !== undefined && !isOwn && !isFreeFor(offer, selectedBoat, timeRangeReservation)) {
-      selection.value = selecting.selectTime(selection.value, []);
-    }
+    if (attributes === null) return dropChoice();
+    if (offer !== null && !holds(attributes) && !isFreeFor(offer, attributes.item, attributes.time)) return dropChoice();
     await loads.loadQuote();
+  }
+
+  async function look({ lake, dock, day: asked, kind }: Asked): Promise<void> {
+    const day = asked === undefined || asked < todayFrom(now()) ? looked.value.day : asked;
+    const place = placeAsked(first, lake, dock, (id) => freeOn(derived.availability.value, id, day)) ?? looked.value;
+    const before = selection.value.selectedDay;
+    batch(() => {
+      if (!selecting.isInWindow(day, before)) {
+        selection.value = selecting.beginAt(selection.value, selecting.windowDayFor(day, todayFrom(now())));
+      }
+      looked.value = { ...(place.lake && { lake: place.lake }), ...(place.dock && { dock: place.dock }), day, ...(kind && { kind }) };
+      if (derived.isComplete.value && derived.address.value.boat === undefined) dropChoice();
+    });
+    await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer()]);
   }
 
   return {
     putBack,
     takeUp,
+    dropChoice,
+    follow: async (asked, holds) => {
+      const saved = choiceAsked(asked);
+      if (saved === undefined || !isKnown(first, saved)) return look(asked);
+      await takeUp(saved, holds);
+      if (asked.kind !== undefined) looked.value = { ...looked.value, kind: asked.kind };
+    },
     takeInstead: async ({ boat, day, slots }) => {
-      const time = slots.map(({ _id }) => _id);
-      selection.value = selecting.selectTime(selecting.selectBoat(selecting.tapDate(selection.value, day), boat._id), time);
+      const dock = first.docks.find(({ _id }) => _id === boat.dock);
+      if (dock === undefined) return;
+      const hour = { lake: dock.lake, dock: dock._id, boat: boat._id, day, time: slots.map(({ _id }) => _id) };
+      batch(() => {
+        selection.value = selecting.chooseHour(selection.value, hour);
+        looked.value = { lake: hour.lake, dock: hour.dock, day };
+        wanted.value = hour.time;
+      });
       await Promise.all([loads.loadOffer(), loads.loadQuote()]);
     },
     showReservation: () => void (selection.value = selecting.showReservation(selection.value)),
     hideReservation: () => void (selection.value = selecting.hideReservation(selection.value)),
-    dropTime: () => void (selection.value = selecting.selectTime(selection.value, [])),
   };
 }
 
-async function offerOf({ messages, loading }: BookingPorts, location: string, date: Day): Promise<DayOffer | null> {
-  const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date } }));
-  return reply.ok ? reply.data : null;
+/** The dock that is asked for, else the first with a free boat of the lake that is. */
+function placeAsked({ docks }: FirstPaint, lake: string | undefined, dock: string | undefined, free: (dock: string) => number) {
+  const own = docks.filter((each) => each.lake === lake);
+  const found = docks.find(({ _id }) => _id === dock) ?? own.find(({ _id }) => free(_id) > 0) ?? own[0];
+  return found === undefined ? undefined : { lake: found.lake, dock: found._id };
 }
 
-function isStillThere(first: FirstPaint, availability: DockAvailability, offer: DayOffer | null, part: ClearedPart): boolean {
+function isStillThere(first: FirstPaint, offer: DayOffer | null, part: ClearedPart): boolean {
   if ("id" in part) return [...first.lakes, ...first.docks, ...first.boats].some(({ _id }) => _id === part.id);
-  if (part.part === "bookingDate") return isDayFree(availability, part.kept, part.day);
+  if (part.part === "bookingDate") return true;
   const boat = part.kept.selectedBoat;
   return offer !== null && boat !== undefined && isFreeFor(offer, boat, part.time);
-}
-
-function isDayFree(availability: DockAvailability, { selectedBoat, selectedDock }: Cleared, day: Day): boolean {
-  if (selectedBoat !== undefined) return isFreeOn(availability, selectedBoat, day);
-  return selectedDock !== undefined && freeOn(availability, selectedDock, day) > 0;
 }
 
 function isKnown(first: FirstPaint, saved: SavedBooking): boolean {

@@ -1,28 +1,33 @@
 import { signal } from "@preact/signals-react";
+import { dayAt } from "#core/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { Looked } from "#core/visit/address.ts";
 import * as selecting from "#core/visit/selection.ts";
 import type { Selection } from "#core/visit/selection.ts";
 import type { Said } from "../alerts/told.ts";
 import type { BookingPorts } from "../ports.ts";
 import { createAsks } from "./asks.ts";
 
-/** What is chosen and what is known, for the choice itself to write. */
+/** What is looked at, what is chosen and what is known, for the choice itself to write. */
 export type ChoiceState = ReturnType<typeof createState>;
 
-/** The state of a first paint. */
+/** The state of a first paint: something is looked at, and nothing is chosen. */
 export function createState(ports: BookingPorts) {
   const { first } = ports;
   return {
     first,
     asks: createAsks(ports),
-    selection: signal<Selection>(firstSelection(first)),
-    lakeInView: signal<string | null>(first.lake),
+    selection: signal<Selection>(selecting.emptySelection(first.selectedDay)),
+    looked: signal<Looked>(lookedIn(first)),
+    /** The slots tapped last, which the cards of another dock still mark. */
+    wanted: signal<readonly string[]>([]),
+    /** The real day in the club's zone: by the server's clock as the page came, so that both draw the same, then by the visitor's. */
+    today: signal(dayAt(first.now)),
     announcement: signal<Said | null>(null),
   };
 }
 
-function firstSelection(first: FirstPaint): Selection {
-  const empty = selecting.emptySelection(first.selectedDay);
-  if (first.dock === null || first.lake === null) return empty;
-  return selecting.tapDate(selecting.selectDock(empty, first.dock, first.lake), first.selectedDay);
+/** What the server drew. */
+function lookedIn({ lake, dock, day }: FirstPaint): Looked {
+  return { ...(lake === null ? {} : { lake }), ...(dock === null ? {} : { dock }), day };
 }

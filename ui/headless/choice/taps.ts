@@ -3,6 +3,7 @@ import { addDays, type Day } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import { dayAt } from "#core/calendar/zone.ts";
+import type { BoatModel } from "#core/offer/boat.ts";
 import * as selecting from "#core/visit/selection.ts";
 import type { DayChange } from "#core/visit/selection.ts";
 import type { Said } from "../alerts/told.ts";
@@ -16,7 +17,7 @@ import type { ChoiceState } from "./state.ts";
 export interface DayTaps {
   readonly previousWeek: () => Promise<void>;
   readonly nextWeek: () => Promise<void>;
-  readonly today: () => Promise<void>;
+  readonly goToday: () => Promise<void>;
   readonly pickDate: (day: Day) => Promise<void>;
   /** Goes to the days after the window. */
   readonly laterDays: () => Promise<void>;
@@ -25,19 +26,21 @@ export interface DayTaps {
   readonly clearFilter: () => Promise<void>;
 }
 
-/** Lake, dock and the day tapped in the strip. */
-export interface PlaceTaps {
-  /** Shows a lake; its first dock with a free boat is chosen with it, so that prices show at once. */
-  readonly selectLake: (id: string) => Promise<void>;
-  readonly selectDock: (id: string) => Promise<void>;
-  readonly tapDate: (day: Day) => Promise<void>;
+/** What is looked at. An hour that was chosen goes along where it is free; where it is not, it can be put back. */
+export interface LookTaps {
+  /** Shows a lake at its first dock with a free boat, so that boats and prices show at once. */
+  readonly lookAtLake: (id: string) => Promise<void>;
+  readonly lookAtDock: (id: string) => Promise<void>;
+  /** Shows a day of the window. */
+  readonly lookAtDay: (day: Day) => Promise<void>;
+  /** Shows boats of one model; the same model again shows all. */
+  readonly lookAtKind: (model: BoatModel) => void;
 }
 
-/** Slots and boat. */
-export interface SlotTaps {
-  /** Chooses one slot, and with the first one the cheapest free boat; one that is past, closed or full is refused with the reason. */
-  readonly chooseSlot: (id: string) => Promise<void>;
-  readonly chooseBoat: (id: string) => Promise<void>;
+/** The hour of a boat. */
+export interface HourTaps {
+  /** Chooses a boat and an hour at once; one that is past, closed or taken is refused with the reason. */
+  readonly chooseHour: (boat: string, slot: string) => Promise<void>;
   /** Makes the choice one slot longer, when the next one is free. */
   readonly extend: () => Promise<void>;
   /** Takes the last slot off. */
@@ -52,16 +55,25 @@ export interface Tapped {
   readonly loads: ChoiceLoads;
 }
 
-export function createDayTaps({ ports: { now, words }, state, loads }: Tapped): DayTaps {
-  const { selection, announcement } = state;
+export function createDayTaps({ ports: { now, words }, state, derived, loads }: Tapped): DayTaps {
+  const { selection, looked, announcement } = state;
 
-  function changeDay(change: DayChange): Promise<void> {
+  async function changeDay(change: DayChange): Promise<void> {
     batch(() => {
       selection.value = change.state;
+      looked.value = { ...looked.value, day: change.state.selectedDay };
       announcement.value = jumpSaid(change, words);
       if (change.reload) state.asks.quoted.mend(() => undefined);
     });
-    return change.reload ? loads.loadAvailability() : Promise.resolve();
+    await Promise.all([change.reload ? loads.loadAvailability() : undefined, loads.loadOffer()]);
+  }
+
+  function previousWeek(): Promise<void> {
+    const today = todayFrom(now());
+    const isFirst = selection.value.selectedDay === today;
+    const changed = changeDay(selecting.goPreviousWeek(selection.value, today));
+    if (isFirst) announcement.value = firstSaid(derived, words);
+    return changed;
   }
 
   function filterBy(next: selecting.Selection): Promise<void> {
@@ -70,9 +82,9 @@ export function createDayTaps({ ports: { now, words }, state, loads }: Tapped): 
   }
 
   return {
-    previousWeek: () => changeDay(selecting.goPreviousWeek(selection.value, todayFrom(now()))),
+    previousWeek,
     nextWeek: () => changeDay(selecting.goNextWeek(selection.value)),
-    today: () => changeDay(selecting.goToday(selection.value, dayAt(now()))),
+    goToday: () => changeDay(selecting.goToday(selection.value, dayAt(now()))),
     pickDate: (day: Day) => changeDay(selecting.selectDay(selection.value, day)),
     laterDays: () => changeDay(selecting.selectDay(selection.value, addDays(windowFrom(selection.value.selectedDay).dateEnd, 1))),
     toggleFilter: (name: string) => filterBy(selecting.toggleFilter(selection.value, name)),
@@ -80,100 +92,101 @@ export function createDayTaps({ ports: { now, words }, state, loads }: Tapped): 
   };
 }
 
-export function createPlaceTaps({ ports: { first }, state, derived, loads }: Tapped): PlaceTaps {
-  const { selection, announcement } = state;
+export function createLookTaps({ ports: { first, words }, state, derived, loads }: Tapped): LookTaps {
+  const { selection, looked, announcement } = state;
 
-  function selectDock(id: string): Promise<void> {
+  function lookAtDock(id: string): Promise<void> {
     const dock = first.docks.find(({ _id }) => _id === id);
     if (dock === undefined) return Promise.resolve();
     batch(() => {
       announcement.value = null;
-      state.lakeInView.value = dock.lake;
-      selection.value = selecting.selectDock(selection.value, id, dock.lake);
-      if (selection.value.bookingDate === undefined) tapFirstFree(id);
+      if (id !== looked.value.dock) leaveChoice();
+      const { kind: _kind, ...place } = looked.value;
+      looked.value = { ...place, lake: dock.lake, dock: id };
     });
     return loads.loadOffer();
   }
 
-  function tapFirstFree(dock: string): void {
-    const free = derived.days.value.find(({ day }) => freeOn(derived.availability.value, dock, day) > 0);
-    selection.value = selecting.tapDate(selection.value, free?.day ?? selection.value.selectedDay);
+  function lookAtLake(id: string): Promise<void> {
+    const docks = first.docks.filter(({ lake }) => lake === id);
+    const dock = docks.find(({ _id }) => freeOn(derived.availability.value, _id, looked.value.day) > 0) ?? docks[0];
+    return dock === undefined ? Promise.resolve() : lookAtDock(dock._id);
   }
 
-  function selectLake(id: string): Promise<void> {
-    batch(() => {
-      state.lakeInView.value = id;
-      selection.value = selecting.selectLake(selection.value, id);
-    });
-    const docks = derived.docks.value;
-    const dock = docks.find(({ free }) => free > 0) ?? docks[0];
-    return dock === undefined ? Promise.resolve() : selectDock(dock.dock._id);
-  }
-
-  function tapDate(day: Day): Promise<void> {
-    announcement.value = null;
-    selection.value = selecting.tapDate(selection.value, day);
-    return loads.loadOffer();
-  }
-
-  return { selectLake, selectDock, tapDate };
-}
-
-export function createSlotTaps({ ports: { words }, state, derived, loads }: Tapped): SlotTaps {
-  const { selection, announcement } = state;
-
-  function choose(time: readonly string[]): Promise<void> {
+  async function lookAtDay(day: Day): Promise<void> {
+    if (!selecting.isInWindow(day, selection.value.selectedDay)) return;
+    const { selectedBoat: boat, bookingDate, timeRangeReservation: time } = selection.value;
     batch(() => {
       announcement.value = null;
-      if (selection.value.bookingDate === undefined) selection.value = selecting.tapDate(selection.value, derived.shownDay.value);
-      selection.value = selecting.selectTime(selection.value, time);
-      ensureBoat();
+      if (day !== bookingDate) leaveChoice();
+      looked.value = { ...looked.value, day };
+    });
+    await loads.loadOffer();
+    if (boat !== undefined && looked.value.day === day) takeAlong(boat, time);
+  }
+
+  /** The same hour of the same boat on the day that is looked at now, where it is free and nothing else was chosen meanwhile. */
+  function takeAlong(boat: string, time: readonly string[]): void {
+    const { lake, dock, day } = looked.value;
+    const offer = derived.offer.value;
+    if (lake === undefined || dock === undefined || offer === null || derived.isComplete.value) return;
+    if (!first.boats.some((each) => each._id === boat && each.dock === dock) || !isFreeFor(offer, boat, time)) return;
+    batch(() => {
+      selection.value = selecting.chooseHour(selection.value, { lake, dock, boat, day, time });
+      announcement.value = { key: "booking.slots.keptOn", params: { day: words().format.day(day) } };
+    });
+    void loads.loadQuote();
+  }
+
+  function leaveChoice(): void {
+    if (!derived.isComplete.value) return;
+    state.wanted.value = selection.value.timeRangeReservation;
+    selection.value = selecting.setAside(selection.value);
+  }
+
+  function lookAtKind(model: BoatModel): void {
+    const { kind, ...rest } = looked.value;
+    announcement.value = null;
+    looked.value = kind === model ? rest : { ...rest, kind: model };
+  }
+
+  return { lookAtDock, lookAtLake, lookAtDay, lookAtKind };
+}
+
+export function createHourTaps({ state, derived, loads }: Tapped): HourTaps {
+  const { selection, looked, announcement } = state;
+
+  function choose(boat: string, time: readonly string[]): Promise<void> {
+    const { lake, dock, day } = looked.value;
+    if (lake === undefined || dock === undefined) return Promise.resolve();
+    batch(() => {
+      announcement.value = null;
+      state.wanted.value = time;
+      selection.value = selecting.chooseHour(selection.value, { lake, dock, boat, day, time });
     });
     return loads.loadQuote();
   }
 
-  // The cheapest free boat is suggested with the first slot, so that one tap makes a whole choice.
-  function ensureBoat(): void {
-    const { selectedBoat, timeRangeReservation } = selection.value;
-    const offer = derived.offer.value;
-    if (offer === null || timeRangeReservation.length === 0) return;
-    if (selectedBoat !== undefined && isFreeFor(offer, selectedBoat, timeRangeReservation)) return;
-    const card = derived.boats.value.find(({ isFree }) => isFree);
-    if (card === undefined) return;
-    const before = derived.boat.value;
-    selection.value = selecting.selectBoat(selection.value, card.boat._id);
-    if (before === undefined) return;
-    announcement.value = { key: "booking.boats.swapped", params: { from: words().named(before.name), to: words().named(card.boat.name) } };
-  }
-
-  function chooseSlot(id: string): Promise<void> {
-    const card = derived.slots.value.find(({ slot }) => slot._id === id);
-    if (card !== undefined && card.free > 0) return choose([id]);
-    announcement.value = { key: `booking.slots.${card?.why ?? "taken"}` };
+  function chooseHour(boat: string, slot: string): Promise<void> {
+    const hours = derived.boats.value.find((card) => card.boat._id === boat)?.hours ?? [];
+    const why = hours.find((hour) => hour.slot._id === slot)?.why;
+    if (hours.length > 0 && why === undefined) return choose(boat, [slot]);
+    announcement.value = { key: `booking.slots.${why ?? "taken"}` };
     return Promise.resolve();
   }
 
-  function chooseBoat(id: string): Promise<void> {
-    const card = derived.boats.value.find(({ boat }) => boat._id === id);
-    if (card?.isFree !== true) {
-      announcement.value = { key: "booking.boats.taken" };
-      return Promise.resolve();
-    }
-    batch(() => {
-      announcement.value = null;
-      selection.value = selecting.selectBoat(selection.value, id);
-    });
-    return loads.loadQuote();
+  function chooseRange(time: readonly string[]): Promise<void> {
+    const boat = selection.value.selectedBoat;
+    return boat === undefined ? Promise.resolve() : choose(boat, time);
   }
 
   return {
-    chooseSlot,
-    chooseBoat,
+    chooseHour,
     extend: () => {
       const next = derived.extension.value;
-      return next === undefined ? Promise.resolve() : choose([...selection.value.timeRangeReservation, next._id]);
+      return next === undefined ? Promise.resolve() : chooseRange([...selection.value.timeRangeReservation, next._id]);
     },
-    shorten: () => choose(selection.value.timeRangeReservation.slice(0, -1)),
+    shorten: () => chooseRange(selection.value.timeRangeReservation.slice(0, -1)),
   };
 }
 
@@ -181,4 +194,10 @@ function jumpSaid({ jump }: DayChange, words: BookingPorts["words"]): Said | nul
   if (jump === undefined) return null;
   const { format } = words();
   return { key: "booking.days.jumped", params: { from: format.longDay(jump.jumpedFrom), to: format.longDay(jump.to) } };
+}
+
+/** Why "previous week" stays where it is. */
+function firstSaid({ isOffSeason, shownDay }: ChoiceDerived, words: BookingPorts["words"]): Said {
+  const day = words().format.day(shownDay.peek());
+  return { key: isOffSeason.peek() ? "booking.days.firstOfSeason" : "booking.days.firstIsToday", params: { day } };
 }

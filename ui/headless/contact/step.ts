@@ -24,13 +24,17 @@ export interface ContactStep {
   readonly setMember: (isMember: boolean) => void;
   /** Goes back one step; nothing typed is lost. */
   readonly back: () => void;
-  /** What is to be paid, in cents: the Membership price where it is claimed. */
+  /** Whether the proved phone has a membership of the club on the day of the choice; undefined until the server has said so. */
+  readonly member: ReadonlySignal<boolean | undefined>;
+  /** Whether the Membership price is paid: what the server said of the phone, until then what is claimed. */
+  readonly paysAsMember: ReadonlySignal<boolean>;
+  /** What is to be paid, in cents. */
   readonly due: ReadonlySignal<Cents | undefined>;
 }
 
 export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStep {
   const keep = keeping(ports, state);
-  const taken = takenOnce(ports, state, keep);
+  const taken = takenOnce(ports, choice, state, keep);
   const take = async (tap: (steps: ContactTaps) => Promise<void>) => {
     if (state.isBusy.value) return;
     state.isBusy.value = true;
@@ -39,6 +43,8 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     else await tap(steps);
     state.isBusy.value = false;
   };
+  const member = computed(() => contacts.memberAt(state.contact.value, choice.attributes.value));
+  const paysAsMember = computed(() => member.value ?? state.contact.value.isMember);
   return {
     prepareContact: () => void taken(),
     submitContact: () => take((steps) => steps.submit()),
@@ -50,18 +56,17 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
       state.problem.value = null;
       keep(contacts.setOtp(state.contact.value, otp));
     },
-    setMember: (isMember) => {
-      state.isNotMember.value = false;
-      keep(contacts.setMember(state.contact.value, isMember));
-    },
+    setMember: (isMember) => keep(contacts.setMember(state.contact.value, isMember)),
     back: () => {
       state.problem.value = null;
       state.step.value = state.step.value === "contact" ? "choice" : "contact";
     },
+    member,
+    paysAsMember,
     due: computed(() => {
       const total = choice.total.value;
       if (total === undefined) return undefined;
-      return state.contact.value.isMember ? total.membership : total.nonMember;
+      return paysAsMember.value ? total.membership : total.nonMember;
     }),
   };
 }
@@ -74,12 +79,17 @@ function keeping({ session }: BookingPorts, state: CheckoutState): KeepContact {
 }
 
 /** What the step does, fetched once; undefined when it could not be, and then the next try fetches again. */
-function takenOnce(ports: BookingPorts, state: CheckoutState, keep: KeepContact): () => Promise<ContactTaps | undefined> {
+function takenOnce(
+  ports: BookingPorts,
+  choice: ChoiceModel,
+  state: CheckoutState,
+  keep: KeepContact,
+): () => Promise<ContactTaps | undefined> {
   let taps: ContactTaps | undefined;
   return async () => {
     try {
       const { createContactTaps } = await import("./taps.ts");
-      return (taps ??= createContactTaps(ports, state, keep));
+      return (taps ??= createContactTaps(ports, choice, state, keep));
     } catch {
       return undefined;
     }

@@ -3,6 +3,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/visit/contact.ts";
 import type { ContactState } from "#core/visit/contact.ts";
 import { saidOf } from "../alerts/told.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
 import type { BookingPorts } from "../ports.ts";
 import { createContactForm } from "./form.ts";
@@ -17,7 +18,7 @@ export interface ContactTaps {
 /** Keeps the contact in the tab. */
 export type KeepContact = (contact: ContactState) => void;
 
-export function createContactTaps(ports: BookingPorts, state: CheckoutState, keep: KeepContact): ContactTaps {
+export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, keep: KeepContact): ContactTaps {
   const { messages, loading, newKey, words } = ports;
 
   async function send(phone: string): Promise<CallReply<unknown>> {
@@ -58,11 +59,16 @@ export function createContactTaps(ports: BookingPorts, state: CheckoutState, kee
       if (phone === null) return;
       if (otp.length < 6) return void (state.problem.value = { key: "contact.codeShort" });
       const typed = state.contact.value.phone;
-      const reply = await loading.during(messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: newKey() }));
+      const attributes = choice.attributes.value;
+      const asked = { phone, otp, ...(attributes === null ? {} : { attributes }) };
+      const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
       batch(() => {
         state.problem.value = reply.ok ? null : saidOf(reply);
         if (!reply.ok) return;
-        keep(contacts.verified(state.contact.value, typed, reply.data.proof));
+        const { proof, isMember } = reply.data;
+        const verified = contacts.verified(state.contact.value, typed, proof);
+        const isKnown = attributes !== null && isMember !== undefined && contacts.isVerified(verified);
+        keep(isKnown ? contacts.knowMember(verified, { ...attributes, isMember }) : verified);
         state.step.value = "pay";
       });
     },

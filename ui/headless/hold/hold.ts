@@ -6,17 +6,18 @@ import { decodeContact } from "#core/visit/contact.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 import { isSame } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
+import { askMembership } from "../contact/membership.ts";
 import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state.ts";
 import { readJson, writeJson } from "../session/keep.ts";
 import { isLoss, type LossModel } from "./loss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { Attributes } from "../messages.ts";
+import type { Attributes, HoldReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
 
 const holdKey = "quai.hold";
 
 /** A hold alone: kept in the tab, rung when it runs out, given back when it is not wanted. */
-export function createHold({ messages, now, later, session }: BookingPorts, state: CheckoutState, loss: LossModel) {
+export function createHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: LossModel) {
   let stopTimer = () => {};
   // What is given back is waited for before anything is held again: it may be the same slot.
   let released: Promise<unknown> = Promise.resolve();
@@ -37,7 +38,7 @@ export function createHold({ messages, now, later, session }: BookingPorts, stat
   async function release(): Promise<void> {
     const held = state.held.value;
     keepHold(null);
-    if (held !== null) released = messages("booking/reservations/release", { hold: held.hold });
+    if (held !== null) released = loading.during(messages("booking/reservations/release", { hold: held.hold }));
     await released;
   }
 
@@ -61,11 +62,13 @@ export interface Holding {
   /** Tells a refusal; one that costs the slot costs the hold too. */
   readonly refuse: (failure: CallFailure, attributes: Attributes) => Promise<void>;
   /** Takes up what this tab kept: contact, proof, and a hold that has not run out. */
-  readonly takeUpSession: () => void;
+  readonly takeUpSession: () => Promise<void>;
   /** Forgets contact and proof: they live no longer than until paid. */
   readonly forgetContact: () => void;
   /** Forgets the whole booking, the saved one too. */
   readonly forget: () => void;
+  /** Takes up the hold by which a failed payment keeps these slots. */
+  readonly keepAgain: (hold: HoldReply, attributes: Attributes) => void;
   /** Forgets the hold: it is a reservation now. */
   readonly dropHold: () => void;
   /** Whether this tab holds the choice: the server counts it as taken all the same. */
@@ -79,7 +82,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   async function continueToContact(): Promise<void> {
     const attributes = choice.attributes.value;
     if (attributes === null || state.isBusy.value) return;
-    if (isSame(attributes, state.held.value?.attributes ?? null)) return open(attributes);
+    if (isSame(attributes, state.held.value?.attributes ?? null)) return goOn(attributes);
     state.isBusy.value = true;
     state.problem.value = null;
     await release();
@@ -87,6 +90,16 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, attributes);
     keepHold({ hold: reply.data.hold, expires: endOf(reply.data.expires, ports.now()), attributes });
+    await goOn(attributes);
+  }
+
+  /** A phone proved for another day or club pays what it pays here: nothing is shown as due before that is known. */
+  async function goOn(attributes: Attributes): Promise<void> {
+    state.isBusy.value = true;
+    const failure = contacts.isVerified(state.contact.value) ? await askMembership(ports, state, attributes) : undefined;
+    state.isBusy.value = false;
+    if (failure?.code === "PROOF_EXPIRED") state.contact.value = contacts.unverify(state.contact.value);
+    else if (failure !== undefined) return refuse(failure, attributes);
     open(attributes);
   }
 
@@ -121,11 +134,11 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     await release();
   }
 
-  function takeUpSession(): void {
+  async function takeUpSession(): Promise<void> {
     state.contact.value = decodeContact(readJson(session, contactKey));
     const held = kept(choice.attributes.value);
     keepHold(held);
-    if (held !== null) open(held.attributes);
+    if (held !== null) await goOn(held.attributes);
   }
 
   function forgetContact(): void {
@@ -143,7 +156,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   function forget(): void {
     forgetContact();
     storage.remove("app");
-    choice.dropTime();
+    choice.dropChoice();
     choice.hideReservation();
   }
 
@@ -155,6 +168,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     takeUpSession,
     forget,
     forgetContact,
+    keepAgain: ({ hold, expires }, attributes) => keepHold({ hold, expires: endOf(expires, ports.now()), attributes }),
     dropHold: () => keepHold(null),
     holds: (attributes: Attributes) => kept(attributes) !== null,
   };

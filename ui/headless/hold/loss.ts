@@ -1,9 +1,10 @@
+import { errorIcon } from "#core/alerts/catalogue.ts";
 import type { Alternative } from "#core/availability/alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes } from "../messages.ts";
-import { type Said, saidOf } from "../alerts/told.ts";
+import { type Said, saidOf, tellIn } from "../alerts/told.ts";
 import type { BookingPorts } from "../ports.ts";
 
 /** Codes of refusals that mean the slot itself is gone. */
@@ -31,13 +32,13 @@ export interface LossModel {
 }
 
 export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): LossModel {
-  const { alerts, words } = ports;
+  const tell = tellIn(ports.alerts, ports.words);
 
   async function fail(failure: CallFailure, attributes: Attributes): Promise<void> {
     if (isLoss(failure)) return lose(saidOf(failure), attributes);
     const said = saidOf(failure);
     state.problem.value = said;
-    alerts.raise({ type: "error", message: words().say(said.key, said.params) });
+    tell({ ...said, icon: errorIcon(failure.status) });
   }
 
   async function lose(said: Said, attributes: Attributes): Promise<void> {

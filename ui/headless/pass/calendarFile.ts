@@ -1,20 +1,20 @@
-import ical from "ical-generator";
+import ical, { ICalAlarmType } from "ical-generator";
+import { reminderMinutes } from "#core/calendar/event.ts";
 import { instantOf, parseTime } from "#core/calendar/zone.ts";
 import type { Pass } from "#core/visit/saved.ts";
 
-/** What an event says besides its time; `lat` and `lon` in degrees north and east. */
+/** What an event says besides its time; `lat` and `lon` in degrees north and east, undefined where the dock is not known. */
 export interface EventWords {
   readonly summary: string;
   readonly description: string;
   readonly place: string;
-  readonly lat: number;
-  readonly lon: number;
+  readonly position: { readonly lat: number; readonly lon: number } | undefined;
 }
 
-/** The text of an .ics file with the trip of a pass. Loaded when it is asked for. */
+/** The text of an .ics file with the trip of a pass, and a reminder of it. Loaded when it is asked for. */
 export function calendarFile(
   { reference, _id = reference, date, start, end }: Pass,
-  { summary, description, place, lat, lon }: EventWords,
+  { summary, description, place, position }: EventWords,
 ): string {
   const calendar = ical({ prodId: { company: "quai", product: "quai" } });
   calendar.createEvent({
@@ -23,7 +23,8 @@ export function calendarFile(
     end: new Date(instantOf(date, parseTime(end) ?? 0)),
     summary,
     description,
-    location: { title: place, geo: { lat, lon } },
+    location: { title: place, ...(position === undefined ? {} : { geo: position }) },
+    alarms: [{ type: ICalAlarmType.display, trigger: reminderMinutes * 60, description: summary }],
   });
   return calendar.toString();
 }

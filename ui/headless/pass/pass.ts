@@ -1,15 +1,18 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { instantOf, parseTime } from "#core/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/offer/boat.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { type KeptPass, tripEnd } from "#core/visit/passes.ts";
 import { onChecked, type PaymentState } from "#core/visit/payment.ts";
 import type { Pass, SavedBooking } from "#core/visit/saved.ts";
 import type { ReservationReply } from "../messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { BookingPorts } from "../ports.ts";
 import { writeJson } from "../session/keep.ts";
+import { type CancelModel, createCancel } from "./cancel.ts";
+import { type ChangeModel, createChange } from "./change.ts";
 
 /** How the pass stands: `loading` until storage or server have spoken, `unreachable` when a link could not be asked about. */
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
@@ -21,6 +24,8 @@ export type LinkState = "none" | "opening" | "unreachable" | "notFound";
 export interface HolderLink {
   readonly reservation: string;
   readonly key: string;
+  /** Whether it leads to where the booking is changed or canceled. */
+  readonly toManage: boolean;
 }
 
 /** The dock pass: drawn from what was kept first, so that it opens offline, then told by the server. */
@@ -34,6 +39,12 @@ export interface PassModel {
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
+  /** The holder's own cancellation. */
+  readonly cancel: CancelModel;
+  /** The holder's own change of day and time. */
+  readonly change: ChangeModel;
+  /** The page was opened to change or cancel the booking. */
+  readonly isToManage: ReadonlySignal<boolean>;
   /** Asks the server about the reservation at hand; offline, or without one, what was kept stands. */
   readonly load: () => Promise<void>;
   /** Asks again what was asked before: staff may have moved or canceled the booking since. */
@@ -42,24 +53,30 @@ export interface PassModel {
   readonly open: (link: HolderLink) => Promise<boolean>;
   /** Opens the link that could not be opened once more. */
   readonly openAgain: () => Promise<boolean>;
+  /** Shows a pass that this device keeps in place of the one at hand. */
+  readonly show: (kept: KeptPass) => void;
   /** Leaves a link that could not be opened: what was kept before shows again. */
   readonly leaveLink: () => void;
   /** Whether the trip has ended: the booking is then over and a new one may begin. */
   readonly isOver: () => boolean;
+  /** Forgets what the server said: the next pass is another booking's. */
+  readonly forget: () => void;
 }
 
 export function createPass(ports: BookingPorts, payment: PaymentModel): PassModel {
-  const { first, messages, loading, storage, now } = ports;
+  const { first, offer, messages, loading, storage, now } = ports;
   const reservation = signal<ReservationReply | null>(null);
   const answered = signal<PassState>("loading");
   const pass = computed(() => payment.state.value.pass);
   const link = signal<LinkState>("none");
+  const isToManage = signal(false);
   let opened: HolderLink | undefined;
   const status = computed<PassState>(() => {
     // What an earlier visit kept is not what the link was opened for.
     if (link.value !== "none") return link.value === "opening" ? "loading" : link.value;
     if (answered.value === "canceled" || answered.value === "unpaid") return answered.value;
-    return pass.value === undefined ? answered.value : "ready";
+    if (pass.value === undefined) return answered.value;
+    return pass.value.status === "canceled" ? "canceled" : "ready";
   });
 
   async function read(id: string, holder: { readonly key?: string; readonly sessionUrl?: string }, before: () => PaymentState) {
@@ -68,17 +85,26 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
       if (reply.status !== 0) answered.value = "notFound";
       return reply;
     }
-    batch(() => {
-      reservation.value = reply.data;
-      const verdict = onChecked(reply.data.status, before());
-      answered.value = verdict.kind === "paid" ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
-      if (verdict.kind === "paid") payment.keepPaid(verdict.state, reply.data);
-    });
+    tell(reply.data, before());
     return reply;
   }
 
+  function tell(told: ReservationReply, before: PaymentState): void {
+    batch(() => {
+      reservation.value = told;
+      const verdict = onChecked(told.status, before);
+      answered.value = verdict.kind === "paid" ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
+      if (verdict.kind === "paid") payment.keepPaid(verdict.state, told);
+      if (verdict.kind === "failed") payment.keepCanceled(before, told);
+    });
+  }
+
   async function load(): Promise<void> {
-    if (reservation.value === null && link.value === "none") await ask();
+    const kept = pass.peek();
+    // A pass of before it kept its place with it.
+    if (kept !== undefined && kept.place === undefined) await offer.know(kept.dock);
+    const isTold = reservation.value !== null && reservation.value._id === payment.state.value.reservationId;
+    if (!isTold && link.value === "none") await ask();
   }
 
   async function ask(): Promise<void> {
@@ -94,13 +120,11 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
   async function open(given: HolderLink): Promise<boolean> {
     const { reservation: id, key } = given;
     opened = given;
+    isToManage.value = given.toManage;
     link.value = "opening";
     // Nothing of a payment under way for another reservation is kept: the two would be mixed.
     const reply = await read(id, { key }, () => ({ paymentSuccess: false, reservationId: id, key }));
-    if (!reply.ok) {
-      link.value = reply.status === 0 || reply.status === 429 || reply.status >= 500 ? "unreachable" : "notFound";
-      return false;
-    }
+    if (!reply.ok) return isUnanswered(reply) ? showOwn(given) : refuse("notFound");
     const { lake, dock, boat, date, time } = reply.data;
     const booking: SavedBooking = { lake, dock, boat, bookingDate: date, time, reservationId: id };
     writeJson(storage, "app", { booking });
@@ -108,42 +132,96 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     return true;
   }
 
-  // Of a boat or dock that left the offer since, the server tells with the reservation.
+  function show(kept: KeptPass): void {
+    writeJson(storage, "app", { booking: kept.booking });
+    batch(() => {
+      forget();
+      link.value = "none";
+      payment.takeKept(kept);
+    });
+  }
+
+  function forget(): void {
+    batch(() => {
+      reservation.value = null;
+      answered.value = "loading";
+      cancel.forget();
+      change.forget();
+    });
+  }
+
+  function refuse(why: "unreachable" | "notFound"): false {
+    link.value = why;
+    return false;
+  }
+
+  /** Without an answer the device's own pass of the link's reservation is as good as it was. */
+  function showOwn({ reservation: id, key }: HolderLink): boolean {
+    const own = payment.passes.list().find(({ booking }) => booking.reservationId === id);
+    if (own === undefined) return refuse("unreachable");
+    show({ ...own, key });
+    return true;
+  }
+
+  // Of another club than the page's, and of a boat or dock that left the offer since, the server tells with the reservation.
   const placed = <Row extends { readonly _id: string }>(rows: readonly Row[], id: string | undefined, told: Row | undefined) =>
     rows.find(({ _id }) => _id === id) ?? (told?._id === id ? told : undefined);
-  const told = computed(() => reservation.value?.place);
+  const told = computed(() => reservation.value?.place ?? pass.value?.place);
   const place = {
     dock: computed(() => placed(first.docks, pass.value?.dock, told.value?.dock)),
     boat: computed(() => placed(first.boats, pass.value?.boat, told.value?.boat)),
     lake: computed(() => placed(first.lakes, pass.value?.lake, told.value?.lake)),
   };
 
+  const held = {
+    key: () => payment.state.value.key,
+    reservation,
+    tell: (told: ReservationReply) => tell(told, payment.state.peek()),
+    ask,
+  };
+  const cancel = createCancel(ports, held);
+  const change = createChange(ports, held);
+
   return {
     pass,
     reservation,
+    cancel,
+    change,
     status,
     link,
+    isToManage,
     load,
     open,
+    show,
     openAgain: () => (opened === undefined ? Promise.resolve(false) : open(opened)),
     leaveLink: () => {
       link.value = "none";
     },
-    refresh: () => (reservation.value === null || link.value !== "none" ? Promise.resolve() : ask()),
+    refresh: () => ((reservation.value === null && pass.value === undefined) || link.value !== "none" ? Promise.resolve() : ask()),
     ...place,
-    club: computed(() => first.clubs.find(({ id }) => id === place.dock.value?.client)),
+    forget,
+    club: computed(() => {
+      const club = place.dock.value?.client;
+      return first.clubs.find(({ id }) => id === club) ?? (told.value?.club.id === club ? told.value?.club : undefined);
+    }),
     /** Whether the trip has ended: the booking is then over and a new one may begin. */
     isOver: () => {
       const held = pass.peek();
-      return held !== undefined && instantOf(held.date, parseTime(held.end) ?? 1440) <= now();
+      return held !== undefined && tripEnd(held) <= now();
     },
   };
 }
 
-/** The link in a fragment `#reservation=ID&key=KEY`, or undefined when it is none. */
+/** Whether nobody answered who could know: no network, a server that fails, or one that has no time. */
+function isUnanswered({ status }: CallFailure): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+/** The link in a fragment `#reservation=ID&key=KEY`, `&to=manage` at its end or not, or undefined when it is none. */
 export function holderLink(fragment: string): HolderLink | undefined {
   const given = new URLSearchParams(fragment.replace(/^#/, ""));
   const reservation = given.get("reservation");
   const key = given.get("key");
-  return reservation === null || key === null || reservation === "" || key === "" ? undefined : { reservation, key };
+  if (reservation === null || key === null || reservation === "" || key === "") return undefined;
+  return { reservation, key, toManage: given.get("to") === "manage" };
 }

@@ -1,6 +1,8 @@
 import { onChecked } from "#core/visit/payment.ts";
+import type { HoldReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
-import type { FailedMoney, PaymentWrites } from "./kept.ts";
+import { askEnd, moneyOf } from "./ending.ts";
+import type { PaymentWrites } from "./kept.ts";
 
 /** Only the server's word makes a payment a success: these ask for it. */
 export interface PaymentChecks {
@@ -16,7 +18,9 @@ export interface PaymentChecks {
 /** Waits between two looks at a payment that the server still awaits, in milliseconds; then the visitor may ask again. */
 const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
 
-export function createChecks({ messages, loading, later }: BookingPorts, { state, show, fail, succeed }: PaymentWrites): PaymentChecks {
+export function createChecks(ports: BookingPorts, { state, show, fail, succeed }: PaymentWrites): PaymentChecks {
+  const { messages, loading, later } = ports;
+
   async function look(unseen: "none" | "unknown"): Promise<boolean> {
     const { reservationId, sessionUrl, key } = state.value;
     if (reservationId === undefined) return true;
@@ -25,9 +29,16 @@ export function createChecks({ messages, loading, later }: BookingPorts, { state
     if (!reply.ok) return false;
     const verdict = onChecked(reply.data.status, state.value);
     if (verdict.kind === "checking") return false;
-    if (verdict.kind === "failed") fail(verdict.state, moneyOf(reply.data.refund, unseen));
+    if (verdict.kind === "failed") fail(verdict.state, moneyOf(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
     else succeed(verdict.state, reply.data);
     return true;
+  }
+
+  /** The hold that keeps the slot of a payment that failed, where there is one. */
+  async function keptSlot(_id: string, sessionUrl: string | undefined): Promise<HoldReply | undefined> {
+    if (sessionUrl === undefined) return undefined;
+    const told = await askEnd(ports, { _id, sessionUrl }, { again: true });
+    return told.kind === "ended" ? told.hold : undefined;
   }
 
   return {
@@ -45,9 +56,4 @@ export function createChecks({ messages, loading, later }: BookingPorts, { state
       if (!(await look("none"))) show("underWay");
     },
   };
-}
-
-/** What is known of the money from what the server says of its refund; `unseen` where it says nothing. */
-export function moneyOf(refund: number | null, unseen: "none" | "unknown"): FailedMoney {
-  return refund === null ? { kind: unseen } : { kind: "refund", amount: refund };
 }

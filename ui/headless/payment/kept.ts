@@ -1,12 +1,14 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
-import { decodePayment, emptyPayment, keepPass, type PaymentState, resetPayment } from "#core/visit/payment.ts";
+import { type KeptPass, paymentOf } from "#core/visit/passes.ts";
+import { decodePayment, emptyPayment, keepCanceled, keepPass, type PaymentState, resetPayment } from "#core/visit/payment.ts";
 import type { Pass } from "#core/visit/saved.ts";
-import type { ReservationReply } from "../messages.ts";
+import type { HoldReply, ReservationReply } from "../messages.ts";
+import { createKeptPasses, type KeptPasses } from "../pass/kept.ts";
 import type { BookingPorts } from "../ports.ts";
 import { readJson, writeJson } from "../session/keep.ts";
 
-/** What the payment result panel shows. */
-export type PaymentOutcome = "none" | "underWay" | "checking" | "stillChecking" | "success" | "failed";
+/** What the payment result panel shows; `unheard` where a payment failed and the server has not answered yet. */
+export type PaymentOutcome = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "failed";
 
 /** What is known of the money when a payment failed: none was taken, some dollars go back, or the server has not said. */
 export type FailedMoney = { readonly kind: "none" } | { readonly kind: "unknown" } | { readonly kind: "refund"; readonly amount: number };
@@ -16,8 +18,14 @@ export interface KeptPayment {
   readonly state: ReadonlySignal<PaymentState>;
   readonly outcome: ReadonlySignal<PaymentOutcome>;
   readonly failedMoney: ReadonlySignal<FailedMoney>;
+  /** The passes of this device. */
+  readonly passes: KeptPasses;
+  /** Takes up a pass of this device in place of what is at hand. */
+  readonly takeKept: (kept: KeptPass) => void;
   /** Keeps a payment that the server confirmed, and its pass. */
   readonly keepPaid: (next: PaymentState, reservation: ReservationReply) => void;
+  /** Keeps what the server says of a reservation that was canceled: its pass says so from then on, without a network too. */
+  readonly keepCanceled: (before: PaymentState, reservation: ReservationReply) => void;
   /** Reads what an earlier visit kept. */
   readonly takeUp: () => void;
   /** Another tab wrote about a payment: this one follows, unless it is about one of its own. */
@@ -32,8 +40,15 @@ export interface KeptPayment {
 export interface PaymentWrites extends KeptPayment {
   readonly show: (outcome: PaymentOutcome) => void;
   readonly keep: (next: PaymentState) => void;
-  readonly fail: (next: PaymentState, money: FailedMoney) => void;
+  /** `hold` is what keeps the slot for a retry. */
+  readonly fail: (next: PaymentState, money: FailedMoney, hold?: HoldReply) => void;
   readonly succeed: (next: PaymentState, reservation: ReservationReply) => void;
+}
+
+/** What follows from the end of a payment elsewhere on the page. */
+export interface PaymentEvents {
+  readonly onPaid: () => void;
+  readonly onFailed: (hold: HoldReply | undefined) => void;
 }
 
 /** What to bring, by key of its words; the pass keeps it with the reservation. */
@@ -41,7 +56,9 @@ export const checklistKeys = ["identity", "licence", "lifejacket", "clothing", "
 
 const storageKey = "payment";
 
-export function createKept({ storage, shared, alerts, words }: BookingPorts, onPaid: () => void): PaymentWrites {
+export function createKept(ports: BookingPorts, { onPaid, onFailed }: PaymentEvents): PaymentWrites {
+  const { storage, shared, alerts, words } = ports;
+  const passes = createKeptPasses(ports);
   const state = signal<PaymentState>(emptyPayment);
   const outcome = signal<PaymentOutcome>("none");
   const failedMoney = signal<FailedMoney>({ kind: "unknown" });
@@ -53,29 +70,42 @@ export function createKept({ storage, shared, alerts, words }: BookingPorts, onP
     else writeJson(storage, storageKey, next);
   }
 
+  function keepWithPass(next: PaymentState, reservation: ReservationReply): void {
+    const pass = passOf(reservation);
+    keep(keepPass(next, pass));
+    passes.keep(pass, reservation, next);
+  }
+
   return {
     state,
     outcome,
     failedMoney,
+    passes,
     show,
     keep,
-    fail: (next, money) => {
+    takeKept: (kept) => keep(paymentOf(kept)),
+    fail: (next, money, hold) => {
       batch(() => {
         keep(next);
         failedMoney.value = money;
         show("failed");
+        onFailed(hold);
       });
       alerts.raise({ type: "error", message: words().say("alerts.paymentFail") });
     },
     succeed: (next, reservation) => {
       alerts.raise({ type: "success", message: words().say("alerts.paymentSuccess") });
       batch(() => {
-        keep(keepPass(next, passOf(reservation)));
+        keepWithPass(next, reservation);
         show("success");
         onPaid();
       });
     },
-    keepPaid: (next, reservation) => keep(keepPass(next, passOf(reservation))),
+    keepPaid: keepWithPass,
+    keepCanceled: (before, reservation) => {
+      keep(keepCanceled(before, passOf(reservation)));
+      passes.forget(reservation._id);
+    },
     takeUp: () => void (state.value = decodePayment(readJson(storage, storageKey))),
     follow: () => {
       const theirs = decodePayment(readJson(shared, storageKey));
@@ -92,6 +122,8 @@ export function createKept({ storage, shared, alerts, words }: BookingPorts, onP
 }
 
 /** The pass of a reservation: what may be shown without asking again, nothing personal. */
-function passOf({ _id, reference, status, lake, dock, boat, date, start, end }: ReservationReply): Pass {
-  return { reference, _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys };
+function passOf(reservation: ReservationReply): Pass {
+  const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place } = reservation;
+  const where = place === undefined ? {} : { place };
+  return { reference, _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys, due: { amount, currency }, ...where };
 }

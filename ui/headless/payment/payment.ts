@@ -1,15 +1,15 @@
 import type { BookingPorts } from "../ports.ts";
 import { createChecks, type PaymentChecks } from "./checks.ts";
-import { createKept, type KeptPayment } from "./kept.ts";
+import { createKept, type KeptPayment, type PaymentEvents } from "./kept.ts";
 import { createMoves, type PaymentMoves } from "./moves.ts";
 
 /** The payment under way, its return and its pass, kept under `payment`. Spec §2 and §3. */
 export interface PaymentModel extends KeptPayment, PaymentChecks, PaymentMoves {}
 
-export function createPayment(ports: BookingPorts, onPaid: () => void): PaymentModel {
-  const kept = createKept(ports, onPaid);
-  const { state, outcome, failedMoney, keepPaid, takeUp, follow, dismiss, reset } = kept;
+export function createPayment(ports: BookingPorts, events: PaymentEvents): PaymentModel {
+  const kept = createKept(ports, events);
+  const { state, outcome, failedMoney, passes, takeKept, keepPaid, keepCanceled, takeUp, follow, dismiss, reset } = kept;
   const checks = createChecks(ports, kept);
   const moves = createMoves(ports, kept, checks);
-  return { state, outcome, failedMoney, keepPaid, takeUp, follow, dismiss, reset, ...checks, ...moves };
+  return { state, outcome, failedMoney, passes, takeKept, keepPaid, keepCanceled, takeUp, follow, dismiss, reset, ...checks, ...moves };
 }

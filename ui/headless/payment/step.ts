@@ -5,11 +5,11 @@ import { clausesVersion } from "#core/words/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { createAttempts } from "../form/attempts.ts";
-import { type CheckoutState, contactKey, saveBooking } from "../checkout/state.ts";
+import { type CheckoutState, saveBooking } from "../checkout/state.ts";
+import type { ContactStep } from "../contact/step.ts";
 import type { Holding } from "../hold/hold.ts";
 import { saidOf } from "../alerts/told.ts";
 import { askRules } from "./rules.ts";
-import { writeJson } from "../session/keep.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes } from "../messages.ts";
 import type { PaymentModel } from "./payment.ts";
@@ -21,9 +21,7 @@ export interface PayStep {
   readonly pay: (how?: "online" | "dock") => Promise<void>;
   /** Accepts the rules in the language they were read in, or takes that back. */
   readonly acceptClauses: (locale: Locale | null) => void;
-  /** Gives the claim of a membership up and goes on at the Non Member price. */
-  readonly asNonMember: () => void;
-  /** After a failed payment: back to the payment step with everything kept, or to the first step that is not done. */
+  /** After a failed payment: back to the payment step with everything kept and the slot held, or to the first step that is not done. */
   readonly retry: () => Promise<void>;
 }
 
@@ -32,7 +30,7 @@ export function createPayStep(
   choice: ChoiceModel,
   payment: PaymentModel,
   state: CheckoutState,
-  holding: Holding,
+  steps: Holding & Pick<ContactStep, "due" | "paysAsMember">,
 ): PayStep {
   const { messages, loading, words } = ports;
   const attempts = createAttempts(ports.newKey);
@@ -44,21 +42,22 @@ export function createPayStep(
     const reply = await loading.during(messages("booking/reservations/create", input, { idempotencyKey: attempts.keyOf(input) }));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, input.attributes);
-    holding.dropHold();
+    steps.dropHold();
     saveBooking(ports, { attributes: input.attributes, lake: choice.dock.value?.lake ?? "", reservationId: reply.data._id });
     await payment.begin(reply.data);
   }
 
   function creationOf(how: "online" | "dock") {
     const attributes = choice.attributes.value;
-    const { profile, verify, isMember } = state.contact.value;
+    const { profile, verify } = state.contact.value;
+    const isMember = steps.paysAsMember.value;
     if (attributes === null || verify.proof === undefined) return null;
     if (state.accepted.value === null) {
       state.problem.value = { key: "pay.acceptFirst" };
       return null;
     }
     const held = state.held.value;
-    const total = choice.total.value;
+    const due = steps.due.value;
     return {
       attributes,
       profile,
@@ -69,23 +68,21 @@ export function createPayStep(
       locale: words().locale,
       clauses: { version: state.rules.value?.version ?? clausesVersion, locale: state.accepted.value },
       ...(held === null ? {} : { hold: held.hold }),
-      ...(total === undefined ? {} : { due: dollarsOf(isMember ? total.membership : total.nonMember) }),
+      ...(due === undefined ? {} : { due: dollarsOf(due) }),
     } as const;
   }
 
   async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
     attempts.answered(failure);
-    if (failure.code === "NOT_A_MEMBER") {
-      state.isNotMember.value = true;
-      return;
-    }
+    // It ended since the code: the price is settled again, and shown before it is paid.
+    if (failure.code === "NOT_A_MEMBER") state.contact.value = contacts.knowMember(state.contact.value, { ...attributes, isMember: false });
     if (failure.code === "PROOF_EXPIRED") {
       state.contact.value = contacts.unverify(state.contact.value);
       state.step.value = "contact";
     }
     if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
     if (failure.code === "CLAUSES_CHANGED") return showNewRules(failure);
-    await holding.refuse(failure, attributes);
+    await steps.refuse(failure, attributes);
   }
 
   /** What was accepted is no longer in force: the new text is to be read, and nothing else is asked again. */
@@ -106,16 +103,10 @@ export function createPayStep(
         state.problem.value = null;
       });
     },
-    asNonMember: () => {
-      state.isNotMember.value = false;
-      state.contact.value = contacts.setMember(state.contact.value, false);
-      writeJson(ports.session, contactKey, state.contact.value);
-    },
     retry: async () => {
       payment.dismiss();
-      if (!choice.isComplete.value) state.step.value = "choice";
-      else if (contacts.isVerified(state.contact.value)) state.step.value = "pay";
-      else await holding.continueToContact();
+      if (choice.isComplete.value) await steps.continueToContact();
+      else state.step.value = "choice";
     },
   };
 }

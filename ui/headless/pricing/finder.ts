@@ -6,6 +6,7 @@ import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import { hasBasePrice, type Priced } from "#core/pricing/price.ts";
+import { createLakes, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports.ts";
 import type { Fetching } from "../resource/resource.ts";
 import { createAsks, type PriceAsks } from "./asks.ts";
@@ -18,6 +19,8 @@ export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly day: ReadonlySignal<Day>;
+  /** Lakes to choose from: those of this page's club, and the first page of what the server has of others. */
+  readonly lakes: ReadonlySignal<readonly Pick<Lake, "_id" | "name">[]>;
   /** The week around the chosen day. */
   readonly near: ReadonlySignal<readonly Day[]>;
   readonly itemsState: ReadonlySignal<Fetching>;
@@ -59,6 +62,7 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
   const state = createState(first);
   const asks = createAsks(ports);
   const choice = createChoice(first, state);
+  const elsewhere = createLakes(ports);
   const [firstDay, lastDay] = [first.selectedDay, seasonEnd(first.selectedDay)];
   const near = computed(() => around(state.day.value, firstDay, lastDay));
   const comparison = createComparison({
@@ -74,14 +78,20 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
     firstDay,
     lastDay,
     day: state.day,
+    lakes: computed(() => withOthers(first.lakes, elsewhere)),
     near,
     itemsState: asks.items.state,
     daysState: asks.offers.state,
     ...choice,
     ...createPrices(firstDay, choice, asks),
     ...comparison,
-    ...createTaps(first, state, { choice, near, asks, firstDay, lastDay }),
+    ...createTaps(ports, state, { choice, near, asks, elsewhere, firstDay, lastDay }),
   };
+}
+
+function withOthers(known: FirstPaint["lakes"], { lakes }: LakesModel): PriceFinderModel["lakes"]["value"] {
+  const others = lakes.value.map(({ lake }) => lake);
+  return [...known, ...others.filter(({ _id }) => !known.some((lake) => lake._id === _id))];
 }
 
 type State = ReturnType<typeof createState>;
@@ -138,9 +148,10 @@ function createPrices(firstDay: Day, { lake, dock, boat }: PriceChoice, { items 
 interface Tapped extends Pick<PriceFinderModel, "near" | "firstDay" | "lastDay"> {
   readonly choice: PriceChoice;
   readonly asks: PriceAsks;
+  readonly elsewhere: LakesModel;
 }
 
-function createTaps(first: FirstPaint, state: State, { choice, near, asks, firstDay, lastDay }: Tapped) {
+function createTaps({ first, offer }: BookingPorts, state: State, { choice, near, asks, elsewhere, firstDay, lastDay }: Tapped) {
   const loadItems = async () => {
     const client = choice.dock.value?.client;
     if (client === undefined) return;
@@ -153,10 +164,14 @@ function createTaps(first: FirstPaint, state: State, { choice, near, asks, first
     if (near.value.every((day) => asks.offers.data.peek()?.has(offerKey(dock, day)) === true)) asks.offers.rest();
     else await asks.offers.load({ dock, days: near.value });
   };
+  const loadLakes = async () => {
+    if (first.hasMoreLakes && elsewhere.lakes.peek().length === 0) await elsewhere.look(firstDay);
+  };
   const load = async () => {
-    await Promise.all([loadItems(), loadDays()]);
+    await Promise.all([loadItems(), loadDays(), loadLakes()]);
   };
   const selectDock = async (id: string) => {
+    await offer.know(id);
     const dock = first.docks.find(({ _id }) => _id === id);
     if (dock === undefined) return;
     batch(() => {
@@ -169,7 +184,10 @@ function createTaps(first: FirstPaint, state: State, { choice, near, asks, first
   return {
     load,
     selectDock,
-    selectLake: (id: string) => selectDock(first.docks.find(({ lake }) => lake === id)?._id ?? ""),
+    selectLake: async (id: string) => {
+      await offer.know(id);
+      await selectDock(first.docks.find(({ lake }) => lake === id)?._id ?? "");
+    },
     selectModel: (model: BoatModel) => void (state.model.value = model),
     selectDay: async (day: Day) => {
       if (day < firstDay || day > lastDay) return;

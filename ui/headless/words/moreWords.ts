@@ -3,38 +3,51 @@ import type { fr } from "#core/words/fr.ts";
 import { clauses } from "#core/words/en/clauses.ts";
 import { contact } from "#core/words/en/contact.ts";
 import { demo } from "#core/words/en/demo.ts";
+import { hold } from "#core/words/en/hold.ts";
 import { mail } from "#core/words/en/mail.ts";
 import { offer } from "#core/words/en/offer.ts";
 import { pass } from "#core/words/en/pass.ts";
+import { pay } from "#core/words/en/pay.ts";
 import { people } from "#core/words/en/people.ts";
 import { settings } from "#core/words/en/settings.ts";
+import { status } from "#core/words/en/status.ts";
+import { tape } from "#core/words/en/tape.ts";
 import { validation } from "#core/words/en/validation.ts";
 import { clauses as clausesFr } from "#core/words/fr/clauses.ts";
 import { contact as contactFr } from "#core/words/fr/contact.ts";
 import { demo as demoFr } from "#core/words/fr/demo.ts";
+import { hold as holdFr } from "#core/words/fr/hold.ts";
 import { mail as mailFr } from "#core/words/fr/mail.ts";
 import { offer as offerFr } from "#core/words/fr/offer.ts";
 import { pass as passFr } from "#core/words/fr/pass.ts";
+import { pay as payFr } from "#core/words/fr/pay.ts";
 import { people as peopleFr } from "#core/words/fr/people.ts";
 import { settings as settingsFr } from "#core/words/fr/settings.ts";
+import { status as statusFr } from "#core/words/fr/status.ts";
+import { tape as tapeFr } from "#core/words/fr/tape.ts";
 import { validation as validationFr } from "#core/words/fr/validation.ts";
 import type { firstWords } from "./firstWords.ts";
 import type { pageWords } from "./pageWords.ts";
+import type { placeWords } from "./placeWords.ts";
 import { learn } from "./words.tsx";
 
-type Rest<Words> = Omit<Words, keyof (typeof firstWords)["en"] | keyof (typeof pageWords)["en"]>;
+type Rest<Words> = Omit<Words, keyof (typeof firstWords)["en"] | keyof (typeof pageWords)["en"] | keyof (typeof placeWords)["en"]>;
 
 const moreWords = {
-  en: { clauses, contact, demo, mail, offer, pass, people, settings, validation },
+  en: { clauses, contact, demo, hold, mail, offer, pass, pay, people, settings, status, tape, validation },
   fr: {
     clauses: clausesFr,
     contact: contactFr,
     demo: demoFr,
+    hold: holdFr,
     mail: mailFr,
     offer: offerFr,
     pass: passFr,
+    pay: payFr,
     people: peopleFr,
     settings: settingsFr,
+    status: statusFr,
+    tape: tapeFr,
     validation: validationFr,
   },
 } as const satisfies { readonly en: Rest<typeof en>; readonly fr: Rest<typeof fr> };

@@ -2,6 +2,7 @@ import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { lookOf } from "#core/offer/boat.ts";
 import { type BoatModel, keyOf } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/BottomBar.tsx";
@@ -9,10 +10,10 @@ import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { Link } from "../../parts/Link.tsx";
+import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";
 import { FreeTimes } from "./FreeTimes.tsx";
-import { Silhouette } from "./Silhouette.tsx";
 
 export interface BoatViewProps {
   readonly model: BoatModel;
@@ -48,8 +49,10 @@ export function BoatView(props: BoatViewProps): ReactElement {
         <div className={css.columns}>
           <div className={css.stack}>
             <h1>{named(boat.name)}</h1>
-            <Silhouette model={boat.model} />
-            <p>{say(`boat.kinds.${boat.model}`)}</p>
+            <div className={css.plate}>
+              <BoatDrawing drawing={lookOf(boat).drawing} label={say("boat.drawing", { model: boat.model })} />
+            </div>
+            <p>{say(`booking.kinds.${lookOf(boat).kind}.about`)}</p>
             <dl className={css.facts}>
               {facts.map(([term, value]) => (
                 <div key={term} className={css.fact}>
@@ -81,7 +84,7 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
   const { day, slot, amounts } = free;
   return (
     <BottomBar
-      label={say("pay.summary")}
+      label={say("booking.yours")}
       actions={
         <ButtonLink kind="primary" href={dockPath} onPress={onBook}>
           {say("boat.book")}

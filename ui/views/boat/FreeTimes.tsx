@@ -10,7 +10,7 @@ import { EmptyState } from "../../parts/EmptyState.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { BeforeDark } from "../booking/BeforeDark.tsx";
-import { Failed } from "../booking/EmptyDay.tsx";
+import { Failed } from "../booking/Failed.tsx";
 import * as css from "./boat.css.ts";
 
 export interface FreeTimesProps {

@@ -1,12 +1,12 @@
 import "../../headless/words/pageWords.ts";
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { boatModels } from "#core/offer/boat.ts";
+import { boatModels, lookOf } from "#core/offer/boat.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/Disclosure.tsx";
+import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";
-import { Silhouette } from "./Silhouette.tsx";
 
 export interface KindsViewProps {
   readonly first: Pick<FirstPaint, "boats" | "docks">;
@@ -29,8 +29,10 @@ export function KindsView({ first, boatPath }: KindsViewProps): ReactElement {
           return (
             <section key={model} className={css.stack} aria-label={model}>
               <h2>{model}</h2>
-              <Silhouette model={model} />
-              <p>{say(`boat.kinds.${model}`)}</p>
+              <div className={css.plate}>
+                <BoatDrawing drawing={lookOf({ model }).drawing} label={say("boat.drawing", { model })} />
+              </div>
+              <p>{say(`booking.kinds.${lookOf({ model }).kind}.about`)}</p>
               {boats.length === 0 ? null : (
                 <Disclosure title={say("boat.inKind", { count: boats.length })}>
                   <BoatLinks boats={boats} boatPath={boatPath} noteOf={({ dock }) => docks.get(dock) ?? ""} />

@@ -53,24 +53,9 @@ export const list = style({
 
 /** The sea the boat lies on, to the edge of its plate. */
 export const plate = style({
+  aspectRatio: "300 / 140",
   border: `${ink} solid ${color.lineStrong}`,
   borderRadius: "4px",
   backgroundColor: color.surface,
   overflow: "hidden",
 });
-export const drawing = style({
-  display: "block",
-  width: "100%",
-  height: "auto",
-  fill: "none",
-  stroke: color.ink,
-  strokeWidth: 2,
-  strokeLinecap: "round",
-  strokeLinejoin: "round",
-});
-export const hull = style({ fill: color.land });
-export const glass = style({ fill: color.shoal });
-export const thin = style({ strokeWidth: 1.2 });
-export const water = style({ fill: color.shoal, stroke: "none" });
-export const wave = style({ stroke: color.link, strokeWidth: 1.5 });
-export const pennant = style({ fill: color.accent, stroke: color.accent });

@@ -15,10 +15,12 @@ export interface BeforeDarkProps {
   readonly day: Day;
   /** When the slot ends, `HH:mm`. */
   readonly end: string;
+  /** Which outing, where no card around it says so. */
+  readonly of?: string;
 }
 
 /** The sunset of a dock and day beside a slot that ends near it or after; nothing beside one that ends well before. */
-export function BeforeDark({ dock, day, end }: BeforeDarkProps): ReactElement | null {
+export function BeforeDark({ dock, day, end, of }: BeforeDarkProps): ReactElement | null {
   const { say, format } = useWords();
   const almanac = useAlmanac(end);
   const minutes = parseTime(end);
@@ -30,7 +32,10 @@ export function BeforeDark({ dock, day, end }: BeforeDarkProps): ReactElement | 
   return (
     <span className={dark}>
       <Icon path={mdiWeatherSunset} size={20} />
-      <span>{say(said.key, said.params)}</span>
+      <span>
+        {of === undefined ? null : <strong>{of}. </strong>}
+        {say(said.key, said.params)}
+      </span>
     </span>
   );
 }

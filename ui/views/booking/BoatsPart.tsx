@@ -1,59 +1,133 @@
-import { mdiAccount } from "@mdi/js";
+import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
+import { lookOf } from "#core/offer/boat.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import type { BoatCard } from "../../headless/choice/offering.ts";
+import { fetched, useFetched } from "../../headless/page/fetched.ts";
+import { pageAtRest } from "../../headless/page/rest.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
-import { VisuallyHidden } from "../../parts/VisuallyHidden.tsx";
-import * as css from "./booking.css.ts";
+import { Button } from "../../parts/Button.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { LostPart } from "../shell/LostPart.tsx";
+import { BoatCard, TakenCard } from "./BoatCard.tsx";
+import * as css from "./choice.css.ts";
+import { Failed } from "./Failed.tsx";
 
-/** The dock's boats with model, capacity and what the chosen slots cost with each. */
-export function BoatsPart({ model }: { readonly model: BookingModel }): ReactElement | null {
+const lateOuting = fetched(async () => {
+  await pageAtRest();
+  return (await import("./LateOuting.tsx")).LateOuting;
+});
+const timeFilters = fetched(async () => (await import("./TimeFilters.tsx")).TimeFilters);
+const fullDay = fetched(async () => (await import("./FullDay.tsx")).FullDay);
+
+export interface BoatsProps {
+  readonly model: BookingModel;
+  /** The sheet of a boat. */
+  readonly boatPath: (boat: string) => string;
+}
+
+/** The boats of the dock on the day that is looked at, each with its hours and its price. */
+export function BoatsPart(props: BoatsProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { choice } = props.model;
+  if (choice.dock.value === undefined) return <h2 className={css.boatsTitle}>{say("booking.chooseDock")}</h2>;
+  const isKnown = choice.offer.value !== null;
+  return (
+    <section className={css.boats} aria-labelledby="boats-title" aria-busy={choice.offerState.value === "loading"} data-slots>
+      {isKnown ? <Known {...props} /> : <Unknown {...props} />}
+    </section>
+  );
+}
+
+function Unknown({ model }: BoatsProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  if (model.choice.offerState.value === "failed") return <Failed onRetry={() => void model.refresh()} />;
+  return (
+    <>
+      <h2 id="boats-title" className={css.boatsTitle}>
+        {say("booking.boats.label")}
+      </h2>
+      <Skeleton height="236px" count={3} />
+    </>
+  );
+}
+
+function Known(props: BoatsProps): ReactElement {
+  useSignals();
+  const { model } = props;
+  const cards = model.choice.boats.value;
+  const free = cards.filter((card) => card.free > 0 || card.isChosen);
+  if (free.length === 0) return <Full model={model} />;
+  return (
+    <>
+      <Head model={model} free={free.length} />
+      {free.map((card) => (
+        <BoatCard key={card.boat._id} card={card} {...props} />
+      ))}
+      <Late model={model} />
+      {cards
+        .filter((card) => !free.includes(card))
+        .map((card) => (
+          <TakenCard key={card.boat._id} card={card} {...props} />
+        ))}
+    </>
+  );
+}
+
+function Head({ model, free }: { readonly model: BookingModel; readonly free: number }): ReactElement {
   useSignals();
   const words = useWords();
-  const { choice } = model;
-  const cards = choice.boats.value;
-  const { selectedBoat, timeRangeReservation } = choice.selection.value;
-  if (cards.length === 0 || timeRangeReservation.length === 0) return null;
-  const currency = choice.club.value?.currency ?? "CAD";
+  const { say } = words;
+  const { kind } = model.choice;
+  const [isOpen, setOpen] = useState(false);
+  const narrowed = model.choice.selection.value.filterTimeSlot.length > 0;
+  const hasFilters = model.choice.filters.value.length > 1;
   return (
-    <RadioCards
-      label={words.say("booking.boats.label")}
-      options={cards.map((card) => optionOf(card, currency, words))}
-      value={selectedBoat ?? null}
-      onChange={(id) => void choice.chooseBoat(id)}
-      onRefused={(id) => void choice.chooseBoat(id)}
-    />
+    <>
+      <div className={css.boatsHead}>
+        <h2 id="boats-title" className={css.boatsTitle}>
+          {freeTitle(model, free, words)}
+        </h2>
+        <span className={css.priceNote}>{say("booking.slots.price")}</span>
+        {hasFilters ? (
+          <span className={css.times}>
+            <Button
+              kind="quiet"
+              icon={mdiClockOutline}
+              aria-label={say("booking.filter.label")}
+              aria-expanded={isOpen || narrowed}
+              onPress={() => setOpen(!isOpen)}
+            />
+          </span>
+        ) : null}
+        {kind.value === undefined ? null : <p className={css.about}>{say(`booking.kinds.${lookOf({ model: kind.value }).kind}.about`)}</p>}
+      </div>
+      {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}
+    </>
   );
 }
 
-/** Model and how many it takes, short enough to stand beside a price on a phone. */
-function Kind({ boat: { model, capacity } }: Pick<BoatCard, "boat">): ReactElement {
-  const { say } = useWords();
-  return (
-    <span className={css.kind}>
-      {model} ·
-      <Icon path={mdiAccount} size={16} />
-      <span aria-hidden="true">{capacity}</span>
-      <VisuallyHidden>{say("booking.boats.upTo", { count: capacity })}</VisuallyHidden>
-    </span>
-  );
+function Filters({ model }: { readonly model: BookingModel }): ReactElement {
+  const { Part, isLost, tryAgain } = useFetched(timeFilters);
+  if (Part !== undefined) return <Part model={model} />;
+  return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
 }
 
-function optionOf({ boat, isFree, amounts }: BoatCard, currency: "CAD" | "USD", words: Words): RadioCardOption {
-  const { say, format, named } = words;
-  const option = {
-    value: boat._id,
-    title: named(boat.name),
-    detail: <Kind boat={boat} />,
-  };
-  if (!isFree) return { ...option, unavailable: say("booking.boats.taken") };
-  if (amounts === undefined) return option;
-  return {
-    ...option,
-    aside: format.money(amounts.nonMember, currency),
-    asideDetail: say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) }),
-  };
+/** What is to be known of the last outing of the day; no first look needs it. */
+function Late({ model }: { readonly model: BookingModel }): ReactElement | null {
+  const { Part } = useFetched(lateOuting);
+  return Part === undefined ? null : <Part model={model} />;
+}
+
+function Full({ model }: { readonly model: BookingModel }): ReactElement {
+  const { Part, isLost, tryAgain } = useFetched(fullDay);
+  if (Part !== undefined) return <Part model={model} />;
+  return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;
+}
+
+function freeTitle({ choice }: BookingModel, count: number, { say, format }: Words): string {
+  const day = choice.shownDay.value;
+  return day === choice.today.value ? say("booking.freeToday", { count }) : say("booking.freeOn", { count, day: format.day(day) });
 }

@@ -1,6 +1,6 @@
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -11,65 +11,129 @@ import { Skeleton } from "../../parts/Skeleton.tsx";
 import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import { LostPart } from "../shell/LostPart.tsx";
 import { BoatsPart } from "./BoatsPart.tsx";
-import * as css from "./booking.css.ts";
+import * as shared from "./booking.css.ts";
+import { ChoiceBar } from "./ChoiceBar.tsx";
+import { chosenParts } from "./chosenParts.ts";
+import * as css from "./choice.css.ts";
 import { DaysPart } from "./DaysPart.tsx";
-import { LakePart } from "./LakePart.tsx";
-import { LostPanel } from "./LostPanel.tsx";
+import { Headline, SeasonBand } from "./Headline.tsx";
+import { KindTiles } from "./KindTiles.tsx";
+import { PlacePart } from "./PlacePart.tsx";
 import { Problem } from "./Problem.tsx";
-import { ResultPanel } from "./ResultPanel.tsx";
-import { SlotsPart } from "./SlotsPart.tsx";
-import { TapePart } from "./TapePart.tsx";
-import { TotalBar } from "./TotalBar.tsx";
 
-const checkoutView = fetched(async () => (await import("./CheckoutView.tsx")).CheckoutView);
+const checkoutView = fetched(() => import("./CheckoutView.tsx"));
+const outcomeView = fetched(async () => (await import("./Outcome.tsx")).Outcome);
+const placeView = fetched(async () => (await import("./PlaceView.tsx")).PlaceView);
+
+export interface BookingViewProps {
+  readonly model: BookingModel;
+  /** The sheet of a boat. */
+  readonly boatPath: (boat: string) => string;
+}
 
 /** The booking page: the choice, then the steps to payment. Draws the same on the server and on a client that has just come. */
-export function BookingView({ model }: { readonly model: BookingModel }): ReactElement {
+export function BookingView(props: BookingViewProps): ReactElement {
   useSignals();
-  const { say } = useWords();
-  const { choice, checkout } = model;
-  const hasTime = choice.selection.value.timeRangeReservation.length > 0;
+  const { choice, checkout } = props.model;
+  const hasTime = choice.isComplete.value;
   // The next step is fetched while the visitor looks at the price: it opens without a wait.
   useEffect(() => void (hasTime ? checkoutView.load().catch(() => undefined) : undefined), [hasTime]);
-  if (choice.first.lakes.length === 0) return <NoLakes model={model} />;
-  const isChoosing = checkout.step.value === "choice";
+  if (choice.first.lakes.length === 0) return <NoLakes model={props.model} />;
+  return checkout.step.value === "choice" ? <Choice {...props} /> : <Checkout {...props} />;
+}
+
+function Checkout({ model }: BookingViewProps): ReactElement {
+  const { say } = useWords();
+  const { Part, isLost, tryAgain } = useFetched(checkoutView);
+  return (
+    <>
+      <Results model={model} />
+      <div className={css.page}>
+        <h1 className={hidden}>{say("booking.title")}</h1>
+        <PlacePart model={model} onChange={() => undefined} />
+        <div className={css.steps}>
+          {Part === undefined ? <Waiting isLost={isLost} tryAgain={tryAgain} /> : <Part.CheckoutView model={model} />}
+        </div>
+      </div>
+      {Part === undefined ? null : <Part.CheckoutBar model={model} />}
+    </>
+  );
+}
+
+function Waiting({ isLost, tryAgain }: { readonly isLost: boolean; readonly tryAgain: () => void }): ReactElement {
+  return <div className={shared.inset}>{isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />}</div>;
+}
+
+function Choice(props: BookingViewProps): ReactElement {
+  useSignals();
+  const { model } = props;
+  const [isPlacing, setPlacing] = useState(false);
+  const outcome = model.payment.outcome.value;
+  // Where the panel's own button is the next thing to do, the bar would say it twice.
+  const hasOwn = outcome === "failed" || outcome === "underWay" || outcome === "success";
+  return (
+    <>
+      <SeasonBand model={model} />
+      <Results model={model} />
+      {isPlacing ? <Places {...props} onDone={() => setPlacing(false)} /> : <Boats {...props} onPlace={() => setPlacing(true)} />}
+      {hasOwn ? null : <ChoiceBar model={model} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
+    </>
+  );
+}
+
+function Boats(props: BookingViewProps & { readonly onPlace: () => void }): ReactElement {
+  useSignals();
+  const { model } = props;
   return (
     <div className={css.page}>
-      <h1 className={hidden}>{say("booking.title")}</h1>
-      <div className={css.top}>
-        <ResultPanel model={model} />
-        {isChoosing ? <LostPanel model={model} /> : null}
-      </div>
-      <LakePart model={model} />
-      {isChoosing ? <Choice model={model} /> : <Checkout model={model} />}
-    </div>
-  );
-}
-
-function Checkout({ model }: { readonly model: BookingModel }): ReactElement {
-  const { Part, isLost, tryAgain } = useFetched(checkoutView);
-  if (Part !== undefined) return <Part model={model} />;
-  return <div className={css.inset}>{isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />}</div>;
-}
-
-function Choice({ model }: { readonly model: BookingModel }): ReactElement {
-  return (
-    <div className={css.choice}>
-      <div className={css.inset}>
+      <Headline model={model} />
+      <PlacePart model={model} onChange={props.onPlace} />
+      <div className={css.choice}>
         <DaysPart model={model} />
-        <div data-slots>
-          <SlotsPart model={model} />
-        </div>
-        <BoatsPart model={model} />
-        <TapePart model={model} />
+        <KindTiles model={model} />
+        <BoatsPart {...props} />
+        <Tape model={model} />
         <Problem model={model} />
       </div>
-      <TotalBar model={model} />
     </div>
   );
 }
 
-function NoLakes({ model }: { readonly model: BookingModel }): ReactElement {
+/** What came of a payment, or why a slot was lost, above all else. */
+function Results({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+  useSignals();
+  const { payment, checkout } = model;
+  const hasLost = checkout.step.value === "choice" && checkout.lost.value !== null;
+  return payment.outcome.value === "none" && !hasLost ? null : <ResultsFetched model={model} />;
+}
+
+function ResultsFetched({ model }: Pick<BookingViewProps, "model">): ReactElement {
+  const { Part, isLost, tryAgain } = useFetched(outcomeView);
+  return (
+    <div className={shared.top}>
+      {Part === undefined ? isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="120px" /> : <Part model={model} />}
+    </div>
+  );
+}
+
+/** How the price is made, once there is one. */
+function Tape({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+  useSignals();
+  return model.choice.isComplete.value ? <TapeFetched model={model} /> : null;
+}
+
+function TapeFetched({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+  const { Part } = useFetched(chosenParts);
+  return Part === undefined ? null : <Part.TapePart model={model} />;
+}
+
+function Places(props: BookingViewProps & { readonly onDone: () => void }): ReactElement {
+  const { Part, isLost, tryAgain } = useFetched(placeView);
+  if (Part !== undefined) return <Part {...props} />;
+  return <div className={css.choice}>{isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={5} />}</div>;
+}
+
+function NoLakes({ model }: Pick<BookingViewProps, "model">): ReactElement {
   const { say } = useWords();
   const [club] = model.choice.first.clubs;
   const actions = (
@@ -81,7 +145,7 @@ function NoLakes({ model }: { readonly model: BookingModel }): ReactElement {
     </>
   );
   return (
-    <div className={css.top}>
+    <div className={shared.top}>
       <h1 className={hidden}>{say("booking.title")}</h1>
       <EmptyState icon={mdiSailBoat} title={say("booking.noLakes")} actions={actions}>
         {say("booking.noLakesHint")}

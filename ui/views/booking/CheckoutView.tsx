@@ -1,27 +1,35 @@
 import "../../headless/words/moreWords.ts";
+import { mdiArrowLeft } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { Step } from "../../headless/checkout/state.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { Countdown } from "../../parts/Countdown.tsx";
+import { VisuallyHidden } from "../../parts/VisuallyHidden.tsx";
 import * as css from "./booking.css.ts";
-import { chosenText } from "./chosenText.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
+import { HoldClock } from "./HoldClock.tsx";
 import { LostPanel } from "./LostPanel.tsx";
 import { PayStep } from "./PayStep.tsx";
+import { stepForm } from "./stepForm.ts";
+import { SummaryBar } from "./SummaryBar.tsx";
 
-/** Contact, code and payment, with what is held and for how long. Loaded when it is needed first. */
-export function CheckoutView({ model }: { readonly model: BookingModel }): ReactElement {
+interface StepProps {
+  readonly model: BookingModel;
+}
+
+/** Contact, code and payment. Loaded when it is needed first. */
+export function CheckoutView({ model }: StepProps): ReactElement {
   useSignals();
   const step = model.checkout.step.value;
   return <Opened key={step} model={model} step={step} />;
 }
 
 /** A step begins at its top, for the eye and for a screen reader alike; the code's begins in its one field. */
-function Opened({ model, step }: { readonly model: BookingModel; readonly step: Step }): ReactElement {
+function Opened({ model, step }: StepProps & { readonly step: Step }): ReactElement {
+  const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = here.current?.querySelector<HTMLElement>("input[autocomplete=one-time-code]");
@@ -30,7 +38,11 @@ function Opened({ model, step }: { readonly model: BookingModel; readonly step: 
   }, []);
   return (
     <div ref={here} tabIndex={-1} className={`${css.inset} ${css.step}`} data-step={step}>
-      <Held model={model} />
+      <div className={css.buttons}>
+        <Button kind="quiet" icon={mdiArrowLeft} onPress={() => void model.checkout.changeChoice()}>
+          {say("pay.change")}
+        </Button>
+      </div>
       <LostPanel model={model} />
       {step === "contact" ? <ContactStep model={model} /> : null}
       {step === "code" ? <CodeStep model={model} /> : null}
@@ -39,37 +51,49 @@ function Opened({ model, step }: { readonly model: BookingModel; readonly step: 
   );
 }
 
-function Held({ model }: { readonly model: BookingModel }): ReactElement {
+/** What is held and for how long, and the step's one button. */
+export function CheckoutBar({ model }: StepProps): ReactElement {
   useSignals();
-  const words = useWords();
-  const { say } = words;
-  const held = model.checkout.held.value;
-  const now = useSeconds(model);
-  const seconds = held === null ? 0 : (held.expires - now) / 1000;
+  const { paysAsMember, held } = model.checkout;
   return (
-    <div className={css.held}>
-      <div className={css.bar}>
-        <p className={css.chosen}>{chosenText(model, words)}</p>
-        <Button kind="quiet" onPress={() => void model.checkout.changeChoice()}>
-          {say("pay.change")}
-        </Button>
-      </div>
-      {held === null ? null : (
-        <Countdown
-          label={say("booking.hold.held")}
-          seconds={seconds}
-          spoken={(left) => (left <= 60 ? say("booking.hold.soon") : say("booking.hold.left", { time: `${Math.round(left / 60)} min` }))}
-        />
-      )}
-    </div>
+    <SummaryBar
+      model={model}
+      pays={paysAsMember.value ? "membership" : "nonMember"}
+      {...(held.value === null ? {} : { clock: <HoldClock model={model} expires={held.value.expires} /> })}
+      action={<Next model={model} />}
+    />
   );
 }
 
-function useSeconds({ ports }: BookingModel): number {
-  const [now, setNow] = useState(ports.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(ports.now()), 1000);
-    return () => clearInterval(timer);
-  }, [ports]);
-  return now;
+function Next({ model }: StepProps): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const { checkout, payment, choice } = model;
+  const step = checkout.step.value;
+  const isBusy = checkout.isBusy.value || payment.isLeaving.value;
+  if (step !== "pay") {
+    const isCode = step === "code";
+    return (
+      <Button
+        kind="primary"
+        type="submit"
+        form={stepForm}
+        isPending={isBusy}
+        {...(isCode ? { pendingLabel: say("contact.checking") } : {})}
+      >
+        {say(isCode ? "contact.verify" : "contact.sendCode")}
+      </Button>
+    );
+  }
+  const due = checkout.due.value;
+  const amount = due === undefined ? "" : format.money(due, choice.club.value?.currency ?? "CAD");
+  const [before = "", after = ""] = say("pay.pay", { amount: "|" }).split("|");
+  return (
+    <Button kind="primary" isPending={isBusy} pendingLabel={say("pay.opening")} onPress={() => void checkout.pay("online")}>
+      <span>
+        {before.trimEnd()}
+        <VisuallyHidden>{` ${amount}${after}`}</VisuallyHidden>
+      </span>
+    </Button>
+  );
 }

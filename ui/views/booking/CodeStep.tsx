@@ -8,6 +8,7 @@ import { Link } from "../../parts/Link.tsx";
 import { OtpField } from "../../parts/OtpField.tsx";
 import * as css from "./booking.css.ts";
 import { Problem } from "./Problem.tsx";
+import { stepForm } from "./stepForm.ts";
 
 /** Seconds before another code can be asked for: three are allowed in ten minutes. */
 const resendSeconds = 30;
@@ -24,7 +25,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
     void checkout.verify();
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form id={stepForm} className={css.form} onSubmit={submit} noValidate>
       <h2>{say("contact.codeTitle")}</h2>
       <p>{say("contact.codeSent", { phone })}</p>
       {model.ports.first.mode === "demo" ? (
@@ -44,9 +45,6 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
       />
       <Problem model={model} />
       <div className={css.buttons}>
-        <Button kind="primary" type="submit" isPending={checkout.isBusy.value} pendingLabel={say("contact.checking")}>
-          {say("contact.verify")}
-        </Button>
         <Button kind="quiet" onPress={checkout.back}>
           {say("contact.otherPhone")}
         </Button>

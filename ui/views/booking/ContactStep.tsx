@@ -4,13 +4,13 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ContactField } from "../../headless/contact/check.ts";
 import { useSaidPhone } from "../../headless/contact/useSaidPhone.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
 import { ErrorSummary } from "../../parts/ErrorSummary.tsx";
 import { PhoneField } from "../../parts/PhoneField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import * as css from "./booking.css.ts";
 import { Problem } from "./Problem.tsx";
+import { stepForm } from "./stepForm.ts";
 
 /** Who books. Nothing is checked while typing; a refused submit says all there is to mend, once, with links to the fields. */
 export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {
@@ -23,16 +23,11 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
     void checkout.submitContact();
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form id={stepForm} className={css.form} onSubmit={submit} noValidate>
       <h2>{say("contact.title")}</h2>
       <Summary model={model} />
       <Fields model={model} />
       <Problem model={model} />
-      <div className={css.buttons}>
-        <Button kind="primary" type="submit" isPending={checkout.isBusy.value}>
-          {say("contact.verify")}
-        </Button>
-      </div>
     </form>
   );
 }

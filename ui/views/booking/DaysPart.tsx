@@ -1,31 +1,36 @@
-import { mdiCalendar, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
+import { mdiCalendarBlank, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
+import { Button } from "react-aria-components/Button";
 import { dayOfMonth, parseDay } from "#core/calendar/day.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { DayStrip } from "../../parts/DayStrip.tsx";
-import { ToggleChips } from "../../parts/ToggleChips.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import { LostPart } from "../shell/LostPart.tsx";
-import * as css from "./booking.css.ts";
-import { freeText } from "./LakePart.tsx";
-import { PutBack } from "./PutBack.tsx";
+import * as shared from "./booking.css.ts";
+import * as css from "./choice.css.ts";
+import { freeText } from "./freeText.ts";
 
+const putBack = fetched(async () => (await import("./PutBack.tsx")).PutBack);
 const datePicker = fetched(async () => (await import("./DatePicker.tsx")).DatePicker);
 
-/** The days of the window, the steps between windows, and which times of day count. */
-export function DaysPart({ model }: { readonly model: BookingModel }): ReactElement {
+interface DaysProps {
+  readonly model: BookingModel;
+}
+
+/** The days of the window in one row, with the calendar before them and the steps between windows at both ends. */
+export function DaysPart({ model }: DaysProps): ReactElement {
   useSignals();
   const words = useWords();
   const { choice } = model;
   const days = choice.days.value;
   return (
-    <section className={css.stack} aria-label={words.say("booking.days.label")}>
-      <Steps model={model} />
-      <div aria-busy={choice.availabilityState.value === "loading"}>
+    <section className={shared.stack} aria-label={words.say("booking.days.label")} data-days>
+      <div className={css.edge} aria-busy={choice.availabilityState.value === "loading"}>
         <DayStrip
           label={words.say("booking.days.label")}
           days={days.map(({ day, free }) => ({
@@ -36,67 +41,70 @@ export function DaysPart({ model }: { readonly model: BookingModel }): ReactElem
             note: freeText(free, words),
             isUnavailable: free === 0,
           }))}
-          value={days.find(({ isChosen }) => isChosen)?.day ?? null}
+          value={choice.shownDay.value}
           onChange={(text) => tap(model, text)}
+          start={<Before model={model} />}
+          end={
+            <Button className={css.dayEnd} aria-label={words.say("booking.days.next")} onPress={() => void choice.nextWeek()}>
+              <Icon path={mdiChevronRight} />
+            </Button>
+          }
         />
       </div>
-      <Filters model={model} />
       <Announcement model={model} />
-      <PutBack model={model} />
+      {choice.cleared.value === undefined ? null : <Cleared model={model} />}
     </section>
   );
 }
 
-function Steps({ model }: { readonly model: BookingModel }): ReactElement {
+function Cleared({ model }: DaysProps): ReactElement | null {
+  const { Part } = useFetched(putBack);
+  return Part === undefined ? null : <Part model={model} />;
+}
+
+function Before({ model }: DaysProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
-  const [isPicking, setPicking] = useState(false);
   const { choice } = model;
+  const [isPicking, setPicking] = useState(false);
+  const { selectedDay } = choice.selection.value;
   return (
-    <div className={css.steps}>
-      <h2 className={css.month}>{format.month(choice.selection.value.selectedDay)}</h2>
-      <div className={css.joined}>
-        <Button icon={mdiChevronLeft} aria-label={say("booking.days.previous")} onPress={() => void choice.previousWeek()} />
-        <Button onPress={() => void choice.today()}>{say("booking.days.today")}</Button>
-        <Button icon={mdiChevronRight} aria-label={say("booking.days.next")} onPress={() => void choice.nextWeek()} />
-        <Button icon={mdiCalendar} aria-label={say("booking.days.pick")} onPress={() => setPicking(true)} />
-      </div>
+    <>
+      <Button className={css.dayTool} onPress={() => setPicking(true)}>
+        <Icon path={mdiCalendarBlank} />
+        <span className={hidden}>{say("booking.days.pick")}, </span>
+        <span>{format.shortMonth(selectedDay)}</span>
+      </Button>
+      {choice.isAtToday.value ? null : (
+        <Button className={css.dayTool} onPress={() => void choice.goToday()}>
+          {say("booking.days.today")}
+        </Button>
+      )}
+      <Button className={css.dayTool} aria-label={say("booking.days.previous")} onPress={() => void choice.previousWeek()}>
+        <Icon path={mdiChevronLeft} />
+      </Button>
       {isPicking ? <Picker model={model} onClose={() => setPicking(false)} /> : null}
-    </div>
+    </>
   );
 }
 
-function Picker(props: { readonly model: BookingModel; readonly onClose: () => void }): ReactElement | null {
+function Picker(props: DaysProps & { readonly onClose: () => void }): ReactElement | null {
   const { Part, isLost, tryAgain } = useFetched(datePicker);
   if (Part !== undefined) return <Part {...props} />;
   return isLost ? <LostPart tryAgain={tryAgain} /> : null;
 }
 
-function Filters({ model }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
-  const { say, named } = useWords();
-  const { choice } = model;
-  const slots = choice.filters.value;
-  if (slots.length < 2) return null;
-  return (
-    <ToggleChips
-      label={say("booking.filter.label")}
-      options={slots.map(({ name, label }) => ({ value: name, label: named(label) }))}
-      selected={choice.selection.value.filterTimeSlot}
-      onToggle={(name) => void choice.toggleFilter(name)}
-    />
-  );
-}
-
 // Stands empty from the start: a status that arrives with its own words is not read out everywhere.
-function Announcement({ model }: { readonly model: BookingModel }): ReactElement {
+function Announcement({ model }: DaysProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const said = model.choice.announcement.value;
-  return <output>{said === null ? null : <Callout tone="info">{say(said.key, said.params)}</Callout>}</output>;
+  return (
+    <output className={shared.announcement}>{said === null ? null : <Callout tone="info">{say(said.key, said.params)}</Callout>}</output>
+  );
 }
 
 function tap(model: BookingModel, text: string): void {
   const day = parseDay(text);
-  if (day !== undefined) void model.choice.tapDate(day);
+  if (day !== undefined) void model.choice.lookAtDay(day);
 }

@@ -1,3 +1,4 @@
+import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Alternative } from "#core/availability/alternatives.ts";
@@ -24,9 +25,9 @@ export function LostPanel({ model }: { readonly model: BookingModel }): ReactEle
         <p>
           <strong>{say(lost.said.key, lost.said.params)}</strong>
         </p>
-        <p>{say("booking.hold.kept")}</p>
+        <p>{say("hold.kept")}</p>
       </Callout>
-      <h3>{say(lost.isLooking || lost.alternatives.length > 0 ? "booking.alternatives.label" : "booking.alternatives.none")}</h3>
+      <h3>{say(lost.isLooking || lost.alternatives.length > 0 ? "hold.alternatives.label" : "hold.alternatives.none")}</h3>
       {lost.isLooking ? <Skeleton height="48px" count={3} /> : null}
       <div className={css.stack}>
         {lost.alternatives.map((alternative) => (
@@ -36,11 +37,11 @@ export function LostPanel({ model }: { readonly model: BookingModel }): ReactEle
         ))}
         {lost.said.key === "errors.code.HOLD_EXPIRED" ? (
           <Button kind="primary" onPress={() => void model.checkout.continueToContact()}>
-            {say("booking.hold.again")}
+            {say("hold.again")}
           </Button>
         ) : null}
         <Button kind="quiet" onPress={() => void model.checkout.changeChoice()}>
-          {say("booking.hold.change")}
+          {say("hold.change")}
         </Button>
       </div>
     </div>
@@ -53,8 +54,6 @@ function keyOf({ boat, day, slots }: Alternative): string {
 
 function alternativeText({ kind, boat, day, slots }: Alternative, { say, named, format }: Words): string {
   const span = format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "");
-  if (kind === "otherBoat") return say("booking.alternatives.otherBoat", { boat: named(boat.name) });
-  return kind === "nextDay"
-    ? say("booking.alternatives.nextDay", { day: format.day(day), span })
-    : say("booking.alternatives.sameDay", { span });
+  if (kind === "otherBoat") return say("hold.alternatives.otherBoat", { boat: named(boat.name) });
+  return kind === "nextDay" ? say("hold.alternatives.nextDay", { day: format.day(day), span }) : say("hold.alternatives.sameDay", { span });
 }

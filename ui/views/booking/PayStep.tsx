@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { Callout } from "../../parts/Callout.tsx";
 import * as css from "./booking.css.ts";
 import { Clauses } from "./Clauses.tsx";
 import { Problem } from "./Problem.tsx";
@@ -12,12 +11,11 @@ import { Problem } from "./Problem.tsx";
 export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { checkout } = model;
   return (
     <section className={css.form} aria-label={say("pay.title")}>
       <h2>{say("pay.title")}</h2>
       <Facts model={model} />
-      {checkout.isNotMember.value ? <NotMember model={model} /> : null}
+      <Membership model={model} />
       <Clauses model={model} />
       <Problem model={model} />
       <PayButtons model={model} />
@@ -29,7 +27,7 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { choice, checkout } = model;
-  const { profile, phone, isMember } = checkout.contact.value;
+  const { profile, phone } = checkout.contact.value;
   const slots = choice.chosenSlots.value;
   const facts = [
     { term: say("booking.boats.label"), value: named(choice.boat.value?.name ?? { en: "", fr: "" }) },
@@ -50,7 +48,7 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
       ))}
       <div className={css.due}>
         <dt>
-          {say("pay.youPay")} ({say(isMember ? "booking.slots.membership" : "booking.slots.nonMember")})
+          {say("pay.youPay")} ({say(checkout.paysAsMember.value ? "booking.slots.membership" : "booking.slots.nonMember")})
         </dt>
         <dd className={css.total}>{due === undefined ? "" : format.money(due, currency)}</dd>
       </div>
@@ -58,33 +56,27 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-function NotMember({ model }: { readonly model: BookingModel }): ReactElement {
-  const { say } = useWords();
-  return (
-    <div role="alert">
-      <Callout tone="warning">
-        <p>{say("errors.code.NOT_A_MEMBER")}</p>
-        <div className={css.buttons}>
-          <Button onPress={model.checkout.asNonMember}>{say("contact.asNonMember")}</Button>
-        </div>
-      </Callout>
-    </div>
-  );
-}
-
-function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
+/** Which price the proved phone has, and why: said where there is something to say. */
+function Membership({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
+  const { choice, checkout } = model;
+  const isMember = checkout.member.value;
+  const isSaid = isMember === true || (isMember === false && checkout.contact.value.isMember);
+  if (!isSaid) return null;
+  const said = { club: choice.club.value?.name ?? "", day: format.longDay(choice.shownDay.value) };
+  return <p>{say(isMember ? "pay.member" : "pay.notMember", said)}</p>;
+}
+
+/** Paying online is the bar's button; at the dock it is the club's to allow. */
+function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
   const { choice, checkout, payment } = model;
-  const due = checkout.due.value;
   const club = choice.club.value;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
-  const amount = due === undefined ? "" : format.money(due, club?.currency ?? "CAD");
   return (
     <div className={css.stack}>
-      <Button kind="primary" isWide isPending={isBusy} pendingLabel={say("pay.opening")} onPress={() => void checkout.pay("online")}>
-        {say("pay.pay", { amount })}
-      </Button>
       <p className={css.muted}>{say("pay.leaving")}</p>
       {club?.payAtDock === true ? (
         <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>

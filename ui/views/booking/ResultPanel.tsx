@@ -1,21 +1,38 @@
+import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { informationOf } from "#core/visit/guards.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { useWords, type Words } from "../../headless/words/words.tsx";
+import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import * as css from "./booking.css.ts";
+import { FailedPayment } from "./FailedPayment.tsx";
 
 /** The payment result: checking, "Payment success" once the server says so, or "Payment failed" with a way to retry. */
 export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
-  const words = useWords();
-  const { say, locale } = words;
-  const { payment, checkout } = model;
+  const outcome = model.payment.outcome.value;
+  return outcome === "none" ? null : <Landed key={outcome} model={model} />;
+}
+
+/** Who comes back from the payment page lands on what came of it. */
+function Landed({ model }: { readonly model: BookingModel }): ReactElement {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.focus(), []);
+  return (
+    <div ref={here} tabIndex={-1} className={css.step}>
+      <Result model={model} />
+    </div>
+  );
+}
+
+function Result({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, format, locale } = useWords();
+  const { payment } = model;
   const outcome = payment.outcome.value;
-  if (outcome === "none") return null;
   if (outcome === "success") {
     return (
       <Callout tone="success">
@@ -29,24 +46,24 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
       </Callout>
     );
   }
-  if (outcome === "failed") {
+  if (outcome === "failed") return <FailedPayment model={model} />;
+  if (outcome === "unheard") {
     return (
-      <Callout tone="error">
-        <h2>{say("pay.failed")}</h2>
-        <p>{failedHint(model, words)}</p>
+      <Callout tone="warning">
+        <h2>{say("pay.unheard")}</h2>
+        <p>{say("pay.unheardHint")}</p>
         <div className={css.buttons}>
-          <Button kind="primary" onPress={() => void checkout.retry()}>
-            {say("pay.retry")}
-          </Button>
+          <Button onPress={() => void payment.askAgain()}>{say("pay.checkAgain")}</Button>
         </div>
       </Callout>
     );
   }
   if (outcome === "underWay") {
+    const { expires } = payment.state.value;
     return (
       <Callout tone="info">
         <h2>{say("pay.underWay")}</h2>
-        <p>{say("pay.underWayHint")}</p>
+        <p>{expires === undefined ? say("pay.underWaySoon") : say("pay.underWayHint", { time: format.clock(Date.parse(expires)) })}</p>
         <div className={css.buttons}>
           <Button kind="primary" onPress={payment.goOn}>
             {say("pay.goOn")}
@@ -67,12 +84,4 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
       )}
     </Callout>
   );
-}
-
-// Never more than is known: that nothing was charged is said only where the server has said so.
-function failedHint({ payment, choice }: BookingModel, { say, format }: Words): string {
-  const money = payment.failedMoney.value;
-  if (money.kind === "none") return say("pay.failedHint");
-  if (money.kind === "unknown") return say("pay.failedUnknownHint");
-  return say("pay.refundedHint", { amount: format.dollars(money.amount, choice.club.value?.currency ?? "CAD") });
 }

@@ -1,3 +1,4 @@
+import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -19,9 +20,9 @@ export function TapePart({ model }: { readonly model: BookingModel }): ReactElem
   if (quote === undefined) return null;
   const { say, format } = words;
   return (
-    <Disclosure title={say("booking.tape.label")}>
+    <Disclosure title={say("tape.label")}>
       <Tape
-        label={say("booking.tape.label")}
+        label={say("tape.label")}
         lines={linesOf(quote, model, words)}
         total={{ term: say("booking.slots.nonMember"), figure: format.dollars(quote.amounts.nonMember, quote.currency) }}
       />
@@ -29,7 +30,7 @@ export function TapePart({ model }: { readonly model: BookingModel }): ReactElem
         <span>{say("booking.slots.membership")}</span>
         <span className={css.figure}>{format.dollars(quote.amounts.membership, quote.currency)}</span>
       </p>
-      <p className={css.muted}>{say("booking.tape.taxes")}</p>
+      <p className={css.muted}>{say("tape.taxes")}</p>
       <OtherDays model={model} />
     </Disclosure>
   );
@@ -50,10 +51,10 @@ function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
     });
   return (
     <div className={css.stack}>
-      {lines.length === 0 ? null : <Tape label={say("booking.otherDays.label")} lines={lines} />}
+      {lines.length === 0 ? null : <Tape label={say("tape.otherDays.label")} lines={lines} />}
       <div className={css.buttons}>
         <Button isPending={choice.comparing.value === "loading"} onPress={() => void choice.compareDays()}>
-          {say("booking.otherDays.show")}
+          {say("tape.otherDays.show")}
         </Button>
       </div>
     </div>
@@ -65,13 +66,13 @@ function linesOf({ base, currency, lines }: QuoteReply, model: BookingModel, wor
   const count = model.choice.selection.value.timeRangeReservation.length;
   const factor = (value: number) => `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
   return [
-    { key: "base", term: say("booking.tape.base"), figure: format.dollars(base, currency) },
+    { key: "base", term: say("tape.base"), figure: format.dollars(base, currency) },
     ...lines.map(({ kind, name, factor: value }, index) => ({
       key: `${kind}-${index}`,
       term: termOf(kind, name, model, words),
       figure: factor(value),
     })),
-    ...(count > 1 ? [{ key: "slots", term: say("booking.tape.slots"), figure: factor(count) }] : []),
+    ...(count > 1 ? [{ key: "slots", term: say("tape.slots"), figure: factor(count) }] : []),
   ];
 }
 
@@ -87,9 +88,9 @@ function termOf(kind: string, name: string, { choice }: BookingModel, words: Wor
     dock: choice.dock.value?.name,
   };
   const placed = known === "boat" || known === "lake" || known === "dock" ? own[known] : undefined;
-  if (placed !== undefined) return `${say(`booking.tape.${known}`)} · ${named(placed)}`;
-  if (known === "month") return `${say("booking.tape.month")} · ${format.month(day)}`;
-  if (known === "weekday") return `${say("booking.tape.weekday")} · ${format.weekday(day)}`;
+  if (placed !== undefined) return `${say(`tape.${known}`)} · ${named(placed)}`;
+  if (known === "month") return `${say("tape.month")} · ${format.month(day)}`;
+  if (known === "weekday") return `${say("tape.weekday")} · ${format.weekday(day)}`;
   if (known === "status") return say(/^member/i.test(name) ? "booking.slots.membership" : "booking.slots.nonMember");
-  return `${say("booking.tape.holiday")} · ${name}`;
+  return `${say("tape.holiday")} · ${name}`;
 }

@@ -1,151 +1,238 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, useId } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./Chart.css.ts";
-import { labelsFor, type Label } from "./labels.ts";
-import { chartHeight, chartWidth, ontoShore, type Place, placeOf, type Shore, shorelineOf, shoreOf } from "./shore.ts";
+import { type Box, type Frame, frameFor, meridians, neat, onSheet, parallels, type Sheet } from "./frame.ts";
+import { freest, labelsFor, type Label, overlap, pinBox, shownName } from "./labels.ts";
+import type { ChartDock, ChartProps } from "./props.ts";
+import { ontoShore, type Place, placeOf, type Shore, shoreOf } from "./shore.ts";
+import { roomOf, sheets } from "./sheets.ts";
 import { shores } from "./shores.ts";
+import { Uncharted } from "./Uncharted.tsx";
 
-/** A dock as the chart shows it: `mark` is what its pin holds, such as how many boats are free. */
-export interface ChartDock {
-  readonly id: string;
-  readonly name: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly mark: ReactNode;
-  readonly isFull: boolean;
-  readonly isChosen: boolean;
+/** Where the lake's name stands. */
+export function titleBox(lake: string): Box {
+  const longest = Math.max(...lake.split(" ").map((word) => word.length));
+  return { left: 18, top: 14, width: longest * 15.6 + 16, height: lake.includes(" ") ? 88 : 50 };
 }
 
-export interface ChartProps {
-  readonly lake: string;
-  readonly docks: readonly ChartDock[];
-  /** Left out, the pins only show. */
-  readonly onChoose?: (id: string) => void;
-  /** Stands beside the lake's name. */
-  readonly action?: ReactNode;
-  /** The level of the heading that names the lake. */
-  readonly level?: "h2" | "h3";
-}
-
-/** A lake with its docks, north up. Its name stands above the water and its scale below, so that neither lies on the outline. */
-export function Chart({ lake, docks, onChoose, action, level: Name = "h2" }: ChartProps): ReactElement {
+/** A lake with its docks, north up, as a sheet of a chart: a neatline of minutes of arc, a graticule, a compass and a scale. */
+export function Chart(props: ChartProps): ReactElement {
+  const { lake, docks, onChoose, shape = "tall", level: Name = "h2" } = props;
   const { say } = useWords();
   const shore = shoreOf(shores, docks[0]);
-  const shown = shore === undefined ? [] : docks.map((dock) => ({ dock, place: ontoShore(shore, placeOf(shore, dock.lat, dock.lon)) }));
-  const labels =
-    shore === undefined
-      ? []
-      : labelsFor(
-          docks.map(({ name }) => name),
-          shown.map(({ place }) => place),
-          shorelineOf(shore),
-        );
+  if (shore === undefined) return <Uncharted {...props} />;
+  const sheet = sheets[shape];
+  const title = titleBox(lake);
+  const frame = frameFor(shore, sheet, title);
+  const pins = docks.map(({ lat, lon }) => onSheet(frame, ontoShore(shore, placeOf(shore, lat, lon))));
+  const labels = labelsFor(
+    docks.map(({ name }) => name),
+    pins,
+    frame,
+    shore,
+    title,
+  );
   return (
-    <div className={css.chart}>
-      <div className={css.head}>
-        <div className={css.titles}>
-          <Name className={css.name}>{lake}</Name>
-          {shore === undefined ? null : <Scale shore={shore} />}
-        </div>
-        {action}
-      </div>
-      {shore === undefined ? null : (
-        <div className={css.drawing}>
-          <Water shore={shore} label={say("booking.chart.label", { lake })} />
-          {shown.map(({ dock, place }) => (
-            <Pin key={dock.id} dock={dock} place={place} onChoose={onChoose} />
-          ))}
-          {shown.map(({ dock, place }, index) => {
-            const label = labels[index];
-            return label === undefined ? null : <DockName key={dock.id} label={label} place={place} />;
-          })}
-        </div>
-      )}
+    <div className={css.chart} style={roomOf(shape)}>
+      <Water shore={shore} frame={frame} label={say("booking.chart.label", { lake })} taken={[title, ...labels, ...pins.map(pinBox)]} />
+      <Name className={css.name}>{lake}</Name>
+      {docks.map((dock, index) => {
+        const [pin, label] = [pins[index], labels[index]];
+        return pin === undefined || label === undefined ? null : (
+          <Dock key={dock.id} dock={dock} pin={pin} label={label} sheet={sheet} onChoose={onChoose} />
+        );
+      })}
     </div>
   );
 }
 
-/** Lines of the graticule, drawn on past the edges of the drawing to those of the chart. */
-const graticule = "M-80 50H400M-80 100H400M-80 150H400M0 -60V200M80 -60V200M160 -60V200M240 -60V200M320 -60V200";
+interface WaterProps {
+  readonly shore: Shore;
+  readonly frame: Frame;
+  readonly label: string;
+  readonly taken: readonly Box[];
+}
 
-function Water({ shore, label }: { readonly shore: Shore; readonly label: string }): ReactElement {
+function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
+  const { width, height } = frame.sheet;
+  const scaleBox = scaleOf(shore, frame);
+  const rose = roseOf([...taken, scaleBox], frame, shore);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here in the theme's colours: no img can be
+    <svg className={css.svg} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <Graticule shore={shore} frame={frame} taken={[...taken, scaleBox, rose]} />
+      <Lake shore={shore} frame={frame} />
+      <Instruments shore={shore} frame={frame} rose={rose} />
+      <Neatline shore={shore} frame={frame} />
+    </svg>
+  );
+}
+
+/** The water itself, with its shoals and islands. */
+export function Lake({ shore, frame: { scale, left, top } }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const clip = useId();
   const rings = shore.shore.map((points) => `M${points}Z`).join("");
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here in the theme's colours: no img can be
-    <svg className={css.svg} viewBox={`0 0 ${chartWidth} ${chartHeight}`} role="img" aria-label={label}>
+    <g transform={`translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})`}>
       <clipPath id={clip}>
         <path d={rings} />
       </clipPath>
-      <path className={css.graticule} d={graticule} />
       <path className={css.shore} d={rings} />
       <g clipPath={`url(#${clip})`}>
-        <path className={css.shallow} d={rings} />
-        <path className={css.shoal} d={rings} />
+        <path className={css.shallow} d={rings} style={{ strokeWidth: 44 / scale }} />
+        <path className={css.shoal} d={rings} style={{ strokeWidth: 20 / scale }} />
       </g>
       <path className={css.shore} style={{ fill: "none" }} d={rings} />
       {shore.islands.map((points) => (
         <path key={points} className={css.island} d={`M${points}Z`} />
       ))}
-      <g transform={`translate(${chartWidth - 25} 29)`}>
-        <circle className={css.compass} r="15" />
-        <path className={css.compass} d="M-15 0H15M0 -15V15" />
-        <path className={css.needle} d="M0 -23L5 -13H-5Z" />
-      </g>
-    </svg>
+    </g>
   );
 }
 
-interface PinProps {
+function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
+  const { width, height } = frame.sheet;
+  const across = parallels(frame, shore);
+  const legible = across.filter((line) => {
+    const text = { left: width - 84, top: line.at - 18, width: 84, height: 20 };
+    return line.at > 34 && line.at < height - 66 && !taken.some((box) => overlap(box, text));
+  });
+  const lines = [
+    ...across.map(({ at }) => `M0 ${at.toFixed(1)}H${width}`),
+    ...meridians(frame, shore).map(({ at }) => `M${at.toFixed(1)} 0V${height}`),
+  ];
+  return (
+    <>
+      <path className={css.graticule} d={lines.join("")} />
+      {legible.map(({ at, minutes }) => (
+        <text key={minutes} className={css.degrees} x={width - 16} y={at - 4} textAnchor="end">
+          {degreesText(minutes)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** Dashes of one minute of arc, or of as many as can be told apart, between two lines around the sheet. */
+function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
+  const { width, height } = frame.sheet;
+  const [top, left] = [onSheet(frame, placeOf(shore, 0, 0)), onSheet(frame, placeOf(shore, 1 / 60, 1 / 60))];
+  const perMinute = { x: Math.abs(left.x - top.x), y: Math.abs(left.y - top.y) };
+  const minutes = [1, 2, 5, 10].find((each) => each * Math.min(perMinute.x, perMinute.y) >= 8) ?? 10;
+  const [dashX, dashY] = [perMinute.x * minutes, perMinute.y * minutes];
+  const half = neat / 2;
+  const dashed = (path: string, dash: number, from: number) => (
+    <path key={path} className={css.neat} d={path} strokeDasharray={dash.toFixed(2)} strokeDashoffset={(-(from % (2 * dash))).toFixed(2)} />
+  );
+  return (
+    <>
+      <path className={css.paper} d={`M0 0H${width}V${height}H0ZM${neat} ${neat}V${height - neat}H${width - neat}V${neat}Z`} />
+      {dashed(`M0 ${half}H${width}`, dashX, top.x)}
+      {dashed(`M0 ${height - half}H${width}`, dashX, top.x)}
+      {dashed(`M${half} 0V${height}`, dashY, top.y)}
+      {dashed(`M${width - half} 0V${height}`, dashY, top.y)}
+      <rect className={css.line} x={neat} y={neat} width={width - 2 * neat} height={height - 2 * neat} />
+    </>
+  );
+}
+
+const leastKm = [1, 2, 5, 10, 20];
+
+function kmOf(shore: Shore, frame: Frame): { readonly km: number; readonly length: number } {
+  const km = leastKm.findLast((length) => (length / shore.kmPerUnit) * frame.scale <= 130) ?? 1;
+  return { km, length: (km / shore.kmPerUnit) * frame.scale };
+}
+
+function scaleOf(shore: Shore, frame: Frame): Box {
+  const { width, height } = frame.sheet;
+  const { length } = kmOf(shore, frame);
+  return { left: width - length - 32, top: height - 56, width: length + 24, height: 40 };
+}
+
+/** Where the compass lies on nothing. */
+function roseOf(taken: readonly Box[], frame: Frame, shore: Shore): Box {
+  const { width, height } = frame.sheet;
+  const spots = [0.58, 0.72, 0.44, 0.3, 0.16].flatMap((share) =>
+    [width - 104, 24].map((left) => ({ left, top: height * share, width: 80, height: 88 })),
+  );
+  return freest(spots, taken, frame, shore) ?? { left: 24, top: height / 2, width: 80, height: 88 };
+}
+
+function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken"> & { readonly rose: Box }): ReactElement {
+  const { say } = useWords();
+  const { width, height } = frame.sheet;
+  const { km, length } = kmOf(shore, frame);
+  return (
+    <>
+      <g transform={`translate(${rose.left + 40} ${rose.top + 50})`}>
+        <circle className={css.compass} r="32" />
+        <circle className={css.ticks} r="28.500" pathLength="72" />
+        <circle className={css.compass} r="25" />
+        <path className={css.needle} d="M0 -46L6 -34H-6Z" />
+        <path className={css.rose} d="M0 -25L4 -4L25 0L4 4L0 25L-4 4L-25 0L-4 -4Z" />
+        <path className={css.needle} d="M0 -25L4 -4L0 0ZM25 0L4 4L0 0ZM0 25L-4 4L0 0ZM-25 0L-4 -4L0 0Z" />
+      </g>
+      <text className={css.km} x={width - 24} y={height - 36} textAnchor="end">
+        {say("booking.chart.scale", { km })}
+      </text>
+      <path className={css.bar} d={`M${width - 24 - length} ${height - 30}v8h${length}v-8`} />
+      <path className={css.barHalf} d={`M${width - 24 - length} ${height - 25}h${length / 2}`} />
+    </>
+  );
+}
+
+interface DockProps {
   readonly dock: ChartDock;
-  readonly place: Place;
+  readonly pin: Place;
+  readonly label: Label;
+  readonly sheet: Sheet;
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
-// The list of docks below says and does the same by keyboard and voice: the pins stay out of their way.
-function Pin({ dock, place, onChoose }: PinProps): ReactElement {
-  return (
-    <button
-      type="button"
-      className={css.pin}
-      style={onChart(place)}
-      tabIndex={-1}
-      aria-hidden="true"
-      disabled={onChoose === undefined}
-      data-full={dock.isFull || undefined}
-      data-chosen={dock.isChosen || undefined}
-      onClick={() => onChoose?.(dock.id)}
-    >
-      <span className={css.disc}>{dock.mark}</span>
-    </button>
+function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
+  const choose = () => onChoose?.(dock.id);
+  const marks = { "data-chosen": dock.isChosen || undefined, "data-full": dock.isFull || undefined };
+  const words = (
+    <>
+      <span className={css.dockName}>{shownName(dock.name)}</span>{" "}
+      {dock.note === undefined ? null : <span className={css.dockNote}>{dock.note}</span>}
+    </>
   );
-}
-
-function DockName({ label, place }: { readonly label: Label; readonly place: Place }): ReactElement {
-  const { side, lines } = label;
   return (
-    <span className={css.labels[side]} style={onChart(place)} aria-hidden="true">
-      {lines.map((line) => (
-        <span key={line} className={css.line}>
-          {line}
+    <>
+      <span className={css.pin} style={at(pin, sheet)} aria-hidden="true" onClick={choose} {...marks} />
+      {onChoose === undefined ? (
+        <span className={css.labels[label.side]} style={at(anchor(label), sheet)} {...marks}>
+          {words}
         </span>
-      ))}
-    </span>
+      ) : (
+        <button
+          type="button"
+          className={css.labels[label.side]}
+          style={at(anchor(label), sheet)}
+          aria-pressed={dock.isChosen}
+          onClick={choose}
+          {...marks}
+        >
+          {words}
+        </button>
+      )}
+    </>
   );
 }
 
-function Scale({ shore }: { readonly shore: Shore }): ReactElement {
-  const { say } = useWords();
-  const km = [1, 2, 5, 10, 20].findLast((length) => length / shore.kmPerUnit <= 64) ?? 1;
-  const share = (km / shore.kmPerUnit / chartWidth).toFixed(4);
-  return (
-    <p className={css.scale}>
-      <span className={css.bar} style={{ width: `calc(${css.drawn} * ${share})` }} aria-hidden="true" />
-      {say("booking.chart.scale", { km })}
-    </p>
-  );
+/** The point of a label that lies beside its pin, which stays there at any width. */
+function anchor({ side, left, top, width, height }: Label): Place {
+  if (side === "right") return { x: left, y: top + height / 2 };
+  if (side === "left") return { x: left + width, y: top + height / 2 };
+  return { x: left + width / 2, y: side === "below" ? top : top + height };
 }
 
-function onChart({ x, y }: Place): { readonly left: string; readonly top: string } {
-  return { left: `${((100 * x) / chartWidth).toFixed(2)}%`, top: `${((100 * y) / chartHeight).toFixed(2)}%` };
+function at({ x, y }: Place, { width, height }: Sheet): { readonly left: string; readonly top: string } {
+  return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` };
+}
+
+/** "45°05′ N". */
+function degreesText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, "0")}′ N`;
 }

@@ -3,101 +3,115 @@ import { again } from "../../headless/page/again.ts";
 import { pageAtRest } from "../../headless/page/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
-import type { ChartProps } from "./Chart.tsx";
+import type { ChartDock, ChartProps } from "./props.ts";
+import { roomOf } from "./sheets.ts";
+import { Uncharted } from "./Uncharted.tsx";
 
-type Draw = (props: ChartProps) => ReactNode;
+interface Drawings {
+  readonly Chart: (props: ChartProps) => ReactNode;
+  readonly Thumb: (props: ThumbProps) => ReactNode;
+  readonly Outline: (props: ThumbProps) => ReactNode;
+}
 
-let Loaded: Draw | undefined;
-let loading: Promise<Draw> | undefined;
-let waiting: Promise<Draw | undefined> | undefined;
+export interface ThumbProps {
+  readonly dock: Pick<ChartDock, "lat" | "lon">;
+}
+
+let loaded: Drawings | undefined;
+let loading: Promise<Drawings> | undefined;
+let waiting: Promise<Drawings | undefined> | undefined;
 
 /** Fetches the chart and its outlines, once. Who draws to text awaits this first. */
-export function loadChart(): Promise<Draw> {
-  loading ??= import("./Chart.tsx").then(({ Chart }) => {
-    Loaded = Chart;
+export function loadChart(): Promise<Drawings> {
+  loading ??= import("./drawings.ts").then((drawings) => {
+    loaded = drawings;
     // React reads a promise that says so itself without waiting for it.
-    waiting = Object.assign(Promise.resolve(Chart), { status: "fulfilled", value: Chart });
-    return Chart;
+    waiting = Object.assign(Promise.resolve(drawings), { status: "fulfilled", value: drawings });
+    return drawings;
   });
   return loading;
 }
 
 // Without the chart, undefined: its drawing is then left out, and the next one asks anew.
-function loadAtRest(): Promise<Draw | undefined> {
+function loadAtRest(): Promise<Drawings | undefined> {
   waiting ??= pageAtRest()
     .then(() => again(loadAnew))
     .catch(() => (waiting = undefined));
   return waiting;
 }
 
-function loadAnew(): Promise<Draw> {
+function loadAnew(): Promise<Drawings> {
   return loadChart().catch((lost: unknown) => {
     loading = undefined;
     throw lost;
   });
 }
 
-/**
- * The chart, drawn by the server and taken up once the page is at rest: the docks below it answer before. Until then it stays as it
- * was sent, for a boundary that changes before it is hydrated is thrown away and drawn anew. Lost, it leaves its name and its action.
- */
+/** The chart: drawn by the server and taken up once the page is at rest, the boats answer before. Lost, it leaves its name and its docks. */
 export function LazyChart(props: ChartProps): ReactElement {
-  const [asSent] = useState(() => <Waiting {...props} />);
-  const [isHere, setHere] = useState(Loaded !== undefined);
+  const blank = <div className={css.chart} style={roomOf(props.shape ?? "tall")} aria-hidden="true" />;
+  const drawn = <Suspended asked={{ of: "Chart", props }} blank={blank} />;
+  return <Lazily asked={props.lake} drawn={drawn} undrawn={<Uncharted {...props} />} />;
+}
+
+/** The strip's small chart, likewise. */
+export function LazyThumb({ dock, name }: ThumbProps & { readonly name: string }): ReactElement {
+  const drawn = <Suspended asked={{ of: "Thumb", props: { dock } }} blank={null} />;
+  return <Lazily asked={name} drawn={drawn} undrawn={null} />;
+}
+
+/** A lake's outline, likewise. */
+export function LazyOutline({ dock, name }: ThumbProps & { readonly name: string }): ReactElement {
+  const drawn = <Suspended asked={{ of: "Outline", props: { dock } }} blank={null} />;
+  return <Lazily asked={name} drawn={drawn} undrawn={null} />;
+}
+
+interface LazilyProps {
+  /** Names what is drawn: lost, it is asked for anew with another name. */
+  readonly asked: string;
+  readonly drawn: ReactElement;
+  readonly undrawn: ReactNode;
+}
+
+// Until the drawings are there what the server sent stays: a boundary that changes before it is hydrated is thrown away and drawn anew.
+function Lazily({ asked, drawn, undrawn }: LazilyProps): ReactElement {
+  const [asSent] = useState(drawn);
+  const [isHere, setHere] = useState(loaded !== undefined);
   const [isLost, setLost] = useState(false);
   useEffect(
     () =>
-      void loadAtRest().then((draw) =>
+      void loadAtRest().then((drawings) =>
         startTransition(() => {
-          setHere(draw !== undefined);
-          setLost(draw === undefined);
+          setHere(drawings !== undefined);
+          setLost(drawings === undefined);
         }),
       ),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a chart that was lost is asked for anew with another lake.
-    [props.lake],
+    [asked],
   );
-  if (isLost) return <Undrawn {...props} />;
-  return isHere ? <Waiting {...props} /> : asSent;
+  if (isLost) return <>{undrawn}</>;
+  return isHere ? drawn : asSent;
 }
 
-function Undrawn({ lake, action, level: Name = "h2" }: ChartProps): ReactElement {
-  return (
-    <div className={css.chart}>
-      <div className={css.head}>
-        <div className={css.titles}>
-          <Name className={css.name}>{lake}</Name>
-        </div>
-        {action}
-      </div>
-    </div>
-  );
+/** Which drawing is asked for, and of what. */
+type AskedDrawing = { readonly of: "Chart"; readonly props: ChartProps } | { readonly of: "Thumb" | "Outline"; readonly props: ThumbProps };
+
+interface SuspendedProps {
+  readonly asked: AskedDrawing;
+  /** Of the same size, so that nothing below moves when the drawing comes. */
+  readonly blank: ReactNode;
 }
 
-function Waiting(props: ChartProps): ReactElement {
+function Suspended({ asked, blank }: SuspendedProps): ReactElement {
   return (
-    <Suspense fallback={<Blank lake={props.lake} />}>
-      <Drawn {...props} />
+    <Suspense fallback={blank}>
+      <Drawn asked={asked} />
     </Suspense>
   );
 }
 
-// Land of the chart's own size, so that nothing below moves when the water comes.
-function Blank({ lake }: Pick<ChartProps, "lake">): ReactElement {
-  return (
-    <div className={css.chart} aria-hidden="true">
-      <div className={css.head}>
-        <div className={css.titles}>
-          <span className={css.name}>{lake}</span>
-          <span className={css.scale}>{"\u00a0"}</span>
-        </div>
-        <span className={css.opener} />
-      </div>
-      <div className={css.drawing} />
-    </div>
-  );
-}
-
-function Drawn(props: ChartProps): ReactNode {
-  const draw = use(loadAtRest());
-  return draw === undefined ? <Undrawn {...props} /> : createElement(draw, props);
+function Drawn({ asked }: Pick<SuspendedProps, "asked">): ReactNode {
+  const drawings = use(loadAtRest());
+  if (drawings === undefined) return null;
+  return asked.of === "Chart" ? createElement(drawings.Chart, asked.props) : createElement(drawings[asked.of], asked.props);
 }

@@ -17,9 +17,6 @@ export interface Place {
   readonly y: number;
 }
 
-export const chartWidth = 320;
-export const chartHeight = 200;
-
 const farthestKm = 25;
 
 /** Where degrees north and east lie on a shore's chart. */

@@ -1,12 +1,9 @@
-import { mdiAnchor } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Pass } from "#core/visit/saved.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { Icon } from "../../parts/Icon.tsx";
 import { Link } from "../../parts/Link.tsx";
 import { Print } from "../../parts/Print.tsx";
 import { Chart } from "../chart/Chart.tsx";
@@ -25,7 +22,6 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
     name: named(dock.name),
     lat: dock.lat,
     lon: dock.lon,
-    mark: <Icon path={mdiAnchor} />,
     isFull: false,
     isChosen: true,
   };
@@ -33,7 +29,7 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
     <section className={css.part} aria-label={say("pass.directions")}>
       <h2>{say("pass.directions")}</h2>
       <Print on="screen">
-        <Chart lake={named(lake.name)} level="h3" docks={[pin]} />
+        <Chart lake={named(lake.name)} level="h3" shape="wide" docks={[pin]} />
       </Print>
       <p>
         <strong>{named(dock.name)}</strong>
@@ -41,13 +37,6 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
         <Link href={`geo:${dock.lat},${dock.lon}`}>{positionText(dock, words)}</Link>
       </p>
       <p>{say("pass.arrive", { time: format.time(pass.start) })}</p>
-      <Print on="screen">
-        <div className={css.buttons}>
-          <ButtonLink href={mapUrl(dock)} target="_blank" rel="noreferrer">
-            {say("pass.openMap")}
-          </ButtonLink>
-        </div>
-      </Print>
     </section>
   );
 }
@@ -57,6 +46,7 @@ function positionText({ lat, lon }: Dock, { say, locale }: Words): string {
   return say("pass.coordinates", { lat: degrees(lat), lon: degrees(lon) });
 }
 
-function mapUrl({ lat, lon }: Dock): string {
+/** A map of the land around a dock. */
+export function mapUrl({ lat, lon }: Dock): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
 }

@@ -14,7 +14,7 @@ export const page = style({
   padding: `${space[5]} ${space[4]}`,
   "@media": {
     [screens.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: space[6], alignItems: "start" },
-    print: { display: "block", padding: 0 },
+    print: { gridTemplateColumns: oneColumn, padding: 0 },
   },
 });
 export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], gridColumn: "1 / -1" });
@@ -27,7 +27,32 @@ export const ticket = style({
   backgroundColor: color.surface,
   breakInside: "avoid",
 });
-export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[3], padding: space[4] });
+/** The boat on its water, its model's name above it. */
+export const plate = style({
+  position: "relative",
+  height: "104px",
+  overflow: "hidden",
+  borderBottom: `${ink} solid ${color.ink}`,
+  "@media": { print: { display: "none" } },
+});
+export const model = style({
+  position: "absolute",
+  insetBlockStart: space[2],
+  insetInlineStart: space[3],
+  fontSize: size.note,
+  color: color.inkMuted,
+});
+export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], padding: space[4] });
+/** Name and status on one line, the status under the name where there is no room. */
+export const named = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[3]}`,
+});
+export const water = style({ fontFamily: font.water, fontStyle: "italic", fontSize: size.lead, lineHeight: 1.2 });
+export const due = style({ fontWeight: 700 });
 export const boat = style({ fontFamily: font.figures, fontSize: size.heading, fontWeight: 700, lineHeight: 1.2 });
 export const when = style({
   fontFamily: font.figures,
@@ -46,17 +71,27 @@ export const code = style({
 });
 /** Dark on white in every theme, or a reader would not see it. */
 export const qr = style({
-  width: "132px",
-  height: "132px",
-  padding: space[2],
+  width: "124px",
+  height: "124px",
+  padding: space[1],
   backgroundColor: "#FFFFFF",
   color: "#000000",
   forcedColorAdjust: "none",
 });
-export const reference = style({ display: "grid", gap: space[1], minWidth: 0 });
-export const referenceText = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, overflowWrap: "anywhere" });
+export const reference = style({ display: "grid", gap: space[1], flex: "1 1 11rem", minWidth: 0 });
+export const referenceText = style({
+  fontFamily: font.figures,
+  fontSize: `clamp(${size.lead}, 6.4vw, ${size.title})`,
+  fontWeight: 700,
+  lineHeight: 1.15,
+  whiteSpace: "nowrap",
+});
 export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[5], minWidth: 0 });
+/** The trip has a sheet of its own: the first one is the receipt. */
+export const ahead = style([column, { "@media": { print: { breakBefore: "page" } } }]);
 export const part = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[3], breakInside: "avoid" });
+/** Two side by side, one under the other where their words need the room. */
+export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: space[2] });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const list = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[1], margin: 0, padding: 0, listStyle: "none" });
 export const steps = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], margin: 0, paddingInlineStart: space[5] });
@@ -65,3 +100,15 @@ export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "
 export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
 export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2] });
+/** Money stands in columns, ruled off from what was rented. */
+export const sums = style([facts, { paddingBlockStart: space[3], borderTop: `${ink} solid ${color.ink}` }]);
+export const total = style([fact, { alignItems: "baseline", paddingBlockStart: space[2], borderTop: `${ink} solid ${color.line}` }]);
+export const figure = style([value, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);
+export const totalFigure = style([figure, { fontSize: size.heading, lineHeight: 1.2 }]);
+/** A question asked in place. */
+export const panel = style([
+  part,
+  { padding: space[4], border: `${ink} solid ${color.ink}`, borderRadius: corner, backgroundColor: color.surface },
+]);
+export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space[2] });
+export const telephone = style({ display: "inline-block", paddingBlock: "2px", color: color.link, whiteSpace: "nowrap" });

@@ -1,6 +1,6 @@
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { homeOf } from "#core/visit/guards.ts";
 import type { Pass } from "#core/visit/saved.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -8,13 +8,16 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
-import { Print } from "../../parts/Print.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
+import { BookAnother } from "./BookAnother.tsx";
+import { OwnPasses } from "../shell/OwnPasses.tsx";
 import { Bring } from "./Bring.tsx";
+import { Canceled } from "./Canceled.tsx";
 import { Directions } from "./Directions.tsx";
+import { Manage } from "./Manage.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
-import { Ticket } from "./Ticket.tsx";
+import { Ticket, TripButtons } from "./Ticket.tsx";
 
 /** The dock pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
 export function PassView({ model }: { readonly model: BookingModel }): ReactElement {
@@ -23,14 +26,45 @@ export function PassView({ model }: { readonly model: BookingModel }): ReactElem
   const { pass } = model;
   const held = pass.pass.value;
   useEffect(() => void pass.load(), [pass]);
+  const here = useFocusOn(held?.reference);
   const status = pass.status.value;
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1>{say("pass.title")}</h1>
+        <h1 ref={here} tabIndex={-1}>
+          {say("pass.title")}
+        </h1>
         {status === "ready" ? <p>{say("pass.ready")}</p> : null}
       </div>
       {status === "ready" && held !== undefined ? <Ready model={model} pass={held} /> : <NotReady model={model} />}
+      <Others model={model} />
+    </div>
+  );
+}
+
+/** A heading that takes the focus when the page shows another pass than before. */
+function useFocusOn(reference: string | undefined) {
+  const here = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(reference);
+  useEffect(() => {
+    if (reference === undefined) return;
+    if (shown.current !== undefined && shown.current !== reference) here.current?.focus();
+    shown.current = reference;
+  }, [reference]);
+  return here;
+}
+
+function Others({ model: { pass, payment } }: { readonly model: BookingModel }): ReactElement {
+  return (
+    <div className={css.head}>
+      <OwnPasses
+        payment={payment}
+        onPass={(kept) => {
+          pass.show(kept);
+          void pass.load();
+        }}
+        title="shell.otherPasses"
+      />
     </div>
   );
 }
@@ -40,27 +74,16 @@ function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: P
     <>
       <div className={css.column}>
         <Ticket model={model} pass={pass} />
+        <TripButtons model={model} pass={pass} />
+        <Manage model={model} />
         <Receipt model={model} pass={pass} />
         <BookAnother model={model} />
       </div>
-      <div className={css.column}>
+      <div className={css.ahead}>
         <Directions model={model} pass={pass} />
         <Bring pass={pass} />
       </div>
     </>
-  );
-}
-
-function BookAnother({ model }: { readonly model: BookingModel }): ReactElement {
-  const { say, locale } = useWords();
-  return (
-    <Print on="screen">
-      <div className={css.buttons}>
-        <ButtonLink href={homeOf(locale)} onPress={model.bookAnother}>
-          {say("pass.bookAnother")}
-        </ButtonLink>
-      </div>
-    </Print>
   );
 }
 
@@ -77,6 +100,7 @@ function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
       </div>
     );
   }
+  if (status === "canceled") return <Canceled model={model} />;
   return (
     <div className={css.head}>
       {model.pass.link.value === "none" ? (

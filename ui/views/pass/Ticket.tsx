@@ -1,15 +1,22 @@
-import { mdiCalendarPlus } from "@mdi/js";
+import { mdiCalendarPlus, mdiMapMarkerOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { eventFileName } from "#core/calendar/event.ts";
+import { lookOf } from "#core/offer/boat.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { Lake } from "#core/offer/lake.ts";
 import type { Pass } from "#core/visit/saved.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Print } from "../../parts/Print.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { StatusMark } from "../../parts/StatusMark.tsx";
+import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { BeforeDark } from "../booking/BeforeDark.tsx";
+import { mapUrl } from "./Directions.tsx";
 import * as css from "./PassView.css.ts";
 
 const qrCode = fetched(async () => (await import("./QrCode.tsx")).QrCode);
@@ -19,7 +26,7 @@ interface TicketProps {
   readonly pass: Pass;
 }
 
-/** The boat, the day and the code to show at the dock. */
+/** The boat, the day and the code to show at the dock; of one paid there, what it costs. */
 export function Ticket({ model, pass }: TicketProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -28,23 +35,26 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
   const status = reservation.value?.status ?? pass.status;
   return (
     <section className={css.ticket} aria-label={say("pass.title")}>
+      {boat.value === undefined ? null : (
+        <div className={css.plate}>
+          <span className={css.model}>{boat.value.model}</span>
+          <BoatDrawing drawing={lookOf(boat.value).drawing} isFlagged />
+        </div>
+      )}
       <div className={css.trip}>
-        <p className={css.boat}>{boat.value === undefined ? pass.boat : named(boat.value.name)}</p>
+        <div className={css.named}>
+          <p className={css.boat}>{boat.value === undefined ? pass.boat : named(boat.value.name)}</p>
+          <StatusMark status={status} word={say(status === "" ? "status.unknown" : `status.${status}`)} />
+        </div>
         <p className={css.when}>
           {format.title(format.longDay(pass.date))}
           <br />
           {format.span(pass.start, pass.end)}
         </p>
         {dock.value === undefined ? null : <BeforeDark dock={dock.value} day={pass.date} end={pass.end} />}
-        <p>{[dock.value, lake.value].flatMap((place) => (place === undefined ? [] : [named(place.name)])).join(", ")}</p>
-        <div>
-          <StatusMark status={status} word={say(status === "" ? "status.unknown" : `status.${status}`)} />
-        </div>
-        <Print on="screen">
-          <Button icon={mdiCalendarPlus} onPress={() => void addToCalendar(model, pass, words)}>
-            {say("pass.addToCalendar")}
-          </Button>
-        </Print>
+        {dock.value === undefined ? null : <p>{named(dock.value.name)}</p>}
+        {lake.value === undefined ? null : <p className={css.water}>{named(lake.value.name)}</p>}
+        <PayAtDock model={model} pass={pass} />
       </div>
       <div className={css.code}>
         <Code reference={pass.reference} />
@@ -58,27 +68,63 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
   );
 }
 
+/** What is to be paid at the dock, kept with the pass: there may be no network there. */
+function PayAtDock({ model, pass }: TicketProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const told = model.pass.reservation.value;
+  if ((told?.status ?? pass.status) !== "cash_payment") return null;
+  const due = told === null ? pass.due : { amount: told.due, currency: told.currency };
+  const text =
+    due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) });
+  return <p className={css.due}>{text}</p>;
+}
+
+/** The trip in the visitor's own calendar and map. */
+export function TripButtons({ model, pass }: TicketProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const dock = model.pass.dock.value;
+  return (
+    <Print on="screen">
+      <div className={css.pair}>
+        <Button isWide icon={mdiCalendarPlus} onPress={() => void addToCalendar(model, pass, words)}>
+          {words.say("pass.addToCalendar")}
+        </Button>
+        {dock === undefined ? null : (
+          <ButtonLink isWide icon={mdiMapMarkerOutline} href={mapUrl(dock)} target="_blank" rel="noreferrer">
+            {words.say("pass.directions")}
+          </ButtonLink>
+        )}
+      </div>
+    </Print>
+  );
+}
+
 // Lost, the code is left out: the reference below it says the same to the staff.
 function Code({ reference }: { readonly reference: string }): ReactElement {
   const { say } = useWords();
   const { Part, isLost, tryAgain } = useFetched(qrCode);
   if (Part !== undefined) return <Part text={reference} label={say("pass.qr", { reference })} />;
-  return isLost ? <Button onPress={tryAgain}>{say("booking.tryAgain")}</Button> : <Skeleton height="132px" width="132px" />;
+  return isLost ? <Button onPress={tryAgain}>{say("booking.tryAgain")}</Button> : <Skeleton height="124px" width="124px" />;
 }
 
 /** Gives the trip as an .ics file, in the language of the page. */
-async function addToCalendar({ pass: { boat, dock } }: BookingModel, pass: Pass, { say, format, named }: Words): Promise<void> {
+async function addToCalendar({ pass: { boat, dock, lake } }: BookingModel, pass: Pass, { say, format, named }: Words): Promise<void> {
   const { calendarFile } = await import("../../headless/pass/calendarFile.ts");
-  const place = dock.value === undefined ? pass.dock : named(dock.value.name);
+  const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
   const text = calendarFile(pass, {
-    summary: say("pass.event", { boat: boat.value === undefined ? pass.boat : named(boat.value.name), dock: place }),
-    description: `${say("pass.reference")}: ${pass.reference}\n${say("pass.arrive", { time: format.time(pass.start) })}`,
-    place,
-    lat: dock.value?.lat ?? 0,
-    lon: dock.value?.lon ?? 0,
+    summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),
+    description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say("pass.arrive", { time: format.time(pass.start) })}`,
+    place: placeText([dock.value, lake.value], named),
+    position: dock.value,
   });
   const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: `${pass.reference}.ics` });
+  const link = Object.assign(document.createElement("a"), { href: url, download: eventFileName(pass.reference) });
   link.click();
   URL.revokeObjectURL(url);
+}
+
+function placeText(places: readonly (Dock | Lake | undefined)[], named: Words["named"]): string {
+  return places.flatMap((place) => (place === undefined ? [] : [named(place.name)])).join(", ");
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
-import { Failed } from "../booking/EmptyDay.tsx";
+import { Failed } from "../booking/Failed.tsx";
 import * as css from "./pricing.css.ts";
 import type { PricingViewProps } from "./props.ts";
 

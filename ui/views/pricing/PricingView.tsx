@@ -5,7 +5,7 @@ import { boatModels } from "#core/offer/boat.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
-import { Failed } from "../booking/EmptyDay.tsx";
+import { Failed } from "../booking/Failed.tsx";
 import { Chooser } from "./Chooser.tsx";
 import { Compare } from "./Compare.tsx";
 import { Holidays } from "./Holidays.tsx";
@@ -32,7 +32,6 @@ export function PricingView(props: PricingViewProps): ReactElement {
 function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement {
   useSignals();
   const { say, named } = useWords();
-  const { first } = model;
   const chooseModel = (text: string) => {
     const wished = boatModels.find((each) => each === text);
     if (wished !== undefined) model.selectModel(wished);
@@ -41,7 +40,7 @@ function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement
     <div className={css.choosers}>
       <Chooser
         label={say("booking.lake")}
-        options={first.lakes.map(optionOf(named))}
+        options={model.lakes.value.map(optionOf(named))}
         value={model.lakeId.value ?? ""}
         onChange={(id) => void model.selectLake(id)}
       />
@@ -88,7 +87,7 @@ function Prices(props: PricingViewProps): ReactElement {
   );
 }
 
-type Placed = PriceFinderModel["first"]["lakes"][number];
+type Placed = PriceFinderModel["lakes"]["value"][number];
 
 function optionOf(named: (name: Placed["name"]) => string): (place: Placed) => { readonly value: string; readonly text: string } {
   return ({ _id, name }) => ({ value: _id, text: named(name) });

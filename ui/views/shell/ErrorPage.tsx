@@ -16,11 +16,14 @@ export interface ErrorPageProps {
 /** The page in place of one that could not be shown: its code, what happened, and the way home. Spec §2. */
 export function ErrorPage({ status, homePath, said }: ErrorPageProps) {
   const { say } = useWords();
+  const oops = say("errors.page.oops");
+  const known = said ?? (status === 404 ? "errors.page.notFound" : undefined);
   return (
     <section className={errorPage}>
       <Icon path={alertIcons[errorIcon(status)]} size={48} />
       <p className={code}>{status}</p>
-      <h1 className={errorText}>{say(said ?? (status === 404 ? "errors.page.notFound" : "errors.page.oops"))}</h1>
+      <h1 className={errorText}>{known === undefined ? oops : say(known)}</h1>
+      {known === undefined ? null : <p>{oops}</p>}
       <ButtonLink kind="primary" href={homePath}>
         {say("errors.page.backHome")}
       </ButtonLink>

@@ -8,8 +8,9 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { ProgressLine } from "#ui/parts/ProgressLine.tsx";
 import { SkipLink } from "#ui/parts/SkipLink.tsx";
 import { Alerts } from "./Alerts.tsx";
+import { HelpLine, WithoutScripts } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { foot, main, page, telephone } from "./shell.css.ts";
+import { main, page } from "./shell.css.ts";
 
 /** The models that last as long as the page, and where this page stands. */
 export interface ShellProps {
@@ -44,50 +45,12 @@ export function Shell(props: ShellProps) {
         />
       )}
       <ProgressLine isRunning={loading.isProgressing.value} label={say("shell.loading")} />
+      <WithoutScripts clubs={first.clubs} club={props.club} />
       <main id="content" tabIndex={-1} className={main}>
         {props.children}
       </main>
       <HelpLine clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />
       <Alerts model={props.alerts} />
     </div>
-  );
-}
-
-function HelpLine({
-  clubs,
-  club,
-  isDemo,
-}: {
-  readonly clubs: FirstPaint["clubs"];
-  readonly club: string | undefined;
-  readonly isDemo: boolean;
-}) {
-  const { say, locale } = useWords();
-  const helper = clubs.find(({ id }) => id === club) ?? clubs[0];
-  return (
-    <footer className={foot}>
-      <p>{helper && <Help club={helper.name} phone={helper.phone} />}</p>
-      {isDemo && (
-        <p>
-          {say("shell.demo")} <a href={`/demo/phone?locale=${locale}`}>{say("shell.demoPhone")}</a>
-        </p>
-      )}
-      <p>{say("booking.chart.notice")}</p>
-    </footer>
-  );
-}
-
-/** The sentence with its number to press, in groups as a number is read aloud. */
-function Help({ club, phone }: { readonly club: string; readonly phone: string }) {
-  const { say } = useWords();
-  const [before, after] = say("shell.help", { club, phone }).split(phone);
-  return (
-    <>
-      {before}
-      <a className={telephone} href={`tel:${phone}`}>
-        {phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1\u00a0$2-$3")}
-      </a>
-      {after}
-    </>
   );
 }

@@ -2,11 +2,12 @@ import { mdiClose, mdiMenu } from "@mdi/js";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Theme } from "#core/contract/firstPaint.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { Flag } from "./Flag.tsx";
-import { Menu } from "./Menu.tsx";
+import { LostPart } from "./LostPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { boatingLinks } from "./links.ts";
 import { bar, inline, logo, roomy, row, whole } from "./shell.css.ts";
@@ -24,7 +25,7 @@ export interface TopBarProps {
 /** Name, public links, language and menu, the same on every page that is not a login. Spec §1. */
 export function TopBar(props: TopBarProps) {
   const { say, locale } = useWords();
-  const { isOpen, toggle, opener, menuId } = useMenu(props.languagePath);
+  const { isOpen, toggle, opener, menuId } = useMenu(props.languagePath.replace(/\?.*/, ""));
   return (
     <header className={bar}>
       <div className={row}>
@@ -36,9 +37,7 @@ export function TopBar(props: TopBarProps) {
           <SiteLinks links={boatingLinks} siteUrl={props.siteUrl} />
         </nav>
         <span className={roomy}>
-          <ButtonLink kind="primary" href={props.homePath}>
-            {say("shell.rentABoat")}
-          </ButtonLink>
+          <ButtonLink href={props.homePath}>{say("shell.rentABoat")}</ButtonLink>
         </span>
         <span className={whole}>
           <ButtonLink href={props.languagePath} hrefLang={locale === "en" ? "fr" : "en"}>
@@ -54,12 +53,20 @@ export function TopBar(props: TopBarProps) {
           onPress={toggle}
         />
       </div>
-      <div id={menuId}>{isOpen && <Menu {...props} />}</div>
+      <div id={menuId}>{isOpen && <FetchedMenu {...props} />}</div>
     </header>
   );
 }
 
-/** The menu closes on Escape, giving focus back to its button, and when the page changes. */
+const menu = fetched(async () => (await import("./Menu.tsx")).Menu);
+
+function FetchedMenu(props: TopBarProps) {
+  const { Part, isLost, tryAgain } = useFetched(menu);
+  if (Part !== undefined) return <Part {...props} />;
+  return isLost ? <LostPart tryAgain={tryAgain} /> : null;
+}
+
+/** The menu closes on Escape, giving focus back to its button, and when the page changes; not when its query does. */
 function useMenu(path: string) {
   const [openOn, setOpenOn] = useState<string>();
   const menuId = useId();

@@ -19,11 +19,11 @@ export const row = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
-  minHeight: "64px",
+  minHeight: "56px",
   maxWidth: "1440px",
   marginInline: "auto",
   paddingInline: space[4],
-  "@media": { [screens.desk]: { paddingInline: space[5] } },
+  "@media": { [screens.desk]: { minHeight: "64px", paddingInline: space[5] } },
 });
 
 export const logo = style({
@@ -35,7 +35,7 @@ export const logo = style({
   color: color.ink,
   fontFamily: font.figures,
   fontWeight: 700,
-  fontSize: size.title,
+  fontSize: "1.75rem",
   lineHeight: 1,
   textDecoration: "none",
 });
@@ -114,7 +114,23 @@ export const foot = style({
   "@media": { [screens.desk]: { padding: `${space[4]} ${space[5]}` }, print: { display: "none" } },
 });
 
+/** Something about the whole page, above it. */
+export const notice = style({
+  width: "100%",
+  maxWidth: "1440px",
+  marginInline: "auto",
+  padding: space[4],
+  "@media": { [screens.desk]: { paddingInline: space[5] }, print: { display: "none" } },
+});
+
 /** A target of 24 px among the words around it. */
 export const telephone = style({ display: "inline-block", paddingBlock: "2px", whiteSpace: "nowrap" });
 
 export const narrow = style({ "@media": { "(min-width: 600px)": { display: "none" } } });
+/** The passes of this device, under all else. */
+export const ownPasses = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  "@media": { print: { display: "none" } },
+});

@@ -8,7 +8,7 @@ const locales = { en: "en", fr: "fr-CA" } as const;
  * is captured is what was promised; it ends no later than the claim. `address` has no closing slash.
  */
 export function sessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
-  const { reservation, amount, currency, locale, description, email, expires } = request;
+  const { reservation, reference, amount, currency, locale, description, email, expires } = request;
   const home = `${address}/${locale}`;
   return {
     mode: "payment",
@@ -16,13 +16,16 @@ export function sessionParams(request: PaymentRequest, address: string): Stripe.
     allowed_payment_method_types: ["card"],
     adaptive_pricing: { enabled: false },
     line_items: [
-      { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } },
+      {
+        quantity: 1,
+        price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description, description: reference } },
+      },
     ],
     locale: locales[locale],
     customer_email: email,
     client_reference_id: reservation,
-    metadata: { reservation },
-    payment_intent_data: { description, metadata: { reservation } },
+    metadata: { reservation, reference },
+    payment_intent_data: { description: `${reference}: ${description}`, metadata: { reservation, reference } },
     expires_at: Math.floor(expires / 1000),
     success_url: `${home}?payment=success`,
     cancel_url: `${home}?payment=failed`,

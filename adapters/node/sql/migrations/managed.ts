@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import { run } from "./making.ts";
 
 /** Rows that staff manage get a version and may be retired; what is done to them is written down. */
 export async function managed(session: Session): Promise<void> {
@@ -18,8 +18,4 @@ async function audit(session: Session): Promise<void> {
   const end = session.dialect === "sqlite" ? sql`without rowid` : sql``;
   await run(session, sql`create table audit (${sql.join(columns)}, at bigint not null, primary key (client_id, id)) ${end}`);
   await run(session, sql`create index audit_item on audit (client_id, model, item_id, at)`);
-}
-
-function run(session: Session, query: RawBuilder<unknown>): Promise<void> {
-  return session.run({ compile: () => query.compile(builders[session.dialect]) });
 }

@@ -1,9 +1,11 @@
+import { Effect } from "effect";
 import { createHash } from "node:crypto";
 import { drawsADay, referenceOf } from "#core/booking/reference.ts";
 import { dayAt } from "#core/calendar/zone.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Session } from "../engine.ts";
-import { asked, builders } from "../statement.ts";
+import { asked } from "../statement.ts";
+import { run } from "./making.ts";
 
 interface Old {
   readonly client_id: string;
@@ -17,7 +19,7 @@ export async function referenced(session: Session): Promise<void> {
   await run(session, sql`alter table reservations add column reference ${type} not null default ''`);
   const taken = new Set<string>();
   const query = sql<Old>`select client_id, id, created_at from reservations order by client_id, id`;
-  for (const old of await session.rows(asked(query), {})) {
+  for (const old of await Effect.runPromise(session.rows(asked(query), {}))) {
     const reference = freeReference(old, taken);
     taken.add(`${old.client_id} ${reference}`);
     await run(session, sql`update reservations set reference = ${reference} where client_id = ${old.client_id} and id = ${old.id}`);
@@ -32,8 +34,4 @@ function freeReference({ client_id, id, created_at }: Old, taken: ReadonlySet<st
     const reference = referenceOf(client_id, made, drawn);
     if (!taken.has(`${client_id} ${reference}`) || attempt > drawsADay) return reference;
   }
-}
-
-function run(session: Session, query: RawBuilder<unknown>): Promise<void> {
-  return session.run({ compile: () => query.compile(builders[session.dialect]) });
 }

@@ -1,7 +1,9 @@
+import { Effect } from "effect";
 import { folded } from "#core/find/fold.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../engine.ts";
-import { asked, builders } from "../statement.ts";
+import { asked } from "../statement.ts";
+import { run } from "./making.ts";
 
 /** The free texts of the offer that filters search. */
 const texts = [
@@ -24,18 +26,19 @@ export async function searched(session: Session): Promise<void> {
   await run(session, sql`alter table items drop column properties`);
 }
 
-async function foldColumn(session: Session, table: string, column: string): Promise<void> {
+/** Adds the folded text of a column beside it. */
+export async function foldColumn(session: Session, table: string, column: string): Promise<void> {
   const second = `${column}_folded`;
   await run(session, sql`alter table ${sql.table(table)} add column ${sql.ref(second)} ${textType(session)} not null default ''`);
   const query = sql<{ text: string }>`select distinct ${sql.ref(column)} as text from ${sql.table(table)}`;
-  for (const { text } of await session.rows(asked(query), {})) {
+  for (const { text } of await Effect.runPromise(session.rows(asked(query), {}))) {
     await run(session, sql`update ${sql.table(table)} set ${sql.ref(second)} = ${folded(text)} where ${sql.ref(column)} = ${text}`);
   }
 }
 
 async function spreadItems(session: Session): Promise<void> {
   const query = sql<{ client_id: string; id: string; properties: string }>`select client_id, id, properties from items`;
-  for (const { client_id, id, properties } of await session.rows(asked(query), {})) {
+  for (const { client_id, id, properties } of await Effect.runPromise(session.rows(asked(query), {}))) {
     const { factor, value, day }: { factor?: number; value?: number; day?: string | number } = JSON.parse(properties);
     const written = sql`factor = ${factor ?? null}, ${sql.ref("value")} = ${value ?? null}, day = ${day === undefined ? null : JSON.stringify(day)}`;
     await run(session, sql`update items set ${written} where client_id = ${client_id} and id = ${id}`);
@@ -43,10 +46,6 @@ async function spreadItems(session: Session): Promise<void> {
 }
 
 /** Compared byte by byte on both engines. */
-function textType({ dialect }: Session): RawBuilder<unknown> {
+export function textType({ dialect }: Session): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`text` : sql`text collate "C"`;
-}
-
-function run(session: Session, query: RawBuilder<unknown>): Promise<void> {
-  return session.run({ compile: () => query.compile(builders[session.dialect]) });
 }

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import { run } from "./making.ts";
 
 /** What counting needs of what is open and unpaid: each part of it by an index of its own, of a club, and for how long slots were kept. */
 export async function unpaid(session: Session): Promise<void> {
@@ -46,8 +46,4 @@ async function tenures(session: Session): Promise<void> {
   const key = sql`constraint tenures_key primary key (client_id, boat_id, day, who, start_minute, end_minute)`;
   await run(session, sql`create table tenures (${columns}, ${key}) ${isSqlite ? sql`without rowid` : sql``}`);
   await run(session, sql`create index tenures_until on tenures (until)`);
-}
-
-function run(session: Session, query: RawBuilder<unknown>): Promise<void> {
-  return session.run({ compile: () => query.compile(builders[session.dialect]) });
 }

@@ -1,5 +1,97 @@
 import type { KindName } from "#core/kinds/names.ts";
-import { boats, docks, items, lakes, timeslots } from "./offer.ts";
+import type { Lock } from "#core/kinds/locks.ts";
+import type { Boat } from "#core/offer/boat.ts";
+import type { Closure } from "#core/offer/closure.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { Kept } from "#core/offer/kept.ts";
+import type { Lake } from "#core/offer/lake.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import type { Item } from "#core/pricing/factor.ts";
+import { number, optional, real, scalar, searched, text } from "./column.ts";
+import { table } from "./table.ts";
+
+/** What is kept of every managed row beside its fields. */
+const upkeep = {
+  version: number<number, "version">("version"),
+  retired: optional(number<number, "retired_at">("retired_at")),
+};
+
+/** What lakes, docks and boats share. */
+const place = {
+  ...upkeep,
+  client: text<string, "client_id">("client_id"),
+  _id: text<string, "id">("id"),
+  "name.en": searched(text<string, "name_en">("name_en")),
+  "name.fr": searched(text<string, "name_fr">("name_fr")),
+  "properties.factor": optional(real("factor")),
+};
+
+const lakes = table<Kept<Lake>>()("lakes", ["client_id", "id"], { ...place, region: optional(text("region")) });
+
+const docks = table<Kept<Dock>>()("docks", ["client_id", "id"], {
+  ...place,
+  lake: text("lake_id"),
+  lat: real("lat"),
+  lon: real("lon"),
+});
+
+const boats = table<Kept<Boat>>()("boats", ["client_id", "id"], {
+  ...place,
+  dock: text("dock_id"),
+  model: text("model"),
+  capacity: number("capacity"),
+});
+
+const timeslots = table<Kept<TimeSlot>>()("timeslots", ["client_id", "id"], {
+  ...upkeep,
+  client: text("client_id"),
+  _id: text("id"),
+  name: searched(text("name")),
+  "label.en": text("label_en"),
+  "label.fr": text("label_fr"),
+  start: text("start_time"),
+  end: text("end_time"),
+  turnaround: number("turnaround"),
+});
+
+const items = table<Kept<Item>>()("items", ["client_id", "id"], {
+  ...upkeep,
+  client: text("client_id"),
+  _id: text("id"),
+  type: text("type"),
+  name: searched(text("name")),
+  "properties.factor": optional(real("factor")),
+  "properties.day": optional(scalar("day")),
+  "properties.value": optional(real("value")),
+});
+
+const locks = table<Kept<Lock>>()("locks", ["client_id", "id"], {
+  ...upkeep,
+  client: text("client_id"),
+  _id: text("id"),
+  name: searched(text("name")),
+  dock: text("dock_id"),
+  boat: optional(text("boat_id")),
+  kind: text("kind"),
+  secret: text("secret"),
+  battery: optional(number("battery")),
+  state: text("state"),
+});
+
+const closures = table<Kept<Closure>>()("closures", ["client_id", "id"], {
+  ...upkeep,
+  client: text("client_id"),
+  _id: text("id"),
+  lake: optional(text("lake_id")),
+  dock: optional(text("dock_id")),
+  boat: optional(text("boat_id")),
+  dateStart: text("first_day"),
+  dateEnd: text("last_day"),
+  start: optional(text("start_time")),
+  end: optional(text("end_time")),
+  "reason.en": text("reason_en"),
+  "reason.fr": text("reason_fr"),
+});
 
 /** The table of every managed kind. */
-export const kindTables = { lakes, docks, boats, timeslots, items } as const satisfies { readonly [Name in KindName]: unknown };
+export const kindTables = { lakes, docks, boats, timeslots, items, locks, closures } as const satisfies Readonly<Record<KindName, unknown>>;

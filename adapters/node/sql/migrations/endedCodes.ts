@@ -1,0 +1,7 @@
+import type { Session } from "../engine.ts";
+import { builders } from "../statement.ts";
+
+/** Codes by their ends: those that ended are swept, however many there are. */
+export async function endedCodes(session: Session): Promise<void> {
+  await session.run(builders[session.dialect].schema.createIndex("codes_expires").on("codes").column("expires"));
+}

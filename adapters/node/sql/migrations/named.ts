@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import type { Session } from "../engine.ts";
+import { builders } from "../statement.ts";
+
+/** Trips that still know their visitor, by day: those of past years are looked for again and again. */
+export async function named(session: Session): Promise<void> {
+  const isNamed = sql<boolean>`phone <> ''`;
+  const index = builders[session.dialect].schema.createIndex("reservations_named").on("reservations").column("day");
+  await session.run(index.where(isNamed));
+}

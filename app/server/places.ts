@@ -1,0 +1,85 @@
+import { rememberedFor } from "#adapters/node/http/remembered.ts";
+import { Schema } from "effect";
+import type { PageRequest } from "#adapters/node/http/pages.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { type FirstPaintParts, placeAsked, type ShownClub } from "#core/calls/firstPaint.ts";
+import { mostFree } from "#core/calls/mostFree.ts";
+import { Id } from "#core/contract/values.ts";
+import type { Catalogue } from "#core/offer/catalogue.ts";
+import { clubAt } from "#core/offer/clubs.ts";
+import { clubOf } from "#core/people/client.ts";
+import type { StoreShape } from "#core/ports/store.ts";
+import { drawnFrom, type DrawnFrom, routeOf } from "#core/settings/index.ts";
+
+type Store = Pick<StoreShape, "offer" | "version">;
+
+/** What a page shows, and what of its address it is drawn from. */
+export interface Placed {
+  readonly from: DrawnFrom;
+  readonly shown: ShownClub;
+}
+
+/** How long the lake with the most free boats is said again. */
+const mostFreeMs = 60_000;
+
+const nobody: Catalogue = {
+  version: 0,
+  clubs: [],
+  lakes: [],
+  docks: [],
+  boats: [],
+  timeslots: [],
+  items: [],
+  closures: [],
+  settings: [],
+};
+
+/**
+ * Says which club and lake a page shows: what its address names, else the lake that was looked at last, else those of the club whose host
+ * it is, else the lake with the most free boats.
+ */
+export function makePlaces(parts: FirstPaintParts & { readonly store: Store }) {
+  const { offer, version } = parts.store;
+  const usual = rememberedFor(mostFreeMs, () => mostFree(parts, parts.store));
+
+  async function named(rows: "lakes" | "docks" | "boats", id: string | null | undefined): Promise<Catalogue | undefined> {
+    if (!isId(id)) return undefined;
+    const catalogue = await offer.catalogue(clubOf(id) ?? "");
+    return catalogue[rows].some(({ _id }) => _id === id) ? catalogue : undefined;
+  }
+
+  async function clubIn(query: URLSearchParams, asksBoat: boolean, last: string | undefined): Promise<Catalogue | undefined> {
+    return (
+      (asksBoat ? await named("boats", query.get("boat")) : undefined) ??
+      (await named("docks", query.get("dock"))) ??
+      (await named("lakes", query.get("lake"))) ??
+      named("lakes", last)
+    );
+  }
+
+  return async ({ path, search, host, lastLake }: PageRequest): Promise<Placed> => {
+    const [query, page] = [new URLSearchParams(search), routeOf(path)?.route];
+    const clubs = await offer.clubs();
+    const own = clubAt(clubs, host);
+    const found =
+      (await clubIn(query, page?.page === "boatName", lastLake)) ?? (own === undefined ? undefined : await offer.catalogue(own));
+    const fallback = found === undefined ? await usual() : undefined;
+    const catalogue = found ?? (fallback === undefined ? nobody : await offer.catalogue(fallback.client));
+    const client = catalogue.clubs[0]?.id ?? "";
+    const today = todayFrom(parts.now());
+    const from = drawnFrom(path, query, { ...catalogue, today });
+    const hasMoreLakes = own === undefined && clubs.clubs.length > 1;
+    // A page that is not there says whom to call, and no more.
+    if (page?.stands !== true) {
+      const bare = { ...nobody, clubs: catalogue.clubs };
+      return { from, shown: { catalogue: bare, version: catalogue.version, place: placeAsked(bare, noPlace, today), hasMoreLakes } };
+    }
+    const asked = new URLSearchParams(from.search);
+    const lake = asked.get("lake") ?? (found === undefined ? fallback?.lake : lastLake);
+    const place = placeAsked(catalogue, { lake, dock: asked.get("dock"), day: asked.get("day") }, today);
+    return { from, shown: { catalogue, version: await version(client), place, hasMoreLakes } };
+  };
+}
+
+const noPlace = { lake: null, dock: null, day: null };
+const isId = Schema.is(Id);

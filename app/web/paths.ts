@@ -1,0 +1,13 @@
+import { inLocale } from "#core/settings/locale.ts";
+import { homeOf } from "#core/visit/guards.ts";
+import type { Locale } from "#core/words/index.ts";
+
+/** The booking page with a dock in view. */
+export function bookingPathIn(locale: Locale): (dock: string) => string {
+  return (dock) => `${homeOf(locale)}?dock=${encodeURIComponent(dock)}`;
+}
+
+/** The sheet of a boat. */
+export function boatPathIn(locale: Locale): (boat: string) => string {
+  return (boat) => `${inLocale("/boat-name", locale)}?boat=${encodeURIComponent(boat)}`;
+}

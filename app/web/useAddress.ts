@@ -1,0 +1,46 @@
+import { useSignalEffect } from "@preact/signals-react";
+import { useEffect, useRef } from "react";
+import { addressNames, type Asked, askedIn } from "#core/visit/address.ts";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
+
+/** Keeps the page's address at what is looked at and chosen, and follows an address that comes from elsewhere. */
+export function useAddress(booking: BookingModel, search: string): void {
+  const hasWritten = useRef(false);
+  useSignalEffect(() => {
+    const { choice, checkout, payment, isRestored } = booking;
+    const address = choice.address.value;
+    // Back from a payment the address stays as it is: what was chosen then is kept otherwise.
+    if (!isRestored.value || checkout.step.value !== "choice" || payment.outcome.value !== "none") return;
+    if (choice.isAsDrawn.value && !hasWritten.current) return;
+    const query = new URLSearchParams(window.location.search);
+    if (isSaid(address, query)) return;
+    hasWritten.current = true;
+    write(address, query);
+  });
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const asked = askedIn(query);
+    if (!booking.isRestored.peek() || Object.keys(asked).length === 0 || isSaid(booking.choice.address.peek(), query)) return;
+    if (booking.checkout.step.peek() === "choice") void booking.choice.follow(asked);
+  }, [booking, search]);
+}
+
+function isSaid(address: Asked, query: URLSearchParams): boolean {
+  return addressNames.every((name) => textOf(address, name) === (query.get(name) ?? ""));
+}
+
+// In the entry that stands: looking around is no step of its own for the back button.
+function write(address: Asked, query: URLSearchParams): void {
+  for (const name of addressNames) {
+    const text = textOf(address, name);
+    if (text === "") query.delete(name);
+    else query.set(name, text);
+  }
+  const search = query.toString().replaceAll("%2C", ",");
+  window.history.replaceState(window.history.state, "", `${window.location.pathname}${search === "" ? "" : `?${search}`}`);
+}
+
+function textOf(address: Asked, name: (typeof addressNames)[number]): string {
+  const value = address[name] ?? "";
+  return typeof value === "string" ? value : value.join(",");
+}

@@ -1,0 +1,61 @@
+import { Schema } from "effect";
+import { kinds } from "../kinds/index.ts";
+import { regions } from "../offer/lake.ts";
+import { findOutput } from "./find.ts";
+import { offeredRow } from "./kinds.ts";
+import { row } from "./message.ts";
+import { Amounts, CurrencyCode, DayText, Id, text } from "./values.ts";
+
+/** A club as every visitor sees it. */
+export const ClubView = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  currency: CurrencyCode,
+  payAtDock: Schema.Boolean,
+  phone: Schema.String,
+  email: Schema.String,
+});
+
+const Lake = offeredRow(kinds.lakes);
+
+/** A lake to choose: how many docks and boats it has, how many boats have a free slot on the day, and what its cheapest slot costs. */
+const LakeOffer = Schema.Struct({
+  lake: Lake,
+  club: Schema.Struct({ id: Id, name: Schema.String, currency: CurrencyCode }),
+  docks: Schema.Int,
+  boats: Schema.Int,
+  free: Schema.Int,
+  from: Schema.NullOr(Amounts),
+});
+
+/** What one club offers, as its pages draw it; `version` is the one that availability was at, which events tell too. */
+const ClubOffer = Schema.Struct({
+  version: Schema.Finite,
+  club: ClubView,
+  lakes: Schema.Array(Lake),
+  docks: Schema.Array(offeredRow(kinds.docks)),
+  boats: Schema.Array(offeredRow(kinds.boats)),
+  timeslots: Schema.Array(offeredRow(kinds.timeslots)),
+});
+
+/** Most lakes of one answer. */
+const mostLakes = 20;
+
+/** What is asked before a place is chosen. */
+export const offer = {
+  "booking/lakes/offer": row(
+    "booking/lakes/offer",
+    "public",
+    Schema.Struct({
+      date: DayText,
+      /** Words of the names of lake, docks and club, or of the club's address. */
+      text: Schema.optionalKey(text(80)),
+      region: Schema.optionalKey(Schema.Literals(regions)),
+      client: Schema.optionalKey(Id),
+      page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))),
+      itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostLakes }))),
+    }),
+    findOutput(LakeOffer),
+  ),
+  "booking/clubs/offer": row("booking/clubs/offer", "public", Schema.Struct({ client: Id }), ClubOffer),
+} as const;

@@ -1,0 +1,38 @@
+import { DayText, Id } from "../contract/values.ts";
+import type { Closure } from "../offer/closure.ts";
+import type { CallIssue } from "../validation/issue.ts";
+import { End, Named, Start } from "./fields.ts";
+import { kind } from "./kind.ts";
+
+/** Periods in which a lake, a dock or a boat cannot be booked. They claim nothing: whoever claims reads them. */
+export const closures = kind<Closure>()({
+  name: "closures",
+  letter: "c",
+  access: "staff",
+  isOffered: true,
+  label: "reason",
+  fields: { lake: Id, dock: Id, boat: Id, dateStart: DayText, dateEnd: DayText, start: Start, end: End, reason: Named },
+  optional: ["lake", "dock", "boat", "start", "end"],
+  where: ["_id", "client", "lake", "dock", "boat", "dateStart", "dateEnd"],
+  sort: ["_id", "dateStart", "dateEnd"],
+  unique: [],
+  refers: { lake: "lakes", dock: "docks", boat: "boats" },
+  isOver: ({ dateEnd }, today) => dateEnd < today,
+  refuse: closureIssues,
+});
+
+/** Why a closure could not be made: it is of one lake, one dock or one boat, and ends after it began, on each of its days too. */
+export function closureIssues(closure: Omit<Closure, "_id" | "client" | "reason">): readonly CallIssue[] {
+  return [...placeIssues(closure), ...orderIssues(closure)];
+}
+
+function placeIssues(closure: Pick<Closure, "lake" | "dock" | "boat">): readonly CallIssue[] {
+  const [first, ...more] = (["lake", "dock", "boat"] as const).filter((field) => closure[field] !== undefined);
+  if (first === undefined) return [{ path: "/boat", rule: "required" }];
+  return more.map((field) => ({ path: `/${field}`, rule: "choice" }));
+}
+
+function orderIssues({ dateStart, dateEnd, start = "00:00", end = "24:00" }: Omit<Closure, "_id" | "client" | "reason">) {
+  const days: readonly CallIssue[] = dateEnd < dateStart ? [{ path: "/dateEnd", rule: "order" }] : [];
+  return end <= start ? [...days, { path: "/end", rule: "order" }] : days;
+}

@@ -1,0 +1,20 @@
+import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
+import type { Club } from "../people/client.ts";
+
+/** The clubs and what they set, without what they offer, each ordered by club. `version` grows with every change of them. */
+export interface Clubs {
+  readonly version: number;
+  readonly clubs: readonly Club[];
+  /** Of the clubs that have a row of their own. */
+  readonly settings: readonly StoredSettings[];
+}
+
+/** The club of a host name, in lower case and without a port; undefined where it is nobody's own. */
+export function clubAt({ settings }: Pick<Clubs, "settings">, host: string): string | undefined {
+  return host === "" ? undefined : settings.find((stored) => stored.settings.host === host)?.client;
+}
+
+/** The settings of a club; the defaults where it set nothing. */
+export function settingsIn({ settings }: Pick<Clubs, "settings">, client: string): ClubSettings {
+  return settings.find((stored) => stored.client === client)?.settings ?? defaultSettings;
+}

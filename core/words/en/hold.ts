@@ -1,0 +1,16 @@
+/** How long a boat is held, and what is nearest where it was lost. */
+export const hold = {
+  held: "Held for you",
+  left: "Held for you for {{time}} more",
+  soon: "One minute left to finish.",
+  kept: "Everything you typed is kept.",
+  again: "Hold it again",
+  change: "Change my choice",
+  alternatives: {
+    label: "The nearest that are free",
+    sameDay: "Same boat, {{span}}",
+    otherBoat: "{{boat}}, same time",
+    nextDay: "Same boat, {{day}}, {{span}}",
+    none: "Nothing close is free. Look at other days or docks.",
+  },
+} as const;

@@ -1,0 +1,26 @@
+/** Where to go: the lakes of all clubs. */
+export const place = {
+  lakesOf: { one: "{{count}} lake", other: "{{count}} lakes" },
+  otherLakes: "Other lakes",
+  where: "Where are you going?",
+  whereHint: "{{lakes}}, {{docks}}. Prices for {{day}}.",
+  keepPlace: "Back to the boats",
+  find: "Find a lake, a dock or a club",
+  none: "No lake is called that.",
+  more: "More lakes",
+  regions: {
+    AB: "Alberta",
+    BC: "British Columbia",
+    MB: "Manitoba",
+    NB: "New Brunswick",
+    NL: "Newfoundland and Labrador",
+    NS: "Nova Scotia",
+    NT: "Northwest Territories",
+    NU: "Nunavut",
+    ON: "Ontario",
+    PE: "Prince Edward Island",
+    QC: "Quebec",
+    SK: "Saskatchewan",
+    YT: "Yukon",
+  },
+} as const;

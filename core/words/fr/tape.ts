@@ -1,0 +1,24 @@
+import type { tape as english } from "../en/tape.ts";
+import type { Shape } from "../shape.ts";
+
+/** De quoi un prix est fait, et ce que coûterait un autre jour. */
+export const tape = {
+  label: "Comment ce prix est calculé",
+  base: "Prix de base d’une plage horaire",
+  boat: "Bateau",
+  lake: "Lac",
+  dock: "Quai",
+  month: "Mois",
+  weekday: "Jour de la semaine",
+  holiday: "Jour férié",
+  status: "Statut",
+  slots: "Plages horaires",
+  total: "Total",
+  taxes: "Les taxes sont comprises.",
+  otherDays: {
+    label: "Le même bateau un autre jour",
+    show: "Comparer les jours",
+    on: "{{day}}\u00a0: {{price}}",
+    cheapest: "Prix le plus bas",
+  },
+} as const satisfies Shape<typeof english>;

@@ -1,0 +1,49 @@
+import { type ComponentProps, useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { HourCells } from "#ui/parts/HourCells.tsx";
+import preview from "../.storybook/preview.tsx";
+
+const inEnglish = [
+  { value: "morning", start: "8:00 a.m.", end: "taken", isUnavailable: true },
+  { value: "midday", start: "11:30 a.m.", end: "to 2:30 p.m." },
+  { value: "afternoon", start: "3:00 p.m.", end: "to 6 p.m." },
+  { value: "evening", start: "6:30 p.m.", end: "to 9 p.m." },
+];
+const inFrench = [
+  { value: "morning", start: "8 h", end: "pris", isUnavailable: true },
+  { value: "midday", start: "11 h 30", end: "à 14 h 30" },
+  { value: "afternoon", start: "15 h", end: "à 18 h" },
+  { value: "evening", start: "18 h 30", end: "à 21 h" },
+];
+
+function Held(props: Omit<ComponentProps<typeof HourCells>, "value" | "onChange">) {
+  const [value, setValue] = useState<string | null>(null);
+  return <HourCells {...props} value={value} onChange={(hour) => (hour === "morning" ? undefined : setValue(hour))} />;
+}
+
+const meta = preview.meta({ title: "Parts/HourCells", component: Held, args: { label: "Great Blue Heron, times", options: inEnglish } });
+
+/** The arrows lead over the hours of one boat; one that is taken is reached, and never chosen. */
+export const Hours = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "11:30 a.m. to 2:30 p.m." }));
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("radio", { name: "8:00 a.m. taken" })).not.toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "11:30 a.m. to 2:30 p.m." })).toBeChecked();
+  },
+});
+
+/** A second hour joins the first and is marked; one that was chosen elsewhere has a dashed line. */
+export const Joined = meta.story({
+  args: { options: inEnglish.map((hour) => ({ ...hour, isJoined: hour.value === "afternoon", isWanted: hour.value === "evening" })) },
+});
+
+export const French = meta.story({ args: { label: "Grand Héron, heures", options: inFrench }, globals: { locale: "fr" } });
+
+export const Narrow = meta.story({
+  args: { label: "Grand Héron, heures", options: inFrench },
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,38 @@
+import { boatModels } from "#core/offer/boat.ts";
+import { BoatDrawing } from "#ui/views/boat/BoatDrawing.tsx";
+import preview from "../.storybook/preview.tsx";
+
+const box = { width: "300px", height: "116px", overflow: "hidden" } as const;
+
+interface DrawnProps {
+  readonly look?: "plate" | "row" | "tile";
+  readonly isFlagged?: boolean;
+}
+
+/** Every drawing in one look. */
+function Drawn({ look = "plate", isFlagged = false }: DrawnProps) {
+  return (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: "16px" }}>
+      {boatModels.map((model) => (
+        <div key={model} style={box}>
+          <BoatDrawing drawing={model} look={look} isFlagged={isFlagged} label={model} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const meta = preview.meta({ title: "Views/Drawings", component: Drawn });
+
+/** The four models at one scale, 30 units a metre. */
+export const Plate = meta.story();
+
+/** Only the chosen boat flies the pennant. */
+export const Chosen = meta.story({ args: { isFlagged: true } });
+
+export const Row = meta.story({ args: { look: "row" } });
+
+/** A tile leaves detail and what is under water out. */
+export const Tile = meta.story({ args: { look: "tile" } });
+
+export const Dusk = meta.story({ globals: { theme: "dusk" } });

@@ -1,0 +1,62 @@
+import { beforeEach, expect, expectTypeOf, it } from "vitest";
+import type { Input, Output } from "#core/contract/index.ts";
+import { clubScope } from "#core/people/scope.ts";
+import { openWorld, person, type World } from "./world.ts";
+
+const staff = person("mem", ["^booking/locks/", "^booking/boats/", "^account/audit/"]);
+const [secret, changed] = ["what-opens-the-loon", "what-opened-the-loon-since"];
+const lock = { name: "Magog A", dock: "mem_d_magog", boat: "mem_b_alba", kind: "keyBox", secret, battery: 86, state: "working" };
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+async function ask(path: string, data: unknown, key?: string) {
+  const { status, body } = await world.send(path, data, { principal: staff, ...(key === undefined ? {} : { key }) });
+  return { status, body, ...JSON.parse(body) };
+}
+
+it("keeps the secret of a lock, and tells it in no answer and no line of the log", async () => {
+  const created = await ask("booking/locks/create", lock, "k");
+  const { _id } = created.data;
+  const answers = [
+    created,
+    await ask("booking/locks/create", lock, "k"),
+    await ask("booking/locks/create", lock),
+    await ask("booking/locks/update", { _id, version: 1, secret: changed }),
+    await ask("booking/locks/update", { _id, version: 1, battery: 80 }),
+    await ask("booking/locks/read", { _id }),
+    await ask("booking/locks/find", { where: { name: { contains: "magog" } } }),
+    await ask("booking/locks/delete", { _id, version: 2 }),
+    await ask("booking/locks/restore", { _id, version: 3 }),
+    await ask("account/audit/find", { where: { item: _id } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 200, 409, 200, 200, 200, 200, 200]);
+  expect(answers.filter(({ body }) => body.includes(secret) || body.includes(changed))).toEqual([]);
+  expect(answers.at(-1)?.data.items.map((line: { changes: { secret?: unknown } }) => line.changes.secret)).toContainEqual({});
+  expect((await world.store.kinds.locks.read(clubScope("mem"), _id))?.secret, "what is kept (control)").toBe(changed);
+});
+
+it("lets nobody look for a lock by its secret", async () => {
+  for (const find of [{ where: { secret } }, { where: { secret: { contains: "w" } } }, { sortBy: "secret" }])
+    expect([find, (await ask("booking/locks/find", find)).status]).toEqual([find, 400]);
+});
+
+it("asks for a secret of 16 characters or more, and promises it to nobody", async () => {
+  const { secret: _, ...without } = lock;
+  expect((await ask("booking/locks/create", without)).issues).toEqual([{ path: "/secret", rule: "required" }]);
+  expect((await ask("booking/locks/create", { ...lock, secret: "fifteen letters" })).issues).toMatchObject([{ path: "/secret" }]);
+  expectTypeOf<Input<"booking/locks/create">>().toHaveProperty("secret");
+  expectTypeOf<Output<"booking/locks/read">>().not.toHaveProperty("secret");
+});
+
+it("keeps a boat in the offer as long as a lock is assigned to it", async () => {
+  const { _id } = (await ask("booking/locks/create", lock)).data;
+  const retire = () => ask("booking/boats/delete", { _id: lock.boat, version: 1 });
+  expect((await retire()).uses).toEqual([{ model: "locks", _id, name: lock.name }]);
+  const freed = await ask("booking/locks/update", { _id, version: 1, boat: null });
+  expect([freed.status, "boat" in freed.data]).toEqual([200, false]);
+  expect((await retire()).status).toBe(200);
+  expect((await ask("booking/locks/update", { _id, version: 2, boat: lock.boat })).issues).toEqual([{ path: "/boat", rule: "choice" }]);
+});

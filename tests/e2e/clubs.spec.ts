@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** Every call of a page to the server, by its path, from now on. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && pathname !== "/api/events") calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Opens a page and waits until it listens. */
+async function listening(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse("**/api/events*"), page.goto(path)]);
+  // At rest it has asked for the other lakes, once.
+  await expect(page.getByRole("heading", { name: "Other lakes" })).toBeVisible();
+}
+
+interface Found {
+  readonly items: readonly { readonly _id: string; readonly lake?: string; readonly dock?: string }[];
+}
+
+test("what is taken at one club makes no page of another fetch anything", async ({ page, browser, quai }, { parallelIndex }) => {
+  const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
+    const body = { sender: "e2e", scope: "quai", sent: new Date().toISOString(), data };
+    const reply = await page.request.post(`${quai.url}/api/booking/${path}`, { data: body });
+    expect([path, reply.status()]).toEqual([path, 200]);
+    return (await reply.json()).data;
+  };
+  /** Takes the first free slot of a lake, on a day of this worker's own. */
+  const take = async (lake: string): Promise<void> => {
+    const { items } = await ask<Found>("docks/find", { where: { lake } });
+    const date = `2027-09-${String(10 + parallelIndex * 2).padStart(2, "0")}`;
+    for (const { _id: location } of items) {
+      const { slots } = await ask<{ slots: { _id: string; boats: { _id: string; isAvailable: boolean }[] }[] }>("reservations/offer", {
+        attributes: { location, date },
+      });
+      for (const { _id: time, boats } of slots) {
+        const boat = boats.find(({ isAvailable }) => isAvailable);
+        if (boat === undefined) continue;
+        await ask("reservations/hold", { attributes: { location, item: boat._id, date, time } });
+        return;
+      }
+    }
+    throw new Error(`Nothing is free at ${lake}`);
+  };
+  const [own, other] = ["mem_l1_memphremagog", "msk_l2_muskoka"] as const;
+  const context = await browser.newContext({ baseURL: quai.url });
+  const elsewhere = await context.newPage();
+  await listening(page, `/en?lake=${own}`);
+  await listening(elsewhere, `/en?lake=${other}`);
+  const [calls, heard] = [callsOf(page), callsOf(elsewhere)];
+  await take(other);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  // Both pages are told by one server in one turn: had this one been told, it would have asked before it is told of its own club.
+  expect(calls).toEqual([]);
+  const before = heard.length;
+  await take(own);
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  expect(heard).toHaveLength(before);
+  await context.close();
+});

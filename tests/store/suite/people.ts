@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { makePrincipals } from "#core/calls/principals.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { signIn } from "../../people.ts";
+import { may1, now } from "../fixtures.ts";
+import type { StoreTest } from "../opened.ts";
+import { effectsOf } from "../../promised.ts";
+
+export function people(it: StoreTest): void {
+  const ada = {
+    kind: "user",
+    id: "mem_u_1",
+    client: "mem",
+    phone: "+15145550111",
+    roles: [{ name: "desk", permissions: ["^booking/"] }],
+  } as const;
+
+  it("are found with the roles they hold and their sign-in, and not by another club's name", async ({ store }) => {
+    const subject = await signIn(store, ada);
+    const { user, roles, session } = await store.people.look(subject);
+    expect([user?.phone, roles.map(({ permissions }) => permissions), session?.endedAt]).toEqual([ada.phone, [["^booking/"]], null]);
+    expect(await store.people.look({ ...subject, client: "msk" })).toEqual({ user: undefined, roles: [], session: undefined });
+  });
+
+  it("are looked up at each call: what is revoked is gone at the next", async ({ store }) => {
+    const subject = await signIn(store, ada);
+    const principals = makePrincipals(effectsOf(store));
+    expect(await principals(subject)).toEqual(ada);
+    const { user, roles, session } = await store.people.look(subject);
+    if (user === undefined || roles[0] === undefined || session === undefined) throw new Error("nobody there");
+    const [role] = roles;
+    await store.commit((tx) => tx.people.putRole({ ...role, permissions: [] }));
+    expect(await principals(subject)).toEqual({ ...ada, roles: [{ name: "desk", permissions: [] }] });
+    await store.commit((tx) => tx.people.putUser({ ...user, isDisabled: true }));
+    expect(await principals(subject)).toBeUndefined();
+    await store.commit((tx) => tx.people.putUser(user));
+    await store.commit((tx) => tx.people.putSession({ ...session, endedAt: now }));
+    expect(await principals(subject)).toBeUndefined();
+  });
+
+  it("have a contact that is nobody else's, in any club", async ({ store }) => {
+    await signIn(store, ada);
+    await expect(signIn(store, { ...ada, id: "msk_u_1", client: "msk" })).rejects.toThrow(/unique|another user/iu);
+  });
+
+  it("gives memberships by club and phone, and writes over one that begins the same day", async ({ store }) => {
+    const membership = { client: "mem", phone: "+14505550100", from: may1, to: dayOf("2027-10-31") };
+    await store.commit(async (tx) => {
+      await tx.people.putMembership({ ...membership, to: may1 });
+      await tx.people.putMembership(membership);
+      expect(await tx.people.memberships("mem", "+14505550100")).toEqual([membership]);
+      expect(await tx.people.memberships("msk", "+14505550100")).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { calendarFile } from "#ui/headless/pass/calendarFile.ts";
+import { decodePass } from "#core/visit/saved.ts";
+
+const pass = decodePass({
+  reference: "MEM-7K4QX9",
+  _id: "mem_r_1",
+  status: "paid",
+  lake: "mem_l_a",
+  dock: "mem_d_a",
+  boat: "mem_b_a",
+  date: "2027-07-10",
+  start: "08:00",
+  end: "12:00",
+  checklist: [],
+});
+
+describe("the calendar file of a pass", () => {
+  const words = { summary: "Otter at Magog Wharf", description: "Reference: MEM-7K4QX9", place: "Magog Wharf, Lake Memphremagog" };
+  const fileWith = (position?: { readonly lat: number; readonly lon: number }) =>
+    pass === undefined ? "" : calendarFile(pass, { ...words, position }).replaceAll(/\r\n[ \t]/g, "");
+
+  it("names dock and lake, and reminds two hours before", () => {
+    const text = fileWith({ lat: 45.262, lon: -72.153 });
+    expect(text).toContain("LOCATION:Magog Wharf\\, Lake Memphremagog");
+    expect(text).toContain("GEO:45.262;-72.153");
+    expect(text).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT2H/);
+  });
+
+  it("is the same event as the one of the mail, and no place at sea where the dock is not known", () => {
+    expect(fileWith()).toContain("UID:mem_r_1");
+    expect(fileWith()).not.toContain("GEO");
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import "#ui/headless/words/moreWords.ts";
+import { addDays } from "#core/calendar/day.ts";
+import { offline } from "../../stories/club/faults.ts";
+import { returned } from "../../stories/club/leads.ts";
+import { type Visit, visitOf } from "../../stories/club/visit.ts";
+
+/** A visit on March 20, paid online: its trip is on Wednesday, April 1, the next days cost the same. */
+async function paid(): Promise<Visit> {
+  const visit = await visitOf({ now: Date.UTC(2026, 2, 20, 15), crowd: "none" });
+  await returned(visit, "success");
+  await visit.model.pass.load();
+  return visit;
+}
+
+const sent = ({ calls }: Visit) => calls.filter(({ path }) => path === "booking/reservations/move");
+const freeTime = ({ model: { pass } }: Visit) => pass.change.times.value?.find(({ why }) => why === undefined);
+
+async function chooseFree(visit: Visit): Promise<void> {
+  const time = freeTime(visit);
+  expect(time).toBeDefined();
+  if (time !== undefined) await visit.model.pass.change.chooseTime(time);
+}
+
+describe("the holder's change on the pass", () => {
+  it("shows the days around it, the times of one, its own marked, and a price before anything moves", async () => {
+    const visit = await paid();
+    const { change, reservation } = visit.model.pass;
+    await change.open();
+    expect(change.days.value.map(({ day }) => day)).toHaveLength(13);
+    expect(change.days.value.every(({ isFree }) => isFree !== undefined)).toBe(true);
+    expect(change.times.value?.map(({ why }) => why)).toContain("own");
+    await chooseFree(visit);
+    expect(change.price.value).toEqual({ amount: reservation.value?.amount, refund: null, currency: "CAD" });
+    expect(sent(visit)).toEqual([]);
+  });
+
+  it("moves at that very price, and shows where the booking is now", async () => {
+    const visit = await paid();
+    const { change, pass, reservation } = visit.model.pass;
+    const { date, amount } = reservation.value ?? { date: undefined, amount: 0 };
+    if (date === undefined) throw new Error("no reservation");
+    await change.open();
+    await change.chooseDay(addDays(date, 1));
+    await chooseFree(visit);
+    await change.confirm();
+    expect(sent(visit).map(({ data }) => data)).toEqual([expect.objectContaining({ date: addDays(date, 1), due: amount })]);
+    expect([change.isOpen.value, change.isDone.value, reservation.value?.date]).toEqual([false, true, addDays(date, 1)]);
+    expect(pass.value?.date).toBe(addDays(date, 1));
+    expect(
+      visit.model.ports.alerts.notices.value.some(({ message }) => message.startsWith("Your booking was moved: Thursday, April 2")),
+    ).toBe(true);
+  });
+
+  it("says when the time was taken meanwhile, shows what is free now, and moves nothing", async () => {
+    const visit = await paid();
+    const { change, reservation } = visit.model.pass;
+    await change.open();
+    await chooseFree(visit);
+    const { dock, boat, date } = reservation.value ?? { dock: "", boat: "", date: undefined };
+    const time = change.chosen.value?.slots.map(({ _id }) => _id) ?? [];
+    if (date !== undefined) await visit.club.staff("booking/reservations/hold", { attributes: { location: dock, item: boat, date, time } });
+    await change.confirm();
+    expect([change.fault.value?.key, change.isOpen.value, change.chosen.value]).toEqual(["errors.code.SLOT_TAKEN", true, undefined]);
+    expect(change.times.value?.find(({ slots }) => slots[0]?._id === time[0])?.why).toBe("taken");
+  });
+
+  it("is sent again under the same key when no answer came", async () => {
+    const visit = await paid();
+    const { change } = visit.model.pass;
+    await change.open();
+    await chooseFree(visit);
+    visit.suffer({ "booking/reservations/move": offline });
+    await change.confirm();
+    expect([change.fault.value?.key, change.isSending.value]).toEqual(["pass.change.noAnswer", false]);
+    visit.suffer({});
+    await change.confirm();
+    expect(change.isDone.value).toBe(true);
+    expect(new Set(sent(visit).map(({ key }) => key)).size).toBe(1);
+  });
+
+  it("is not offered once canceling costs something", async () => {
+    const visit = await paid();
+    visit.club.time.at += 11 * 86_400_000;
+    await visit.model.pass.refresh();
+    expect([visit.model.pass.change.isOffered.value, visit.model.pass.cancel.sums.value?.fee === 0]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Day } from "#core/calendar/day.ts";
+import type { DayOffer } from "#core/contract/firstPaint.ts";
+import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import { type Amounts, amountsOf, isFreeFor, leastOf } from "./offering.ts";
+
+/** An hour of a boat as its card shows it. */
+export interface HourCell {
+  readonly slot: TimeSlot;
+  /** Why it cannot be had: the time has begun, the club has closed it, or the boat is taken; undefined where it can. */
+  readonly why: "past" | "closed" | "taken" | undefined;
+  readonly isChosen: boolean;
+  /** Whether it was tapped last, at another dock or on another day. */
+  readonly isWanted: boolean;
+}
+
+/** A boat as its card shows it: its hours in start order, and what one of them costs. */
+export interface BoatCard {
+  readonly boat: Boat;
+  readonly hours: readonly HourCell[];
+  readonly free: number;
+  readonly amounts: Amounts | undefined;
+  readonly isChosen: boolean;
+  /** The next day on which a boat that is wholly taken has an hour. */
+  readonly nextDay: Day | undefined;
+}
+
+/** A model as its tile shows it: the most people that a boat of it takes, how many are free, and the least that one costs. */
+export interface KindTile {
+  readonly model: BoatModel;
+  readonly capacity: number;
+  readonly free: number;
+  readonly from: Amounts | undefined;
+  readonly isLookedAt: boolean;
+}
+
+/** What the cards of one dock and day are made of. `slots` are those shown, in start order. */
+export interface Fleet {
+  readonly boats: readonly Boat[];
+  readonly slots: readonly TimeSlot[];
+  readonly offer: DayOffer;
+  readonly chosen: { readonly boat: string | undefined; readonly time: readonly string[] };
+  readonly wanted: readonly string[];
+  readonly hasBegun: (slot: TimeSlot) => boolean;
+  readonly freeDays: (boat: string) => readonly Day[];
+  readonly day: Day;
+}
+
+/** The boats of a dock: those with most free hours first, among them the cheapest; those wholly taken last. */
+export function boatCards(fleet: Fleet): readonly BoatCard[] {
+  const cards = fleet.boats.map((boat) => cardOf(boat, fleet));
+  return cards.toSorted((left, right) => right.free - left.free || priceOf(left) - priceOf(right));
+}
+
+/** Cards in the order in which they stood, new ones last: what others book meanwhile moves no card from under a finger. */
+export function inOrder(cards: readonly BoatCard[], before: readonly string[]): readonly BoatCard[] {
+  const placeOf = ({ boat }: BoatCard) => (before.includes(boat._id) ? before.indexOf(boat._id) : before.length);
+  return cards.toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
+/** Why none of these boats has a free hour; undefined where one has, and taken where the hours have several reasons. */
+export function whyNone(cards: readonly BoatCard[]): HourCell["why"] {
+  if (cards.some(({ free }) => free > 0)) return undefined;
+  const reasons = new Set(cards.flatMap(({ hours }) => hours.map(({ why }) => why)));
+  const [only] = reasons;
+  return reasons.size === 1 && only !== undefined ? only : "taken";
+}
+
+/** The models that lie at a dock, in the order in which they are listed. */
+export function kindTiles(cards: readonly BoatCard[], lookedAt: BoatModel | undefined): readonly KindTile[] {
+  return boatModels.flatMap((model) => {
+    const own = cards.filter(({ boat }) => boat.model === model);
+    if (own.length === 0) return [];
+    const free = own.filter((card) => card.free > 0);
+    const from = leastOf((free.length > 0 ? free : own).map(({ amounts }) => amounts));
+    const capacity = Math.max(...own.map(({ boat }) => boat.capacity));
+    return [{ model, capacity, free: free.length, from, isLookedAt: model === lookedAt }];
+  });
+}
+
+function cardOf(boat: Boat, fleet: Fleet): BoatCard {
+  const { slots, offer, chosen, freeDays, day } = fleet;
+  const hours = slots.map((slot) => hourOf(boat, slot, fleet));
+  const free = hours.filter(({ why }) => why === undefined).length;
+  const [priced] = slots.flatMap(({ _id }) => amountsOf(offer, boat._id, [_id]) ?? []);
+  const isChosen = boat._id === chosen.boat;
+  // Its own chosen hours count: what is held here shows as taken to all others.
+  const isWhole = free > 0 || hours.some((hour) => hour.isChosen);
+  return { boat, hours, free, amounts: priced, isChosen, nextDay: isWhole ? undefined : freeDays(boat._id).find((each) => each > day) };
+}
+
+function hourOf(boat: Boat, slot: TimeSlot, { offer, chosen, wanted, hasBegun }: Fleet): HourCell {
+  const isFree = isFreeFor(offer, boat._id, [slot._id]);
+  const isClosed = offer.slots.some(({ _id, isClosed: closed }) => _id === slot._id && closed);
+  return {
+    slot,
+    why: isFree ? undefined : hasBegun(slot) ? "past" : isClosed ? "closed" : "taken",
+    isChosen: boat._id === chosen.boat && chosen.time.includes(slot._id),
+    isWanted: wanted.includes(slot._id),
+  };
+}
+
+function priceOf({ amounts }: BoatCard): number {
+  return amounts?.nonMember ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,57 @@
+import type { Day } from "#core/calendar/day.ts";
+import type { Boat } from "#core/offer/boat.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { BookingPorts } from "../ports.ts";
+import type { ChoiceModel } from "./choice.ts";
+import { type Amounts, amountsOf, freeOn, isFreeFor, slotsAt } from "./offering.ts";
+
+/** An hour of a boat that is free near what was looked at. */
+export interface NearHour {
+  readonly dock: Dock;
+  readonly day: Day;
+  readonly boat: Boat;
+  readonly slots: readonly TimeSlot[];
+  readonly amounts: Amounts | undefined;
+}
+
+const most = 3;
+
+/**
+ * At most three hours near a full day: at the same dock on the next free day and on the one before, and at another dock on the same day;
+ * further days of the dock where those are fewer. Asks for the offer of each.
+ */
+export async function nearestHours({ first, messages, loading }: BookingPorts, choice: ChoiceModel): Promise<readonly NearHour[]> {
+  const found = await Promise.all(
+    nearestPlaces(choice).map(async ({ dock, day }) => {
+      const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dock._id, date: day } }));
+      return reply.ok ? firstHour(dock, day, reply.data) : undefined;
+    }),
+  );
+  return found.filter((hour) => hour !== undefined);
+
+  function firstHour(dock: Dock, day: Day, offer: DayOffer): NearHour | undefined {
+    const boats = first.boats.filter((boat) => boat.dock === dock._id);
+    for (const slot of slotsAt(first, dock)) {
+      const [boat] = boats
+        .filter(({ _id }) => isFreeFor(offer, _id, [slot._id]))
+        .map((each) => ({ each, amounts: amountsOf(offer, each._id, [slot._id]) }))
+        .toSorted((left, right) => (left.amounts?.nonMember ?? 0) - (right.amounts?.nonMember ?? 0));
+      if (boat !== undefined) return { dock, day, boat: boat.each, slots: [slot], amounts: boat.amounts };
+    }
+    return undefined;
+  }
+}
+
+function nearestPlaces({ dock, docks, days, shownDay, availability }: ChoiceModel) {
+  const here = dock.value;
+  const day = shownDay.value;
+  if (here === undefined) return [];
+  const free = days.value.filter((card) => card.free > 0).map((card) => ({ dock: here, day: card.day }));
+  const [after, before] = [free.filter((each) => each.day > day), free.filter((each) => each.day < day).toReversed()];
+  const elsewhere = docks.value.flatMap(({ dock: other }) =>
+    other._id !== here._id && freeOn(availability.value, other._id, day) > 0 ? [{ dock: other, day }] : [],
+  );
+  return [...after.slice(0, 1), ...before.slice(0, 1), ...elsewhere.slice(0, 1), ...after.slice(1), ...elsewhere.slice(1)].slice(0, most);
+}

@@ -1,0 +1,26 @@
+import type { CallFailure } from "#core/ports/messages.ts";
+import * as contacts from "#core/visit/contact.ts";
+import { type CheckoutState, contactKey } from "../checkout/state.ts";
+import type { Attributes } from "../messages.ts";
+import type { BookingPorts } from "../ports.ts";
+import { writeJson } from "../session/keep.ts";
+
+/**
+ * Asks whether the proved phone has a membership where and when it books, and keeps the answer; what is known is not asked again. Gives why
+ * where the server does not tell, undefined once it is known.
+ */
+export async function askMembership(
+  { messages, loading, session, newKey }: BookingPorts,
+  { contact, sentTo }: CheckoutState,
+  attributes: Attributes,
+): Promise<CallFailure | undefined> {
+  const { phone, verify } = contact.value;
+  if (verify.proof === undefined || contacts.memberAt(contact.value, attributes) !== undefined) return undefined;
+  const asked = { phone: sentTo.value ?? phone, proof: verify.proof, attributes };
+  const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+  if (!reply.ok) return reply;
+  const { location, date } = attributes;
+  contact.value = contacts.knowMember(contact.value, { location, date, isMember: reply.data.isMember === true });
+  writeJson(session, contactKey, contact.value);
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import type { Day } from "#core/calendar/day.ts";
+import { timeSlotError } from "#core/alerts/catalogue.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { Region } from "#core/offer/lake.ts";
+import { type Amounts, amountsOf, freeOn, leastOf } from "../choice/offering.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import type { BookingPorts } from "../ports.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+import type { LakeCard } from "./lakes.ts";
+
+/** The lakes of one club in one province or territory; undefined where the club has not said in which. */
+export interface LakeGroup {
+  readonly region: Region | undefined;
+  readonly club: LakeCard["club"];
+  readonly lakes: readonly LakeCard[];
+}
+
+/** A dock to go to: how many boats are free there on the day, and the least that one costs, once that is known. */
+export interface DockLine {
+  readonly dock: Dock;
+  readonly free: number;
+  readonly from: Amounts | undefined;
+}
+
+/** What a boat costs at least at each dock, by the dock's id. */
+export type Fares = ReadonlyMap<string, Amounts | undefined>;
+
+interface FaresAsked {
+  readonly day: Day;
+  readonly docks: readonly Dock[];
+}
+
+/** Asks what a boat costs at least at some docks on a day; a dock that does not answer is left out. */
+export function createFares({ messages, now, loading }: BookingPorts): Resource<FaresAsked, Fares> {
+  return createResource<FaresAsked, Fares>({
+    now,
+    loading,
+    told: timeSlotError,
+    ask: async ({ day: date, docks }) => {
+      const fares = await Promise.all(
+        docks.map(async ({ _id: dock }) => {
+          const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date } });
+          if (!reply.ok) return [];
+          const { data } = reply;
+          const amounts = data.slots.flatMap(({ _id, boats }) => boats.map((boat) => amountsOf(data, boat._id, [_id])));
+          return [[dock, leastOf(amounts)] as const];
+        }),
+      );
+      return { ok: true, data: new Map(fares.flat()) };
+    },
+  });
+}
+
+/** Lakes by province and club, in the order in which they were found. */
+export function groupsOf(lakes: readonly LakeCard[]): readonly LakeGroup[] {
+  const groups = Map.groupBy(lakes, ({ lake, club }) => `${lake.region} ${club.id}`);
+  return [...groups.values()].flatMap((own) => {
+    const [card] = own;
+    return card === undefined ? [] : [{ region: card.lake.region, club: card.club, lakes: own }];
+  });
+}
+
+/** The docks of a lake that this page knows. */
+export function dockLines({ first, availability, shownDay }: ChoiceModel, lake: string, fares: Fares): readonly DockLine[] {
+  return first.docks
+    .filter((dock) => dock.lake === lake)
+    .map((dock) => ({ dock, free: freeOn(availability.value, dock._id, shownDay.value), from: fares.get(dock._id) }));
+}

@@ -1,0 +1,74 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { timeSlotError } from "#core/alerts/catalogue.ts";
+import type { Day } from "#core/calendar/day.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { Region } from "#core/offer/lake.ts";
+import { tellIn } from "../alerts/told.ts";
+import type { BookingPorts } from "../ports.ts";
+import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
+
+type Answer = Output<"booking/lakes/offer">;
+type Lakes = Pick<Answer, "items" | "total">;
+
+/** A lake to choose: where it is, whose, and what it offers on the day. */
+export type LakeCard = Answer["items"][number];
+
+/** What is looked for among lakes: words of their names, docks, clubs or towns, and a province or territory. */
+export interface LakesWanted {
+  readonly text?: string;
+  readonly region?: Region;
+}
+
+/** The lakes to choose from, as the server finds them. */
+export interface LakesModel {
+  /** By region and club, page after page; empty until the first answer. */
+  readonly lakes: ReadonlySignal<readonly LakeCard[]>;
+  readonly wanted: ReadonlySignal<LakesWanted>;
+  readonly state: ReadonlySignal<Fetching>;
+  readonly hasMore: ReadonlySignal<boolean>;
+  /** Looks from the first page on, on a day. */
+  readonly look: (day: Day, wanted?: LakesWanted) => Promise<void>;
+  /** Shows the next page too. */
+  readonly more: () => Promise<void>;
+}
+
+interface Question extends LakesWanted {
+  readonly day: Day;
+  readonly page: number;
+}
+
+/** Lakes over the calls of a page; under a club's own host they are that club's. */
+export function createLakes({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
+  const [wanted, asked] = [signal<LakesWanted>({}), signal<Question | null>(null)];
+  const own = first.hasMoreLakes ? undefined : first.clubs[0]?.id;
+  const found: Resource<Question, Lakes> = createResource<Question, Lakes>({
+    now,
+    loading,
+    told: timeSlotError,
+    tell: tellIn(alerts, words),
+    ask: async ({ day, page, text = "", region }) => {
+      const known = page === 1 ? [] : (found.data.peek()?.items ?? []);
+      const filter = { ...(text === "" ? {} : { text }), ...(region === undefined ? {} : { region }) };
+      const reply = await messages("booking/lakes/offer", { date: day, page, ...filter, ...(own === undefined ? {} : { client: own }) });
+      return reply.ok ? { ok: true, data: { items: [...known, ...reply.data.items], total: reply.data.total } } : reply;
+    },
+  });
+  const ask = (question: Question) => {
+    asked.value = question;
+    return found.load(question);
+  };
+  return {
+    lakes: computed(() => found.data.value?.items ?? []),
+    wanted,
+    state: found.state,
+    hasMore: computed(() => found.data.value !== undefined && found.data.value.items.length < found.data.value.total),
+    look: (day, next = wanted.value) => {
+      wanted.value = next;
+      return ask({ ...next, day, page: 1 });
+    },
+    more: async () => {
+      const last = asked.value;
+      if (last !== null) await ask({ ...last, page: last.page + 1 });
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { addDays, type Day } from "#core/calendar/day.ts";
+import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
+import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import { type Said, saidOf } from "../alerts/told.ts";
+import type { ReservationReply } from "../messages.ts";
+import type { BookingPorts } from "../ports.ts";
+import type { Canceling } from "./cancel.ts";
+
+/** A day that may be moved to; `isFree` is undefined until the server has said. */
+export interface ChangeDay {
+  readonly day: Day;
+  readonly isFree: boolean | undefined;
+}
+
+/** A time of the day, as long as the booking's own: `slots` in start order. `why` it cannot be chosen, where it cannot. */
+export interface ChangeTime {
+  readonly slots: readonly TimeSlot[];
+  readonly why: "own" | "taken" | undefined;
+}
+
+/** What the change would cost, in dollars, and what would go back; as the server says it. */
+export type ChangePrice = Output<"booking/reservations/preview">;
+
+/** The holder's change to another day or time of the same boat: the price is shown first, and only that price is agreed to. */
+export interface ChangeModel {
+  /** Whether the holder can change it here: while canceling is free. */
+  readonly isOffered: ReadonlySignal<boolean>;
+  readonly isOpen: ReadonlySignal<boolean>;
+  readonly days: ReadonlySignal<readonly ChangeDay[]>;
+  readonly day: ReadonlySignal<Day | undefined>;
+  /** Undefined until the server has said. */
+  readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
+  readonly chosen: ReadonlySignal<ChangeTime | undefined>;
+  readonly price: ReadonlySignal<ChangePrice | undefined>;
+  readonly isSending: ReadonlySignal<boolean>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  /** Moved on this page: where it is now is to be shown. */
+  readonly isDone: ReadonlySignal<boolean>;
+  readonly open: () => Promise<void>;
+  /** Leaves the booking where it is. */
+  readonly close: () => void;
+  readonly goWeek: (way: "next" | "previous") => Promise<void>;
+  readonly chooseDay: (day: Day) => Promise<void>;
+  readonly chooseTime: (time: ChangeTime) => Promise<void>;
+  /** Moves it at the price shown. */
+  readonly confirm: () => Promise<void>;
+  /** Another booking is at hand. */
+  readonly forget: () => void;
+}
+
+const leadDays = 3;
+const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
+
+export function createChange(ports: BookingPorts, { key, reservation, tell, ask }: Canceling): ChangeModel {
+  const [isOpen, isSending, isDone] = [signal(false), signal(false), signal(false)];
+  const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
+  const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
+  const times = signal<readonly ChangeTime[] | undefined>(undefined);
+  const chosen = signal<ChangeTime | undefined>(undefined);
+  const price = signal<ChangePrice | undefined>(undefined);
+  const fault = signal<Said | undefined>(undefined);
+  let attempt: string | undefined;
+
+  const isOffered = computed(() => {
+    const held = reservation.value;
+    if (held === null || key() === undefined || !changeable.includes(held.status)) return false;
+    return held.ifCanceled?.fee === 0;
+  });
+  const days = computed(() =>
+    (from.value === undefined ? [] : daysOf(windowFrom(from.value))).map((one) => ({ day: one, isFree: freeDays.value.get(one) })),
+  );
+
+  async function loadDays(held: ReservationReply): Promise<void> {
+    if (from.value === undefined) return;
+    const input = { ...windowFrom(from.value), bookingType: "boat", attributes: { location: held.dock } } as const;
+    const reply = await ports.messages("booking/reservations/checkFullBookingInRange", input);
+    if (!reply.ok) return void (fault.value = saidOf(reply));
+    const found = reply.data.flatMap(({ boats }) => boats).find(({ _id }) => _id === held.boat);
+    freeDays.value = new Map([...freeDays.value, ...(found?.dates ?? []).map(({ date, isAvailable }) => [date, isAvailable] as const)]);
+  }
+
+  async function loadTimes(held: ReservationReply, of: Day): Promise<void> {
+    const reply = await ports.messages("booking/reservations/offer", { attributes: { location: held.dock, date: of } });
+    if (day.value !== of) return;
+    if (!reply.ok) return void (fault.value = saidOf(reply));
+    const isFree = (id: string) => {
+      const slot = reply.data.slots.find(({ _id }) => _id === id);
+      return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === held.boat && isAvailable);
+    };
+    times.value = timesOf(ports.first.timeslots, held, of, isFree);
+  }
+
+  /** What was chosen of another day, or before something was lost, is no choice any more. */
+  function choose(next: ChangeTime | undefined): void {
+    attempt = undefined;
+    batch(() => {
+      chosen.value = next;
+      price.value = undefined;
+      fault.value = undefined;
+    });
+  }
+
+  async function chooseDay(next: Day): Promise<void> {
+    const held = reservation.value;
+    choose(undefined);
+    batch(() => {
+      day.value = next;
+      times.value = undefined;
+    });
+    if (held !== null) await ports.loading.during(loadTimes(held, next));
+  }
+
+  async function goTo(first: Day): Promise<void> {
+    const held = reservation.value;
+    from.value = windowFrom(first).dateStart;
+    if (held !== null) await ports.loading.during(loadDays(held));
+  }
+
+  const targetOf = (held: ReservationReply, time: ChangeTime) => ({
+    _id: held._id,
+    key: key() ?? "",
+    date: day.value ?? held.date,
+    time: time.slots.map(({ _id }) => _id),
+  });
+
+  async function send(held: ReservationReply, time: ChangeTime, { amount }: ChangePrice): Promise<void> {
+    const input = { ...targetOf(held, time), due: amount };
+    const reply = await ports.messages("booking/reservations/move", input, { idempotencyKey: (attempt ??= ports.newKey()) });
+    if (!reply.ok) {
+      if (reply.status === 409 && day.value !== undefined) await chooseDay(day.value);
+      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.change.noAnswer" } : saidOf(reply);
+      return;
+    }
+    const { date, time: ids, amount: moved } = reply.data;
+    const [first, last] = [time.slots[0], time.slots.at(-1)];
+    batch(() => {
+      isOpen.value = false;
+      isDone.value = true;
+      choose(undefined);
+      tell({ ...held, date, time: ids, amount: moved, start: first?.start ?? held.start, end: last?.end ?? held.end });
+    });
+    const { say, format } = ports.words();
+    const span = format.span(first?.start ?? "", last?.end ?? "");
+    ports.alerts.raise({ type: "success", message: say("pass.change.done", { day: format.day(date), span }) });
+    await ask();
+  }
+
+  return {
+    isOffered,
+    isOpen,
+    days,
+    day,
+    times,
+    chosen,
+    price,
+    isSending,
+    fault,
+    isDone,
+    open: async () => {
+      const held = reservation.value;
+      if (held === null) return;
+      const today = todayFrom(ports.now());
+      const first = addDays(held.date, -leadDays);
+      batch(() => {
+        isOpen.value = true;
+        isDone.value = false;
+      });
+      await Promise.all([goTo(first < today ? today : first), chooseDay(held.date)]);
+    },
+    close: () => void (isOpen.value = false),
+    goWeek: async (way) => {
+      if (from.value !== undefined) await goTo(way === "next" ? nextWeek(from.value) : previousWeek(from.value, todayFrom(ports.now())));
+    },
+    chooseDay,
+    chooseTime: async (time) => {
+      const held = reservation.value;
+      choose(time);
+      if (held === null) return;
+      const reply = await ports.loading.during(ports.messages("booking/reservations/preview", targetOf(held, time)));
+      if (chosen.value !== time) return;
+      if (reply.ok) price.value = reply.data;
+      else fault.value = saidOf(reply);
+    },
+    confirm: async () => {
+      const [held, time, shown] = [reservation.value, chosen.value, price.value];
+      if (held === null || time === undefined || shown === undefined || isSending.value) return;
+      batch(() => {
+        fault.value = undefined;
+        isSending.value = true;
+      });
+      await ports.loading.during(send(held, time, shown));
+      isSending.value = false;
+    },
+    forget: () => {
+      choose(undefined);
+      batch(() => {
+        isOpen.value = false;
+        isDone.value = false;
+      });
+    },
+  };
+}
+
+/** Times of a day as long as the booking's own. Its own quarter hours are no obstacle to it. */
+function timesOf(slots: readonly TimeSlot[], held: ReservationReply, day: Day, isFree: (id: string) => boolean): readonly ChangeTime[] {
+  const order = slots.filter(({ client }) => client === held.client).toSorted((left, right) => (left.start < right.start ? -1 : 1));
+  const count = held.time.length;
+  const isOwn = (id: string) => day === held.date && held.time.includes(id);
+  return order.slice(0, Math.max(order.length - count + 1, 0)).map((_, at) => {
+    const run = order.slice(at, at + count);
+    if (run.every(({ _id }) => isOwn(_id))) return { slots: run, why: "own" };
+    return { slots: run, why: run.every(({ _id }) => isFree(_id) || isOwn(_id)) ? undefined : "taken" };
+  });
+}

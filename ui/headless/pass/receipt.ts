@@ -1,0 +1,80 @@
+import { dayAt } from "#core/calendar/zone.ts";
+import { phoneText } from "#core/words/phone.ts";
+import type { WordKey } from "#core/words/index.ts";
+import type { ReservationReply } from "../messages.ts";
+import type { Words } from "../words/words.tsx";
+
+/** A term of a receipt and its text. */
+export interface ReceiptLine {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** What a receipt says of the money: how it came and went, what the price is made of, and what it comes to, paid or still due. */
+export interface Receipt {
+  readonly isPaid: boolean;
+  readonly payer: string;
+  readonly payments: readonly ReceiptLine[];
+  readonly club: readonly string[];
+  readonly taxNumbers: readonly ReceiptLine[];
+  readonly sums: readonly ReceiptLine[];
+  readonly total: ReceiptLine;
+}
+
+/** The receipt of a reservation that stands; of one that is not paid, what is to be paid and where. */
+export function receiptOf(reservation: ReservationReply, words: Words): Receipt {
+  const { profile, amount, currency, due, taxes, status } = reservation;
+  const { say, format } = words;
+  const contained = taxes.reduce((sum, tax) => sum + Math.round(tax.amount * 100), 0);
+  const net = (Math.round(amount * 100) - contained) / 100;
+  const rental = { term: say("pass.rental"), value: format.dollars(net, currency) };
+  const isPaid = due === 0 && status !== "confirmed";
+  return {
+    isPaid,
+    payer: `${profile.firstname} ${profile.lastname}`.trim(),
+    payments: paymentsOf(reservation, words),
+    club: clubLines(reservation),
+    taxNumbers: taxes.map(({ name, number }) => ({ term: say("pass.taxNumber", { name: words.named(name) }), value: number })),
+    sums: taxes.length === 0 ? [] : [rental, ...taxes.map((tax) => taxLine(tax, currency, words))],
+    total: { term: say(totalKey(status, due)), value: format.dollars(due === 0 ? amount : due, currency) },
+  };
+}
+
+function totalKey(status: ReservationReply["status"], due: number): WordKey {
+  if (status === "cash_payment") return "pass.dueAtDock";
+  if (due > 0) return "pass.due";
+  return status === "confirmed" ? "pass.total" : "pass.totalPaid";
+}
+
+function clubLines({ place }: ReservationReply): readonly string[] {
+  if (place === undefined) return [];
+  const { name, address, phone } = place.club;
+  return [name, address, phoneText(phone)].filter((line) => line !== "");
+}
+
+type Tax = ReservationReply["taxes"][number];
+
+function taxLine(
+  { name, percent, amount }: Tax,
+  currency: ReservationReply["currency"],
+  { say, format, named, locale }: Words,
+): ReceiptLine {
+  const rate = locale === "fr" ? String(percent).replace(".", ",") : String(percent);
+  return { term: say("pass.tax", { name: named(name), percent: rate }), value: format.dollars(amount, currency) };
+}
+
+/** One payment says its day and its means; of several each says its amount too. */
+function paymentsOf({ payments, currency }: ReservationReply, { say, format }: Words): readonly ReceiptLine[] {
+  const isAlone = payments.length === 1;
+  return payments.flatMap(({ kind, amount, at }) => {
+    const instant = Date.parse(at);
+    const when = say("pass.instant", { day: format.date(dayAt(instant)), time: format.clock(instant) });
+    const sum = format.dollars(amount, currency);
+    if (kind === "refund") return [{ term: say("pass.refundedOn"), value: say("pass.meansAmount", { means: when, amount: sum }) }];
+    const means = say(`pass.${kind}`);
+    return [
+      { term: say("pass.paidOn"), value: when },
+      { term: say("pass.means"), value: isAlone ? means : say("pass.meansAmount", { means, amount: sum }) },
+    ];
+  });
+}

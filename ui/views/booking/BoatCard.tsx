@@ -1,0 +1,150 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useId } from "react";
+import { Button as PlainButton } from "react-aria-components/Button";
+import { lookOf } from "#core/offer/boat.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { BoatCard as Card, HourCell } from "../../headless/choice/fleet.ts";
+import { useFetched } from "../../headless/page/fetched.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { HourCells, type HourOption } from "../../parts/HourCells.tsx";
+import { Link } from "../../parts/Link.tsx";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
+import { BoatDrawing } from "../boat/BoatDrawing.tsx";
+import { chosenParts } from "./chosenParts.ts";
+import * as css from "./choice.css.ts";
+
+interface CardProps {
+  readonly model: BookingModel;
+  readonly card: Card;
+  readonly boatPath: (boat: string) => string;
+}
+
+/** A boat with its drawing, what it is and costs, and its hours of the day. */
+export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
+  useSignals();
+  const { say, named } = useWords();
+  const { boat, isChosen } = card;
+  const title = useId();
+  return (
+    <article className={css.card} aria-labelledby={title} data-chosen={isChosen || undefined}>
+      <div className={css.plate}>
+        <div className={css.drawn}>
+          <BoatDrawing drawing={lookOf(boat).drawing} isFlagged={isChosen} />
+        </div>
+        <span className={css.model}>{boat.model}</span>
+      </div>
+      <div className={css.words}>
+        <h3 id={title} className={css.name}>
+          {named(boat.name)}
+        </h3>
+        <Prices model={model} card={card} />
+        <p className={css.details}>
+          <Link href={boatPath(boat._id)} aria-label={say("booking.boats.detailsOf", { boat: named(boat.name) })}>
+            {say("booking.boats.details")}
+          </Link>
+        </p>
+      </div>
+      <div className={css.hours}>
+        <Hours model={model} card={card} />
+        {isChosen ? <LongerFetched model={model} /> : null}
+      </div>
+    </article>
+  );
+}
+
+function Prices({ model, card: { boat, amounts } }: Omit<CardProps, "boatPath">): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const currency = model.choice.club.value?.currency ?? "CAD";
+  return (
+    <>
+      <p className={css.price}>{amounts === undefined ? say("booking.slots.noPrice") : format.money(amounts.nonMember, currency)}</p>
+      <p className={css.what}>
+        {say(`booking.kinds.${lookOf(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
+      </p>
+      <p className={css.member}>
+        {amounts === undefined ? null : say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}
+      </p>
+    </>
+  );
+}
+
+function Hours({ model, card: { boat, hours } }: Omit<CardProps, "boatPath">): ReactElement {
+  const words = useWords();
+  return (
+    <HourCells
+      label={words.say("booking.slots.labelOf", { boat: words.named(boat.name) })}
+      options={hours.map((hour) => optionOf(hour, hours, words))}
+      value={hours.find(({ isChosen }) => isChosen)?.slot._id ?? null}
+      onChange={(slot) => void model.choice.chooseHour(boat._id, slot)}
+    />
+  );
+}
+
+function optionOf(hour: HourCell, hours: readonly HourCell[], { say, format }: Words): HourOption {
+  const { slot, why, isChosen, isWanted } = hour;
+  const start = withRoom(format.time(slot.start));
+  const option = { value: slot._id, start, isWanted };
+  if (why !== undefined && !isChosen) return { ...option, end: say(`booking.slots.${why}Short`), isUnavailable: true };
+  const end = say("booking.slots.to", { time: format.shortTime(slot.end) });
+  if (!isChosen || hour === hours.find((each) => each.isChosen)) return { ...option, end };
+  return { ...option, end: <Joined end={end} />, isJoined: true };
+}
+
+/** Only one hour of a group is its radio's choice: that this one is chosen along with it is said. */
+function Joined({ end }: { readonly end: string }): ReactElement {
+  const { say } = useWords();
+  return (
+    <>
+      {end}
+      <span className={hidden}>, {say("booking.slots.joined")}</span>
+    </>
+  );
+}
+
+/** "11:30 a.m.": on a narrow screen its half of the day stands once, at its end. */
+function withRoom(time: string): ReactNode {
+  const [, clock, half] = /^(.*\d)(\s[ap]\.m\.)$/.exec(time) ?? [];
+  if (clock === undefined) return time;
+  return (
+    <>
+      {clock}
+      <span className={css.roomy}>{half}</span>
+    </>
+  );
+}
+
+function LongerFetched({ model }: { readonly model: BookingModel }): ReactElement | null {
+  const { Part } = useFetched(chosenParts);
+  return Part === undefined ? null : <Part.Longer model={model} />;
+}
+
+/** A boat that is wholly taken: what it is, and when it is free next. */
+export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
+  const { say, named, format } = useWords();
+  const title = useId();
+  return (
+    <article className={css.takenCard} aria-labelledby={title}>
+      <div className={css.takenHead}>
+        <h3 id={title} className={css.takenName}>
+          <Link href={boatPath(boat._id)}>{named(boat.name)}</Link>
+        </h3>
+        <span>
+          {say(`booking.kinds.${lookOf(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
+        </span>
+      </div>
+      <p className={css.takenNext}>
+        {say("booking.boats.takenAllDay")}
+        {nextDay === undefined ? null : (
+          <>
+            {" "}
+            {say("booking.boats.nextFree")}{" "}
+            <PlainButton className={css.go} onPress={() => void model.choice.lookAtDay(nextDay)}>
+              {format.day(nextDay)}
+            </PlainButton>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import "../../headless/words/placeWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { createLakes, type LakeCard } from "../../headless/offer/lakes.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import * as css from "./OtherLakes.css.ts";
+import type { PlaceViewProps } from "./PlaceView.tsx";
+
+/** Lakes that stand under the chart; all of them are one press away. */
+const most = 6;
+
+/** The other lakes by name, each with its province, its docks and the least that a boat costs there on the day. */
+export function OtherLakes({ model, onMore }: Omit<PlaceViewProps, "onDone"> & { readonly onMore: () => void }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { choice } = model;
+  const [lakes] = useState(() => createLakes(model.ports));
+  const day = choice.shownDay.value;
+  useEffect(() => void lakes.look(day), [lakes, day]);
+  const others = lakes.lakes.value.filter(({ lake }) => lake._id !== choice.lake.value?._id);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="other-lakes">
+      <h2 id="other-lakes" className={css.title}>
+        {say("place.otherLakes")}
+      </h2>
+      <ul className={css.list}>
+        {others.slice(0, most).map((card) => (
+          <li key={card.lake._id}>
+            <Button className={css.lake} onPress={() => void choice.lookAtLake(card.lake._id)}>
+              <Line card={card} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length > most ? (
+        <Button className={css.more} onPress={onMore}>
+          {say("place.where")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Line({ card: { lake, docks, from, club } }: { readonly card: LakeCard }): ReactNode {
+  const { say, named, format } = useWords();
+  const count = say("booking.docksOf", { count: docks });
+  return (
+    <>
+      <em className={css.name}>{named(lake.name)}</em>{" "}
+      <span className={css.note}>
+        <span>
+          {lake.region === undefined ? count : say("booking.place", { place: say(`place.regions.${lake.region}`), docks: count })}
+        </span>{" "}
+        {from === null ? null : (
+          <strong className={css.price}>{say("booking.from", { price: format.dollars(from.nonMember, club.currency) })}</strong>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import "../../headless/words/placeWords.ts";
+import { mdiArrowLeft, mdiChevronDown } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button as PlainButton } from "react-aria-components/Button";
+import type { Day } from "#core/calendar/day.ts";
+import { type Cents, centsOf } from "#core/money/cents.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { createFares, type DockLine, dockLines, groupsOf } from "../../headless/offer/fares.ts";
+import { createLakes, type LakeCard, type LakesModel } from "../../headless/offer/lakes.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { LazyOutline } from "../chart/LazyChart.tsx";
+import { Failed } from "./Failed.tsx";
+import { freeText } from "./freeText.ts";
+import * as css from "./PlaceView.css.ts";
+import { plainName } from "./SummaryBar.tsx";
+
+export interface PlaceViewProps {
+  readonly model: BookingModel;
+  readonly onDone: () => void;
+}
+
+/** Where to go: the lakes by province and club, each with its outline, its docks and the least that a boat costs there on the day. */
+export function PlaceView(props: PlaceViewProps): ReactElement {
+  useSignals();
+  const { model, onDone } = props;
+  const { say } = useWords();
+  const [lakes] = useState(() => createLakes(model.ports));
+  const day = model.choice.shownDay.value;
+  useEffect(() => void lakes.look(day), [lakes, day]);
+  const here = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    here.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  const found = lakes.lakes.value;
+  const { text } = lakes.wanted.value;
+  const state = lakes.state.value;
+  return (
+    <div className={css.page}>
+      <div>
+        <span className={css.back}>
+          <Button kind="quiet" icon={mdiArrowLeft} onPress={onDone}>
+            {say("place.keepPlace")}
+          </Button>
+        </span>
+        <h1 ref={here} tabIndex={-1} className={css.title}>
+          {say("place.where")}
+        </h1>
+        <Found lakes={lakes} day={day} />
+      </div>
+      {lakes.hasMore.value || text !== undefined ? (
+        <TextField
+          type="search"
+          label={say("place.find")}
+          value={text ?? ""}
+          onChange={(typed) => void lakes.look(day, { ...lakes.wanted.value, text: typed })}
+        />
+      ) : null}
+      {found.length === 0 && state === "failed" ? <Failed onRetry={() => void lakes.look(day)} /> : null}
+      {found.length === 0 && state === "loading" ? <Skeleton height="76px" count={5} /> : null}
+      {groupsOf(found).map(({ region, club, lakes: own }) => (
+        <section key={`${region} ${club.id}`} className={css.club} aria-labelledby={`club-${region}-${club.id}`} data-lakes>
+          <h2 id={`club-${region}-${club.id}`} className={css.clubName}>
+            {region === undefined ? null : <span className={css.region}>{say(`place.regions.${region}`)}</span>}{" "}
+            <span className={css.note}>{club.name}</span>
+          </h2>
+          {own.map((card) => (
+            <Lake key={card.lake._id} card={card} {...props} />
+          ))}
+        </section>
+      ))}
+      {lakes.hasMore.value ? (
+        <div>
+          <Button onPress={() => void lakes.more()}>{say("place.more")}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Found({ lakes, day }: { readonly lakes: LakesModel; readonly day: Day }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const found = lakes.lakes.value;
+  if (found.length === 0)
+    return lakes.state.value === "ready" && lakes.wanted.value.text !== undefined ? <p className={css.hint}>{say("place.none")}</p> : null;
+  return (
+    <p className={css.hint}>
+      {say("place.whereHint", {
+        lakes: say("place.lakesOf", { count: found.length }),
+        docks: say("booking.docksOf", { count: found.reduce((sum, { docks }) => sum + docks, 0) }),
+        day: format.day(day),
+      })}
+    </p>
+  );
+}
+
+interface LakeProps extends PlaceViewProps {
+  readonly card: LakeCard;
+}
+
+function Lake(props: LakeProps): ReactElement {
+  useSignals();
+  const { card, model, onDone } = props;
+  const { choice } = model;
+  const { lake } = card;
+  const docks = choice.first.docks.filter((dock) => dock.lake === lake._id);
+  const [isOpen, setOpen] = useState(lake._id === choice.lake.value?._id);
+  const [first] = docks;
+  const go = (dock: string) => {
+    void choice.lookAtDock(dock);
+    onDone();
+  };
+  const goThere = () => {
+    void choice.lookAtLake(lake._id);
+    onDone();
+  };
+  // A lake of one dock is that dock, and one of another club shows its docks once it is here.
+  const isOne = docks.length < 2;
+  return (
+    <div className={css.lake} data-open={isOpen || undefined}>
+      <h3 className={css.lakeHead}>
+        <PlainButton
+          className={css.lakeButton}
+          onPress={() => (isOne ? goThere() : setOpen(!isOpen))}
+          {...(isOne ? {} : { "aria-expanded": isOpen })}
+        >
+          <LakeWords card={card} outline={first === undefined ? null : <LazyOutline dock={first} name={lake._id} />} />
+          {isOne ? null : (
+            <span className={css.arrow}>
+              <Icon path={mdiChevronDown} />
+            </span>
+          )}
+        </PlainButton>
+      </h3>
+      {isOpen && !isOne ? <Docks {...props} onGo={go} /> : null}
+    </div>
+  );
+}
+
+function LakeWords({ card: { lake, docks, from, club }, outline }: { readonly card: LakeCard; readonly outline: ReactNode }): ReactElement {
+  const words = useWords();
+  const { say, named } = words;
+  return (
+    <>
+      <span className={css.outline}>{outline}</span>
+      <span className={css.lakeWords}>
+        <em className={css.lakeName}>{named(lake.name)}</em>{" "}
+        <span className={css.note}>
+          {withPrice(say("booking.docksOf", { count: docks }), from === null ? undefined : centsOf(from.nonMember), club.currency, words)}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string) => void }): ReactElement {
+  useSignals();
+  const { choice } = model;
+  const [fares] = useState(() => createFares(model.ports));
+  const day = choice.shownDay.value;
+  const lake = card.lake._id;
+  useEffect(() => void fares.load({ day, docks: choice.first.docks.filter((dock) => dock.lake === lake) }), [fares, day, lake, choice]);
+  return (
+    <ul className={css.docks} data-docks>
+      {dockLines(choice, lake, fares.data.value ?? new Map()).map((each) => (
+        <li key={each.dock._id}>
+          <Dock line={each} isHere={each.dock._id === choice.dock.value?._id} currency={card.club.currency} onGo={onGo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DockProps {
+  readonly line: DockLine;
+  readonly isHere: boolean;
+  readonly currency: Currency;
+  readonly onGo: (dock: string) => void;
+}
+
+function Dock({ line: { dock, free, from }, isHere, currency, onGo }: DockProps): ReactElement {
+  const words = useWords();
+  const { say, named } = words;
+  const count = free === 0 ? freeText(free, words) : say("booking.boatsFree", { count: free });
+  const [, second] = /\((.*)\)$/.exec(named(dock.name)) ?? [];
+  return (
+    <PlainButton className={css.dock} {...(isHere ? { "aria-current": "true" as const } : {})} onPress={() => onGo(dock._id)}>
+      <span className={css.mark} aria-hidden="true" />
+      <span className={css.lakeWords}>
+        <strong>
+          {plainName(named(dock.name))}
+          {second === undefined ? null : ` (${second})`}
+        </strong>{" "}
+        <span className={css.note}>{withPrice(count, from?.nonMember, currency, words)}</span>
+      </span>
+    </PlainButton>
+  );
+}
+
+function withPrice(count: string, from: Cents | undefined, currency: Currency, { say, format }: Words): ReactNode {
+  if (from === undefined) return count;
+  return (
+    <>
+      {count} · <strong className={css.price}>{say("booking.from", { price: format.money(from, currency) })}</strong>
+    </>
+  );
+}

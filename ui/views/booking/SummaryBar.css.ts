@@ -1,0 +1,112 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { ink, screens, size, space } from "../../theme/scale.ts";
+
+const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
+const narrow = "(max-width: 1023px)";
+
+/** Sticks to the foot, as high at every step, and never covers the page's end. */
+export const bar = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 50,
+  containerType: "inline-size",
+  borderTop: `${ink} solid ${color.ink}`,
+  backgroundColor: color.surface,
+  "@media": { print: { display: "none" }, "(max-height: 25em)": { position: "static" } },
+});
+/** Two columns, and one where large text leaves no room for two. */
+export const inner = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignContent: "center",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: "84px",
+  padding: `5px ${space[4]} calc(5px + env(safe-area-inset-bottom))`,
+  lineHeight: 1.3,
+  "@container": { "(max-width: 15rem)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    [screens.desk]: {
+      display: "flex",
+      gap: space[5],
+      minHeight: "66px",
+      padding: `6px max(${space[5]}, calc((100vw - 1440px) / 2 + ${space[5]}))`,
+    },
+  },
+});
+const line = style({ minWidth: 0, "@media": { [screens.desk]: { display: "contents" } } });
+/** Boat and time; before there is one, only where there is room. */
+export const what = style([
+  line,
+  { fontSize: size.small, selectors: { [`${bar}:not([data-chosen]) &`]: { "@media": { [narrow]: { display: "none" } } } } },
+]);
+export const where = style([
+  line,
+  {
+    gridColumn: "1 / -1",
+    fontSize: size.small,
+    selectors: {
+      [`${bar}[data-chosen] &`]: { "@media": { [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: size.note } } },
+    },
+  },
+]);
+export const item = style({
+  "@media": { [screens.desk]: { display: "grid", order: 1, maxWidth: "18rem" } },
+  selectors: {
+    "& + &::before": { "@media": { [narrow]: { content: '", "' } } },
+    [`${what} > &`]: { "@media": { [screens.desk]: { order: 2 } } },
+  },
+});
+export const term = style({ color: color.inkMuted, fontSize: size.note, "@media": { [narrow]: unseen } });
+export const value = style({
+  "@media": { [screens.desk]: { fontWeight: 700, fontFamily: font.text, fontSize: size.body } },
+  selectors: {
+    [`${item}:first-child > &`]: { "@media": { [narrow]: { fontWeight: 700 } } },
+    [`${bar}[data-chosen] ${where} ${item} > &`]: { "@media": { [narrow]: { fontWeight: 400 } } },
+    "&[data-missing]": { "@media": { [screens.desk]: { fontWeight: 400 } } },
+  },
+});
+export const long = style({ "@media": { [narrow]: { display: "none" } } });
+export const short = style({ "@media": { [screens.desk]: { display: "none" } } });
+export const clock = style({
+  justifySelf: "end",
+  "@container": { "(max-width: 15rem)": { justifySelf: "start" } },
+  "@media": { [screens.desk]: { order: 3, marginInlineStart: "auto" } },
+});
+export const price = style({
+  gridColumn: 1,
+  minWidth: 0,
+  "@media": {
+    [screens.desk]: {
+      order: 4,
+      display: "grid",
+      justifyItems: "end",
+      selectors: { [`${bar}:not(:has(${clock})) &`]: { marginInlineStart: "auto" } },
+    },
+  },
+});
+export const priceTerm = style({
+  color: color.inkMuted,
+  fontSize: size.note,
+  "@media": { [narrow]: { marginInlineEnd: "0.4em", fontSize: size.small } },
+});
+/** "Total" is seen where there is room; "from" always. */
+export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseen } }]);
+export const amount = style({
+  fontFamily: font.figures,
+  fontSize: `min(${size.lead}, 6vw)`,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.2,
+  "@media": { [screens.desk]: { fontSize: size.heading } },
+  selectors: { "&[data-from]": { "@media": { [narrow]: { fontSize: `min(${size.body}, 5vw)` } } } },
+});
+export const action = style({
+  gridColumn: 2,
+  justifySelf: "end",
+  "@media": { [screens.desk]: { order: 5 } },
+  selectors: { [`${bar}[data-chosen] &`]: { gridRow: "2 / 4" } },
+  "@container": { "(max-width: 15rem)": { gridColumn: 1, selectors: { [`${bar}[data-chosen] &`]: { gridRow: "auto" } } } },
+});

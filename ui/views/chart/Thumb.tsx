@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { Lake } from "./Chart.tsx";
+import type { ChartDock } from "./props.ts";
+import * as css from "./Chart.css.ts";
+import { ontoShore, placeOf, shoreOf } from "./shore.ts";
+import { shores } from "./shores.ts";
+
+const sheet = { width: 96, height: 62 };
+const scale = 1.3;
+
+/** The water around a dock, as on the chart that it opens. */
+export function Thumb({ dock }: { readonly dock: Pick<ChartDock, "lat" | "lon"> }): ReactElement | null {
+  const shore = shoreOf(shores, dock);
+  if (shore === undefined) return null;
+  const here = ontoShore(shore, placeOf(shore, dock.lat, dock.lon));
+  const [x, y] = [sheet.width * 0.62, sheet.height * 0.42];
+  const frame = { sheet, scale, left: x - here.x * scale, top: y - here.y * scale };
+  return (
+    <svg className={css.thumb} viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path className={css.graticule} d="M24 0V62M72 0V62M0 46H96" />
+      <Lake shore={shore} frame={frame} />
+      <circle className={css.dot} cx={x} cy={y} r="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+import * as css from "./Chart.css.ts";
+import type { ChartProps } from "./props.ts";
+
+/** The docks of a lake that has no chart, or whose chart was lost, by their names. */
+export function Uncharted({ lake, docks, onChoose, level: Name = "h2" }: ChartProps): ReactElement {
+  return (
+    <div className={css.uncharted}>
+      <Name className={css.plainName}>{lake}</Name>
+      {docks.map((dock) => (
+        <button
+          key={dock.id}
+          type="button"
+          className={css.plainDock}
+          aria-pressed={dock.isChosen}
+          data-chosen={dock.isChosen || undefined}
+          onClick={() => onChoose?.(dock.id)}
+        >
+          {dock.name} <span className={css.dockNote}>{dock.note}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

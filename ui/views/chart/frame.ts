@@ -1,0 +1,90 @@
+import type { Place, Shore } from "./shore.ts";
+import { placeOf, pointsOf } from "./shore.ts";
+
+/** A sheet that a lake is drawn on, in px at its full size, the neatline included. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room on a sheet, in px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a shore's units lie on a sheet: `scale` px a unit, and the px at which the units begin. */
+export interface Frame {
+  readonly sheet: Sheet;
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A line of the graticule: where it lies, in px across the sheet, and the minutes of arc it stands for. */
+export interface GraticuleLine {
+  readonly at: number;
+  readonly minutes: number;
+}
+
+/** The neatline's width. */
+export const neat = 9;
+const margin = 30;
+const steps = [1, 2, 5, 10, 15, 30, 60];
+
+/** The frame in which a shore fills the sheet; where it would lie under the title, it is drawn below it. */
+export function frameFor(shore: Shore, sheet: Sheet, title: Box): Frame {
+  const filling = within(shore, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
+  if (!pointsOf(shore).some((point) => holds(title, onSheet(filling, point)))) return filling;
+  const top = title.top + title.height + 8;
+  return within(shore, sheet, { left: margin, top, width: sheet.width - 2 * margin, height: sheet.height - top - margin });
+}
+
+/** Where a place of the shore lies on the sheet. */
+export function onSheet({ scale, left, top }: Frame, { x, y }: Place): Place {
+  return { x: left + x * scale, y: top + y * scale };
+}
+
+/** The parallels that cross the sheet, at most seven, north first; minutes of arc north of the equator. */
+export function parallels(frame: Frame, shore: Shore): readonly GraticuleLine[] {
+  return linesOf(frame.sheet.height, (degrees) => onSheet(frame, placeOf(shore, degrees, 0)).y);
+}
+
+/** The meridians that cross the sheet, at most seven, west first; minutes of arc, negative west of Greenwich. */
+export function meridians(frame: Frame, shore: Shore): readonly GraticuleLine[] {
+  return linesOf(frame.sheet.width, (degrees) => onSheet(frame, placeOf(shore, 0, degrees)).x);
+}
+
+/** Whether a box holds a place. */
+export function holds({ left, top, width, height }: Box, { x, y }: Place): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+function within(shore: Shore, sheet: Sheet, room: Box): Frame {
+  const points = pointsOf(shore);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
+  return {
+    sheet,
+    scale,
+    left: room.left + room.width / 2 - (scale * (left + right)) / 2,
+    top: room.top + room.height / 2 - (scale * (top + bottom)) / 2,
+  };
+}
+
+// Over one lake the projection is a line: two points say where all others lie.
+function linesOf(length: number, at: (degrees: number) => number): readonly GraticuleLine[] {
+  const perMinute = (at(1) - at(0)) / 60;
+  const [first, last] = [-at(0) / perMinute, (length - at(0)) / perMinute].toSorted((one, other) => one - other);
+  if (first === undefined || last === undefined) return [];
+  const step = steps.find((minutes) => (last - first) / minutes <= 7) ?? 60;
+  const count = Math.floor(last / step) - Math.ceil(first / step) + 1;
+  const lines = Array.from({ length: Math.max(0, count) }, (_, index) => (Math.ceil(first / step) + index) * step);
+  return lines
+    .map((minutes) => ({ minutes, at: at(0) + minutes * perMinute }))
+    .filter((line) => line.at > neat && line.at < length - neat)
+    .toSorted((one, other) => one.at - other.at);
+}

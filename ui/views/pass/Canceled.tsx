@@ -1,0 +1,45 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef } from "react";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { ReservationReply } from "../../headless/messages.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { BookAnother } from "./BookAnother.tsx";
+import { Facts } from "./Facts.tsx";
+import * as css from "./PassView.css.ts";
+import { useTripFacts } from "./useTripFacts.tsx";
+
+/** A booking that was canceled: which one, why, and what became of the money. Canceled here, its news takes the focus. */
+export function Canceled({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { pass, reservation, cancel } = model.pass;
+  const here = useRef<HTMLHeadingElement>(null);
+  const isDone = cancel.isDone.value;
+  useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
+  const told = reservation.value;
+  return (
+    <div className={css.column}>
+      <h2 ref={here} tabIndex={-1}>
+        {say("pass.canceled")}
+      </h2>
+      {told === null ? null : newsOf(told, words).map((line) => <p key={line}>{line}</p>)}
+      {pass.value === undefined ? null : <Trip model={model} pass={pass.value} />}
+      <BookAnother model={model} />
+    </div>
+  );
+}
+
+function Trip({ model, pass }: Parameters<typeof useTripFacts>[0]): ReactElement {
+  return <Facts facts={useTripFacts({ model, pass })} />;
+}
+
+function newsOf({ reason, refund, fee, currency, place }: ReservationReply, { say, format }: Words): readonly string[] {
+  const club = place?.club.name ?? "";
+  const why = reason === "weather" ? say("mail.canceled.weather") : say("mail.canceled.staff", { club });
+  return [
+    ...(reason === "customer" ? [] : [why]),
+    ...(refund === null ? [] : [say("pass.cancel.refund", { refund: format.dollars(refund, currency) })]),
+    ...(fee === null ? [] : [say("pass.cancel.kept", { fee: format.dollars(fee, currency) })]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from "react";
+import * as css from "./PassView.css.ts";
+
+/** A term and what stands for it; the last of sums may be their total. */
+export interface Fact {
+  readonly term: string;
+  readonly value: ReactNode;
+  readonly isTotal?: boolean;
+}
+
+/** Facts of a receipt, a line each; as sums they are money in columns under a rule. */
+export function Facts({ facts, areSums = false }: { readonly facts: readonly Fact[]; readonly areSums?: boolean }): ReactElement {
+  const usual = areSums ? css.figure : css.value;
+  return (
+    <dl className={areSums ? css.sums : css.facts}>
+      {facts.map(({ term, value, isTotal = false }, index) => (
+        <div key={`${term} ${index}`} className={isTotal ? css.total : css.fact}>
+          <dt className={isTotal ? css.due : css.term}>{term}</dt>
+          <dd className={isTotal ? css.totalFigure : usual}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A text of several lines. */
+export function Lines({ lines }: { readonly lines: readonly string[] }): ReactElement {
+  return (
+    <>
+      {lines.map((line, index) => (
+        <span key={line}>
+          {index === 0 ? null : <br />}
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}

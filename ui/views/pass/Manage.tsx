@@ -1,0 +1,138 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { lateFee } from "#core/booking/policy.ts";
+import { dayAt, minutesAt } from "#core/calendar/zone.ts";
+import { centsOf, dollarsOf } from "#core/money/cents.ts";
+import { phoneText } from "#core/words/phone.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { ReservationReply } from "../../headless/messages.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Print } from "../../parts/Print.tsx";
+import { CancelPanel } from "./CancelPanel.tsx";
+import { ChangePanel } from "./ChangePanel.tsx";
+import * as css from "./PassView.css.ts";
+
+/** What a change or a cancellation costs, and the way to each. Nothing before the server has told. */
+export function Manage({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { reservation, cancel, change, isToManage } = model.pass;
+  const [kept, setKept] = useState<Kept>();
+  const told = reservation.value;
+  if (told === null) return null;
+  const { say } = words;
+  const title = say("pass.manage.title");
+  return (
+    <Print on="screen">
+      <section className={css.part} aria-label={title}>
+        <Title isSought={isToManage.value || change.isDone.value}>{title}</Title>
+        {termsOf(told, words).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <Call model={model} />
+        {cancel.isAsking.value ? (
+          <CancelPanel model={model} onKept={() => setKept("cancel")} />
+        ) : change.isOpen.value ? (
+          <ChangePanel model={model} onKept={() => setKept("change")} />
+        ) : (
+          <Ways model={model} kept={kept} onBegin={() => setKept(undefined)} />
+        )}
+      </section>
+    </Print>
+  );
+}
+
+/** What was begun, and left again. */
+type Kept = "cancel" | "change" | undefined;
+
+/** Takes the focus where a mail's link leads here, and where the booking was moved. */
+function Title({ isSought, children }: { readonly isSought: boolean; readonly children: string }): ReactElement {
+  const here = useRef<HTMLHeadingElement>(null);
+  useEffect(() => (isSought ? here.current?.focus() : undefined), [isSought]);
+  return (
+    <h2 ref={here} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+interface WaysProps {
+  readonly model: BookingModel;
+  readonly kept: Kept;
+  readonly onBegin: () => void;
+}
+
+/** The buttons; the one whose question was left again takes the focus back, once. */
+function Ways({ model: { pass }, kept, onBegin }: WaysProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { cancel, change } = pass;
+  const begin = (asked: () => Promise<void>) => () => {
+    onBegin();
+    void asked();
+  };
+  return (
+    <div className={css.buttons}>
+      {change.isOffered.value ? (
+        <Way takesFocus={kept === "change"} onPress={begin(change.open)}>
+          {say("pass.manage.change")}
+        </Way>
+      ) : null}
+      {cancel.sums.value === null ? null : (
+        <Way takesFocus={kept === "cancel"} onPress={begin(cancel.ask)}>
+          {say("pass.manage.cancel")}
+        </Way>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly takesFocus: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Way({ takesFocus, onPress, children }: WayProps): ReactElement {
+  const here = useRef<HTMLButtonElement>(null);
+  useEffect(() => (takesFocus ? here.current?.focus() : undefined), [takesFocus]);
+  return (
+    <Button ref={here} onPress={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+/** Whom to call for what cannot be done here. */
+function Call({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { club, cancel, change } = model.pass;
+  if (club.value === undefined) return null;
+  const key = change.isOffered.value ? "call" : cancel.sums.value === null ? "callBoth" : "callToChange";
+  const { name, phone } = club.value;
+  const [before, after] = say(`pass.manage.${key}`, { club: name, phone }).split(phone);
+  return (
+    <p className={css.muted}>
+      {before}
+      <a className={css.telephone} href={`tel:${phone}`}>
+        {phoneText(phone)}
+      </a>
+      {after}
+    </p>
+  );
+}
+
+/** The promised terms as they stand now; none where nothing was promised, or where it is not the holder's to cancel any more. */
+function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { say, format }: Words): readonly string[] {
+  if (policy === null || ifCanceled === null) return [];
+  const late = lateFee(policy, centsOf(amount));
+  const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
+  if (late === 0 || isUnpaid) return [say("mail.terms.never")];
+  const kept = format.dollars(dollarsOf(late), currency);
+  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: kept }), say("mail.terms.club")];
+  const until = Date.parse(policy.freeUntil);
+  const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
+  return [say("pass.manage.free", { ...when, amount: kept }), say("mail.terms.club")];
+}

@@ -1,0 +1,19 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Pass } from "#core/visit/saved.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { type Fact, Lines } from "./Facts.tsx";
+
+/** What was rented, by the reference first. */
+export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): readonly Fact[] {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { boat, dock } = model.pass;
+  const hull = boat.value === undefined ? pass.boat : `${named(boat.value.name)}, ${boat.value.model}`;
+  return [
+    { term: say("pass.reference"), value: pass.reference },
+    { term: say("pass.boat"), value: hull },
+    { term: say("pass.dock"), value: dock.value === undefined ? pass.dock : named(dock.value.name) },
+    { term: say("pass.when"), value: <Lines lines={[`${format.longDay(pass.date)},`, format.span(pass.start, pass.end)]} /> },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { phoneText } from "#core/words/phone.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { foot, notice, telephone } from "./shell.css.ts";
+
+export interface HelpProps {
+  readonly clubs: FirstPaint["clubs"];
+  /** The club that helps: that of the chosen lake. */
+  readonly club: string | undefined;
+}
+
+/** Whom to call, and what is said of every page. */
+export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo: boolean }) {
+  const { say, locale } = useWords();
+  return (
+    <footer className={foot}>
+      <p>
+        <Help clubs={clubs} club={club} said="shell.help" />
+      </p>
+      {isDemo && (
+        <p>
+          {say("shell.demo")} <a href={`/demo/phone?locale=${locale}`}>{say("shell.demoPhone")}</a>
+        </p>
+      )}
+      <p>{say("booking.chart.notice")}</p>
+    </footer>
+  );
+}
+
+/** What a browser without scripts shows before a page on which nothing would answer. */
+export function WithoutScripts(props: HelpProps) {
+  return (
+    <noscript>
+      <p className={notice}>
+        <Help {...props} said="shell.withoutScripts" />
+      </p>
+    </noscript>
+  );
+}
+
+/** The sentence with its number to press, in groups as a number is read aloud. */
+function Help({ clubs, club, said }: HelpProps & { readonly said: "shell.help" | "shell.withoutScripts" }) {
+  const { say } = useWords();
+  const helper = clubs.find(({ id }) => id === club) ?? clubs[0];
+  if (helper === undefined) return null;
+  const { name, phone } = helper;
+  const [before, after] = say(said, { club: name, phone }).split(phone);
+  return (
+    <>
+      {before}
+      <a className={telephone} href={`tel:${phone}`}>
+        {phoneText(phone)}
+      </a>
+      {after}
+    </>
+  );
+}

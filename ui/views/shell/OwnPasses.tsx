@@ -1,0 +1,35 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useState } from "react";
+import type { KeptPass } from "#core/visit/passes.ts";
+import type { PassModel } from "#ui/headless/pass/pass.ts";
+import type { PaymentModel } from "#ui/headless/payment/payment.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { PassLinks } from "./PassLinks.tsx";
+import { notice, ownPasses } from "./shell.css.ts";
+
+export interface OwnPassesProps {
+  readonly payment: Pick<PaymentModel, "passes" | "state">;
+  readonly onPass: PassModel["show"];
+  readonly title: "shell.passes" | "shell.otherPasses";
+}
+
+/** The passes of this device but the one at hand; nothing where there is none. Drawn once the page is hydrated: the server sees no storage. */
+export function OwnPasses({ payment, onPass, title }: OwnPassesProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const [others, setOthers] = useState<readonly KeptPass[]>([]);
+  const head = useId();
+  const { reservationId } = payment.state.value;
+  useEffect(() => {
+    const isOther = ({ booking }: KeptPass) => booking.reservationId !== reservationId;
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once hydrated: it has no events to subscribe to.
+    setOthers(payment.passes.list().filter(isOther));
+  }, [payment, reservationId]);
+  if (others.length === 0) return null;
+  return (
+    <section className={title === "shell.passes" ? `${notice} ${ownPasses}` : ownPasses} aria-labelledby={head}>
+      <h2 id={head}>{say(title)}</h2>
+      <PassLinks passes={others} onPass={onPass} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { informationOf } from "#core/visit/guards.ts";
+import type { KeptPass } from "#core/visit/passes.ts";
+import type { PassModel } from "#ui/headless/pass/pass.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { Link } from "#ui/parts/Link.tsx";
+
+export interface PassLinksProps {
+  readonly passes: readonly KeptPass[];
+  readonly onPass: PassModel["show"];
+}
+
+/** Passes that this device keeps, a line each, by reference, day and time. */
+export function PassLinks({ passes, onPass }: PassLinksProps): readonly ReactElement[] {
+  const { say, format, locale } = useWords();
+  return passes.map((kept) => {
+    const { reference, date, start } = kept.pass;
+    return (
+      <p key={kept.booking.reservationId}>
+        <Link href={informationOf(locale)} onPress={() => onPass(kept)}>
+          {say("shell.keptPass", { reference, day: format.longDay(date), time: format.time(start) })}
+        </Link>
+      </p>
+    );
+  });
+}

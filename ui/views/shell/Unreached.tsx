@@ -1,0 +1,31 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { PassModel } from "#ui/headless/pass/pass.ts";
+import type { KeptPasses } from "#ui/headless/pass/kept.ts";
+import type { ReachModel } from "#ui/headless/session/reach.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { Callout } from "#ui/parts/Callout.tsx";
+import { PassLinks } from "./PassLinks.tsx";
+import { notice } from "./shell.css.ts";
+
+export interface UnreachedProps {
+  readonly reach: Pick<ReachModel, "reached">;
+  readonly passes: Pick<KeptPasses, "list">;
+  readonly onPass: PassModel["show"];
+}
+
+/** Said above a page while Quai is out of reach, with the passes that open all the same. */
+export function Unreached({ reach, passes, onPass }: UnreachedProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const reached = reach.reached.value;
+  if (reached === "there") return null;
+  return (
+    <div className={notice}>
+      <Callout tone="warning">
+        <p>{say(reached === "offline" ? "alerts.offline" : "shell.unanswered")}</p>
+        <PassLinks passes={passes.list()} onPass={onPass} />
+      </Callout>
+    </div>
+  );
+}
