@@ -24,11 +24,11 @@ for (const [locale, name] of screens) {
       await expect(page.getByRole("img", { name: say("boat.drawing", { model: boat.model }) })).toBeVisible();
       const second = page
         .getByRole("radiogroup", { name: say("boat.next") })
-        .getByRole("radio")
+        .locator("label:has(input[type=radio])")
         .nth(1);
-      // Before the application has come a tap is kept, and answered once it is there.
-      await second.click({ force: true });
-      await expect(second).toBeChecked();
+      // Before the application has come a tap is kept, and answered once it is there. By the label: its hidden input has no place of its own.
+      await second.click();
+      await expect(second.getByRole("radio")).toBeChecked();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole("link", { name: say("boat.book"), exact: true }).click();
