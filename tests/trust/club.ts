@@ -6,6 +6,7 @@ import { todayFrom } from "#core/calendar/week.ts";
 import type { Caller, Dispatch, Reply } from "#core/calls/caller.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
+import type { SeedRows } from "#core/ports/offer.ts";
 import type { PaymentsShape, SessionState } from "#core/ports/outside.ts";
 import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
 
@@ -49,8 +50,11 @@ export interface Club {
   readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string) => Promise<Reply>;
 }
 
-export async function openClub(store: PromisedStore = promisedMemory()): Promise<Club> {
-  const offer = demoOffer(todayFrom(juneMorning));
+export async function openClub(
+  store: PromisedStore = promisedMemory(),
+  changed: (offer: SeedRows) => SeedRows = (offer) => offer,
+): Promise<Club> {
+  const offer = changed(demoOffer(todayFrom(juneMorning)));
   await store.commit((tx) => tx.offer.put(offer));
   const faults: Club["faults"][number][] = [];
   const dispatch = makeDispatch({

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { proofOf } from "#core/booking/holder.ts";
+import { kinds } from "#core/kinds/index.ts";
+import { type KindName, kindNames } from "#core/kinds/names.ts";
+import { fieldsOf } from "../arbitraries/kinds.ts";
+import { wholeOffer } from "../wholeOffer.ts";
+import { juneMorning, person } from "./club.ts";
+import { everything, phone, secrets, type Tried } from "./tried.ts";
+
+const ofClub = ["customer", "member", "staff", "administrator", "super administrator"] as const;
+type Part = (typeof ofClub)[number];
+
+/** Everybody who may come: nobody signed in, or somebody of the club that is asked or of another. */
+export type Who = "anonymous" | `${Part} of ${"the club" | "another club"}`;
+
+/** All of them. */
+export const whos: readonly Who[] = [
+  "anonymous",
+  ...ofClub.map((part): Who => `${part} of the club`),
+  ...ofClub.map((part): Who => `${part} of another club`),
+];
+
+/** What a call takes, and the status it is answered with: alike for all, or by who comes. */
+export interface Line {
+  readonly data: (club: Tried) => unknown;
+  readonly expected: number | Readonly<Record<Who, number>>;
+}
+
+export type Statuses = Readonly<Record<Who, number>>;
+
+/** The status of each, by the club and by whether they act on it by permission. */
+function statuses(by: {
+  anonymous: number;
+  customers: number;
+  staff: number;
+  admins: number;
+  others: number;
+  otherStaff?: number;
+}): Statuses {
+  const { anonymous, customers, staff, admins, others, otherStaff = others } = by;
+  return {
+    anonymous,
+    "customer of the club": customers,
+    "member of the club": customers,
+    "staff of the club": staff,
+    "administrator of the club": admins,
+    "super administrator of the club": admins,
+    // Without the permission nobody is told that there is nothing: they may not ask at all.
+    "customer of another club": customers === 403 ? 403 : others,
+    "member of another club": customers === 403 ? 403 : others,
+    "staff of another club": otherStaff,
+    "administrator of another club": others,
+    "super administrator of another club": others,
+  };
+}
+
+const everyone = (status: number): Statuses =>
+  statuses({ anonymous: status, customers: status, staff: status, admins: status, others: status });
+/** What a club offers: all see it but those signed in to another one. */
+const ownClub = statuses({ anonymous: 200, customers: 200, staff: 200, admins: 200, others: 404 });
+/** Those who may act on every reservation of their club. */
+export const staffAlone = statuses({ anonymous: 404, customers: 404, staff: 200, admins: 200, others: 404 });
+const staffByPermission = statuses({ anonymous: 401, customers: 403, staff: 200, admins: 200, others: 404 });
+/** By permission of the call alone: a club's own rows, where they are another's there is nothing. */
+const adminAlone = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 });
+
+/** A row of the club that nothing uses, made by its administrator. */
+async function unused(name: KindName, club: Tried): Promise<{ readonly _id: string; readonly version: number }> {
+  const made = await club.send(`booking/${name}/create`, await drawn(name, club), { principal: person(club.client, everything) });
+  // Some draw a name that is there already.
+  if (made.status === 409) return unused(name, club);
+  const { _id, version } = JSON.parse(made.body).data;
+  return { _id, version };
+}
+
+async function retired(name: KindName, club: Tried) {
+  const row = await unused(name, club);
+  await club.send(`booking/${name}/delete`, row, { principal: person(club.client, everything) });
+  return { ...row, version: row.version + 1 };
+}
+
+let seed = 0;
+
+/** What staff of the club write of a row, another one each time. */
+async function drawn(name: KindName, { client, store }: Tried): Promise<Readonly<Record<string, unknown>>> {
+  const { lakes, docks, boats } = await wholeOffer(store);
+  seed += 1;
+  const idOf = (rows: readonly { _id: string; client: string }[]) => rows.find((row) => row.client === client)?._id ?? "";
+  const referred = { lakes: idOf(lakes), docks: idOf(docks), boats: idOf(boats) };
+  const [fields = {}] = fc.sample(fieldsOf(kinds[name], referred), { seed, numRuns: 1 });
+  return fields;
+}
+
+/** The lines of every managed kind: who reads is the kind's to say, who changes is permission's. */
+const kindLines = kindNames.flatMap((name): readonly (readonly [string, Line])[] => {
+  const readers = kinds[name].access === "public" ? ownClub : adminAlone;
+  return [
+    [`booking/${name}/find`, { data: ({ client }) => ({ where: { client } }), expected: readers }],
+    [`booking/${name}/read`, { data: async (club) => ({ _id: (await unused(name, club))._id }), expected: readers }],
+    [`booking/${name}/create`, { data: async (club) => ({ ...(await drawn(name, club)), client: club.client }), expected: adminAlone }],
+    [`booking/${name}/update`, { data: (club) => unused(name, club), expected: adminAlone }],
+    [`booking/${name}/delete`, { data: (club) => unused(name, club), expected: adminAlone }],
+    [`booking/${name}/restore`, { data: (club) => retired(name, club), expected: adminAlone }],
+  ];
+});
+
+/** What every call of the contract takes, and answers to whom. */
+export const matrix: Readonly<Record<string, Line>> = {
+  ...Object.fromEntries(kindLines),
+  "booking/reservations/checkFullBookingInRange": {
+    data: ({ dock }) => ({ dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: { location: dock } }),
+    expected: ownClub,
+  },
+  "booking/lakes/offer": { data: () => ({ date: "2027-06-02" }), expected: everyone(200) },
+  "booking/clubs/offer": { data: ({ client }) => ({ client }), expected: ownClub },
+  "booking/clauses/read": { data: ({ client }) => ({ client, locale: "fr" }), expected: everyone(200) },
+  "booking/reservations/getTimeSlotByDate": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
+  "booking/reservations/offer": { data: ({ dock }) => ({ attributes: { location: dock, date: "2027-06-02" } }), expected: ownClub },
+  "booking/reservations/quote": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
+  "booking/reservations/hold": { data: ({ attributes }) => ({ attributes }), expected: ownClub },
+  "booking/reservations/release": { data: ({ client }) => ({ hold: `${client}_h_of-somebody-else` }), expected: everyone(404) },
+  "booking/reservations/requestOtp": { data: () => ({ phone }), expected: 200 },
+  "booking/reservations/verifyOtp": { data: () => ({ phone: "+14505550177", otp: "000000" }), expected: 409 },
+  "booking/reservations/create": {
+    data: ({ attributes }) => ({
+      attributes,
+      profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" },
+      phone,
+      proof: proofOf(secrets, phone, juneMorning + 60_000),
+      isMember: false,
+      isManual: true,
+      locale: "en",
+    }),
+    expected: { ...staffAlone, anonymous: 403, "customer of the club": 403, "member of the club": 403 },
+  },
+  "booking/reservations/read": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
+  "booking/reservations/cancelSessionPayment": {
+    data: ({ reservation: _id }) => ({ _id, sessionUrl: "https://pay.test/another" }),
+    expected: staffAlone,
+  },
+  "booking/reservations/cancel": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
+  "booking/reservations/transition": { data: ({ reservation: _id }) => ({ _id, event: "accept" }), expected: staffByPermission },
+  // The same weekday a week later costs the same.
+  "booking/reservations/move": { data: ({ reservation: _id }) => ({ _id, date: "2027-06-09" }), expected: staffByPermission },
+  // A holder's alone: staff, who have no key, see their moves in the calendar.
+  "booking/reservations/preview": {
+    data: ({ reservation: _id }) => ({ _id, key: "0".repeat(64), date: "2027-06-09" }),
+    expected: everyone(404),
+  },
+  "booking/closures/preview": {
+    data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-02" }),
+    // Of their own club alone: the dock of another is none of theirs.
+    expected: { ...adminAlone, "administrator of another club": 400, "super administrator of another club": 400 },
+  },
+  "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
+  "account/clients/read": {
+    data: ({ client: id }) => ({ id }),
+    expected: statuses({ anonymous: 401, customers: 200, staff: 200, admins: 200, others: 404 }),
+  },
+};
+
+/** What a call is to be answered with, by who comes. */
+export function expectedOf(path: string, who: Who): number {
+  const expected = matrix[path]?.expected ?? 0;
+  return typeof expected === "number" ? expected : expected[who];
+}

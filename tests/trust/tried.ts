@@ -1,0 +1,110 @@
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
+import { proofOf } from "#core/booking/holder.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import type { SeedRows } from "#core/ports/offer.ts";
+import { promisedMemory } from "../promised.ts";
+import { wholeOffer } from "../wholeOffer.ts";
+import { type Club, juneMorning, openClub, person, secret } from "./club.ts";
+
+/** The two clubs that are told apart. */
+export const clubs = ["mem", "msk"] as const;
+export type Client = (typeof clubs)[number];
+
+/** A club of which everything is asked: a dock and free slots of its own, and its one reservation, which awaits payment. */
+export interface Tried extends Club {
+  readonly client: Client;
+  readonly dock: string;
+  readonly attributes: { readonly location: string; readonly item: string; readonly date: string; readonly time: readonly string[] };
+  readonly reservation: string;
+  readonly key: string;
+  readonly sessionUrl: string;
+}
+
+/** What stands in every row that a club shows in public. */
+export const shownBy = (client: Client): string => `shown-by-${client}`;
+/** What stands in every row that its staff alone may see. */
+export const keptBy = (client: Client): string => `kept-by-${client}`;
+
+export const secrets = makeSecrets(secret);
+export const phone = "+14505550111";
+export const everything = [".*"];
+
+/** Two clubs full of what is told of each alone, of which `client` is the one that is asked. */
+export async function openTried(client: Client): Promise<Tried> {
+  const club = await openClub(promisedMemory(), marked);
+  await club.store.commit(async (tx) => {
+    for (const settings of demoSettings) await tx.settings.swap(settings);
+    for (const membership of demoMemberships(todayFrom(juneMorning))) await tx.people.putMembership(membership);
+  });
+  const booked = await Promise.all(clubs.map((each) => booking(club, each)));
+  const [mine] = booked.filter((one) => one.client === client);
+  if (mine === undefined) throw new Error(`No booking of ${client}`);
+  return { ...club, ...mine };
+}
+
+/** The demo's offer, each row with the mark of its club. */
+function marked(offer: SeedRows): SeedRows {
+  const named = <Row extends { client: string; name: { en: string; fr: string } }>(row: Row): Row => ({
+    ...row,
+    name: { ...row.name, fr: `${row.name.fr} ${shownBy(clientOf(row))}` },
+  });
+  return {
+    ...offer,
+    clubs: offer.clubs.map((club) => ({ ...club, name: `${club.name} ${shownBy(clientOf({ client: club.id }))}` })),
+    lakes: offer.lakes.map(named),
+    docks: offer.docks.map(named),
+    boats: offer.boats.map(named),
+    timeslots: offer.timeslots.map((row) => ({ ...row, label: { ...row.label, fr: `${row.label.fr} ${shownBy(clientOf(row))}` } })),
+    items: offer.items.map((row) => (row.type === "holiday" ? { ...row, name: `${row.name} ${shownBy(clientOf(row))}` } : row)),
+    locks: offer.locks.map((row) => ({ ...row, name: `${row.name.slice(0, 12)} ${keptBy(clientOf(row))}` })),
+    closures: clubs.map((client) => ({
+      _id: `${client}_c_works`,
+      client,
+      dock: offer.docks.find((dock) => dock.client === client)?._id ?? "",
+      dateStart: todayFrom(juneMorning),
+      dateEnd: todayFrom(juneMorning),
+      reason: { en: keptBy(client), fr: keptBy(client) },
+    })),
+  };
+}
+
+function clientOf({ client }: { readonly client: string }): Client {
+  const known = clubs.find((each) => each === client);
+  if (known === undefined) throw new Error(`Who is ${client}?`);
+  return known;
+}
+
+async function booking(club: Club, client: Client) {
+  const { docks } = await wholeOffer(club.store);
+  const dock = docks.find((row) => row.client === client)?._id ?? "";
+  const [mine, free] = await freeOnes(club, dock);
+  if (mine === undefined || free === undefined) throw new Error("the demo's day is full");
+  const created = await club.send(
+    "booking/reservations/create",
+    {
+      attributes: mine,
+      profile: { firstname: "Ada", lastname: "Byron", email: `ada@${keptBy(client)}.test` },
+      phone,
+      proof: proofOf(secrets, phone, juneMorning + 60_000),
+      isMember: false,
+      locale: "en",
+    },
+    { visitor: `visitor-of-${client}-who-books` },
+  );
+  await club.send("booking/locks/create", { ...lock, name: keptBy(client), dock }, { principal: person(client, everything) });
+  const { _id: reservation, key, sessionUrl } = JSON.parse(created.body).data;
+  return { client, dock, reservation, key, sessionUrl, attributes: free };
+}
+
+const lock = { kind: "padlock", state: "working", secret: "sixteen letters or more" };
+
+async function freeOnes(club: Club, dock: string): Promise<readonly Tried["attributes"][]> {
+  const date = "2027-06-02";
+  const { slots }: { slots: { _id: string; boats: { _id: string; isAvailable: boolean }[] }[] } = JSON.parse(
+    (await club.send("booking/reservations/offer", { attributes: { location: dock, date } })).body,
+  ).data;
+  return slots.flatMap((slot) =>
+    slot.boats.filter(({ isAvailable }) => isAvailable).map((boat) => ({ location: dock, item: boat._id, date, time: [slot._id] })),
+  );
+}
