@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { Result, Schema, SchemaIssue } from "effect";
+import { demoSite } from "#adapters/node/http/sitePage.ts";
 import type { TextBudget } from "#core/booking/textBudget.ts";
 import { Environment, isEncrypted, settings } from "./environment.ts";
 import { weaknessOf } from "./secret.ts";
@@ -74,7 +75,7 @@ function assembled(values: Values): Config {
     smsCountries: values.QUAI_SMS_COUNTRIES,
     smsBudget: { hour, day },
     secret: values.QUAI_SECRET,
-    siteUrl: values.QUAI_SITE_URL.replace(/\/+$/, ""),
+    siteUrl: values.QUAI_SITE_URL.replace(/\/+$/, "") || demoSite,
     publicUrl: values.QUAI_PUBLIC_URL.replace(/\/+$/, "") || undefined,
     limits: values.QUAI_LIMITS === "on",
     trustedProxies: values.QUAI_TRUST_PROXY,
@@ -117,6 +118,7 @@ function unfitAddress({ publicUrl, siteUrl }: Config): ConfigOutcome | undefined
   if (publicUrl === undefined) return refusal("QUAI_PUBLIC_URL", undefined, wanted);
   const plain = "must begin with https:// in production";
   if (!isEncrypted(publicUrl)) return refusal("QUAI_PUBLIC_URL", publicUrl, plain);
+  if (siteUrl === demoSite) return refusal("QUAI_SITE_URL", undefined, "must be set in production; the top bar leads there");
   return isEncrypted(siteUrl) ? undefined : refusal("QUAI_SITE_URL", siteUrl, plain);
 }
 

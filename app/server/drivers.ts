@@ -4,6 +4,7 @@ import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
 import { servePayPage } from "#adapters/node/http/payPage.ts";
 import { servePhonePage } from "#adapters/node/http/phonePage.ts";
+import { serveSitePages } from "#adapters/node/http/sitePage.ts";
 import { servePlainCss } from "#adapters/node/http/plainCss.ts";
 import { embeddedMessage, embeddedWebhook, serveWebhook } from "#adapters/node/http/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
@@ -54,7 +55,8 @@ export function openDrivers(parts: DriverParts): Drivers {
     texter: box !== undefined && config.sms === "embedded" ? makeEmbeddedSms(box) : makeGatewaySms(config.sms),
     routes: [
       ...payments.routes,
-      ...(box !== undefined && config.mode === "demo" ? [servePlainCss, (app: FastifyInstance) => servePhonePage(app, box)] : []),
+      ...(config.mode === "demo" ? [servePlainCss, serveSitePages] : []),
+      ...(box !== undefined && config.mode === "demo" ? [(app: FastifyInstance) => servePhonePage(app, box)] : []),
     ],
     close: () => file?.close(),
   };

@@ -11,7 +11,7 @@ const Megabytes = Schema.String.check(mustMatch("a whole number of megabytes", /
 const Countries = listOf(Schema.String.check(mustBe("countries by two letters, with commas between", areCountries)));
 const Networks = listOf(Schema.String.check(Schema.makeFilter(networksFault)));
 const Budget = Schema.String.check(mustMatch("two whole numbers with a comma between", /^\d{1,7},\d{1,7}$/));
-const WebAddress = Schema.String.check(mustBe("an http or https address", isWebAddress));
+const WebAddress = Schema.String.check(mustBe("an http or https address", orNothing(isWebAddress)));
 
 /** The whole environment, in the order in which it is judged and `--help` prints it. A value that is not set is its fallback; every other is judged. */
 export const Environment = Schema.Struct({
@@ -62,9 +62,13 @@ export const Environment = Schema.Struct({
     `${defaultTextBudget.hour},${defaultTextBudget.day}`,
     "codes texted in an hour and in a day, all clubs together, after which an alarm is raised and newcomers alone are sent any",
   ),
-  QUAI_SITE_URL: setting(WebAddress, "https://www.quai.example", "the public marketing site that the top bar links to"),
+  QUAI_SITE_URL: setting(
+    WebAddress,
+    "",
+    "the public marketing site that the top bar links to; plain pages that say what would stand there when not set, in demo mode alone",
+  ),
   QUAI_PUBLIC_URL: setting(
-    Schema.String.check(mustBe("an http or https address", orNothing(isWebAddress))),
+    WebAddress,
     "",
     "where visitors reach this server, for links in mails and the way back from the payment page; http://HOST:PORT when not set, in demo mode alone",
   ),

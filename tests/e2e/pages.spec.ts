@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { wordsFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
+import { locales } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
 import { slotsOf } from "./visitor.ts";
 
@@ -59,6 +60,29 @@ for (const [locale, name] of screens) {
     });
   });
 }
+
+test("whatever the top bar, its menu and the foot link to is a page of ours", async ({ page, quai }) => {
+  for (const locale of locales) {
+    const say = wordsFor(locale);
+    await page.goto(`/${locale}`);
+    await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
+    await expect(page.getByRole("navigation", { name: say("shell.club"), exact: true })).toBeVisible();
+    const links = await page
+      .locator("header a, footer a:not([href^='tel:'])")
+      .evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")));
+    expect(links.filter((link) => !link.startsWith(`${quai.url}/`))).toEqual([]);
+    for (const own of ["/boat-name", "/pricing"]) expect(links.filter((link) => link === `${quai.url}/${locale}${own}`)).toHaveLength(2);
+    for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBe(200);
+  }
+  await page
+    .getByRole("navigation", { name: wordsFor("fr")("shell.club"), exact: true })
+    .getByRole("link")
+    .nth(4)
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsFor("fr")("shell.links.rules"));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
 
 test("an unknown boat leads to others", async ({ page }) => {
   const say = wordsFor("fr");

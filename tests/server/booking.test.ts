@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoSite } from "#adapters/node/http/sitePage.ts";
+import { boatingLinks, clubLinks } from "#core/settings/site.ts";
+import { wordsFor } from "#core/words/index.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "./whole.ts";
 
@@ -168,6 +171,21 @@ describe("the demo's phone", () => {
     const pages = await Promise.all(["en", "fr"].map(async (locale) => (await fetch(`${server.url}/demo/phone?locale=${locale}`)).text()));
     expect(pages[0]).toContain("Demo phone");
     expect(pages[1]).toContain(`Texto à ${phone}`);
+  });
+});
+
+describe("the demo's public site", () => {
+  const links = [...clubLinks, ...boatingLinks];
+
+  it.each(["en", "fr"] as const)("stands where the top bar leads, and says in %s what would be there", async (locale) => {
+    const say = wordsFor(locale);
+    const answers = links.map(async ({ page, path }) => {
+      const reply = await fetch(`${server.url}${demoSite}${path}`, { headers: { "accept-language": locale } });
+      const text = await reply.text();
+      const isSaid = text.includes(say(`shell.links.${page}`)) && text.includes(say(`demo.site.what.${page}`));
+      return [path, reply.status, isSaid, text.includes(`href="/${locale}/pricing"`)];
+    });
+    expect(await Promise.all(answers)).toEqual(links.map(({ path }) => [path, 200, true, true]));
   });
 });
 

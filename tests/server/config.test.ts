@@ -15,6 +15,7 @@ const production = {
   QUAI_MAIL_FROM: "club@quai.test",
   QUAI_SMS: "https://texts.quai.test/send",
   QUAI_PUBLIC_URL: "https://book.quai.test/",
+  QUAI_SITE_URL: "https://www.quai.test",
 };
 
 function problemOf(env: Record<string, string>): string {
@@ -175,6 +176,7 @@ describe("the configuration", () => {
     ["QUAI_STRIPE_WEBHOOK", ""],
     ["QUAI_MAIL_FROM", ""],
     ["QUAI_PUBLIC_URL", ""],
+    ["QUAI_SITE_URL", ""],
   ])("refuses a production with %s=%j", (name, value) => {
     expect(problemOf({ ...production, [name]: value })).toContain(name);
   });

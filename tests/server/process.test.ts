@@ -56,6 +56,7 @@ const productionWithoutAddress = {
   QUAI_MAIL: "smtp://127.0.0.1:25",
   QUAI_MAIL_FROM: "club@quai.test",
   QUAI_SMS: "https://texts.quai.test/send",
+  QUAI_SITE_URL: "https://www.quai.test",
 };
 
 describe("the server as a process", () => {

@@ -213,6 +213,7 @@ describe("QUAI_STRIPE_URL", () => {
     QUAI_MAIL_FROM: "club@quai.test",
     QUAI_SMS: "https://texts.quai.test/send",
     QUAI_PUBLIC_URL: "https://book.quai.test",
+    QUAI_SITE_URL: "https://www.quai.test",
   };
 
   it.each(["http://127.0.0.1:4242", "http://localhost:4242/", "http://127.0.0.1"])(

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { localeCookie, localeOfPath, resolveLocale } from "#core/settings/locale.ts";
+import { isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { pathOf } from "./api.ts";
 import { cookiesIn, cookieText } from "./cookies.ts";
@@ -11,6 +11,7 @@ import { type Encoding, encodingFor } from "./encoding.ts";
 import { refuse } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { pageHeaders } from "./headers.ts";
+import type { Look } from "./html.ts";
 import { preferredLocale } from "./language.ts";
 
 /** What a page depends on. `search` begins with `?` or is empty. */
@@ -64,6 +65,13 @@ export function pageRequestOf(request: FastifyRequest, path: string): PageReques
   const locale = resolveLocale({ path, cookie: cookies[localeCookie.name], preferred });
   const host = request.hostname.toLowerCase();
   return { path, search: request.url.slice(path.length), locale, theme, host, lastLake: cookies[lakeCookie] };
+}
+
+/** The language and looks of a plain page: the language that its query asks for comes first. */
+export function plainLookOf(request: FastifyRequest): Look {
+  const { locale, theme, search } = pageRequestOf(request, pathOf(request.url));
+  const asked = new URLSearchParams(search).get("locale");
+  return { locale: isLocale(asked) ? asked : locale, theme };
 }
 
 /** A path that names a language makes it the one that bare paths speak from then on. */

@@ -1,23 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { dayAt, minutesAt, timeText } from "#core/calendar/zone.ts";
-import { isLocale } from "#core/settings/locale.ts";
 import { type Locale, wordsFor } from "#core/words/index.ts";
 import type { MessageBox, SentMessage } from "../embedded/messages.ts";
 import { html, type Html, type Look, plainPage } from "./html.ts";
 import { jsonHeaders, pageHeaders } from "./headers.ts";
-import { pageRequestOf } from "./pages.ts";
-import { pathOf } from "./api.ts";
+import { plainLookOf } from "./pages.ts";
 
 /** `GET /demo/messages` and `/demo/phone`: what the embedded drivers "sent". Only the demo serves them. */
 export function servePhonePage(app: FastifyInstance, box: Pick<MessageBox, "list">): void {
   app.get("/demo/messages", (_request, reply) => reply.headers(jsonHeaders).send(JSON.stringify(box.list())));
-  app.get("/demo/phone", (request, reply) => {
-    const { locale, theme, search } = pageRequestOf(request, pathOf(request.url));
-    const asked = new URLSearchParams(search).get("locale");
-    return reply
-      .headers({ ...pageHeaders, "cache-control": "no-store" })
-      .send(phonePage({ locale: isLocale(asked) ? asked : locale, theme }, box.list()));
-  });
+  app.get("/demo/phone", (request, reply) =>
+    reply.headers({ ...pageHeaders, "cache-control": "no-store" }).send(phonePage(plainLookOf(request), box.list())),
+  );
 }
 
 function phonePage(look: Look, messages: readonly SentMessage[]): string {

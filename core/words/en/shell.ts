@@ -3,7 +3,7 @@ export const shell = {
   product: "Quai",
   homeTitle: "Quai: book a boat on the lake",
   informationTitle: "Your dock pass",
-  boatTitle: "A boat and its free times",
+  boatTitle: "Boats and free times",
   pricingTitle: "Prices",
   skip: "Skip to the content",
   menu: "Menu",

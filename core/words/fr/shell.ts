@@ -5,7 +5,7 @@ export const shell = {
   product: "Quai",
   homeTitle: "Quai\u00a0: réservez un bateau sur le lac",
   informationTitle: "Votre laissez-passer du quai",
-  boatTitle: "Un bateau et ses heures libres",
+  boatTitle: "Bateaux et heures libres",
   pricingTitle: "Tarifs",
   skip: "Aller au contenu",
   menu: "Menu",

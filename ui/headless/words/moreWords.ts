@@ -2,7 +2,6 @@ import type { en } from "#core/words/en.ts";
 import type { fr } from "#core/words/fr.ts";
 import { clauses } from "#core/words/en/clauses.ts";
 import { contact } from "#core/words/en/contact.ts";
-import { demo } from "#core/words/en/demo.ts";
 import { hold } from "#core/words/en/hold.ts";
 import { mail } from "#core/words/en/mail.ts";
 import { offer } from "#core/words/en/offer.ts";
@@ -15,7 +14,6 @@ import { tape } from "#core/words/en/tape.ts";
 import { validation } from "#core/words/en/validation.ts";
 import { clauses as clausesFr } from "#core/words/fr/clauses.ts";
 import { contact as contactFr } from "#core/words/fr/contact.ts";
-import { demo as demoFr } from "#core/words/fr/demo.ts";
 import { hold as holdFr } from "#core/words/fr/hold.ts";
 import { mail as mailFr } from "#core/words/fr/mail.ts";
 import { offer as offerFr } from "#core/words/fr/offer.ts";
@@ -31,14 +29,14 @@ import type { pageWords } from "./pageWords.ts";
 import type { placeWords } from "./placeWords.ts";
 import { learn } from "./words.tsx";
 
-type Rest<Words> = Omit<Words, keyof (typeof firstWords)["en"] | keyof (typeof pageWords)["en"] | keyof (typeof placeWords)["en"]>;
+/** All but the plain pages of the demo, which the server draws alone. */
+type Rest<Words> = Omit<Words, "demo" | keyof (typeof firstWords)["en"] | keyof (typeof pageWords)["en"] | keyof (typeof placeWords)["en"]>;
 
 const moreWords = {
-  en: { clauses, contact, demo, hold, mail, offer, pass, pay, people, settings, status, tape, validation },
+  en: { clauses, contact, hold, mail, offer, pass, pay, people, settings, status, tape, validation },
   fr: {
     clauses: clausesFr,
     contact: contactFr,
-    demo: demoFr,
     hold: holdFr,
     mail: mailFr,
     offer: offerFr,

@@ -1,7 +1,8 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { inLocale } from "#core/settings/locale.ts";
 import { phoneText } from "#core/words/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { foot, notice, telephone } from "./shell.css.ts";
+import { foot, notice, ownPages, telephone } from "./shell.css.ts";
 
 export interface HelpProps {
   readonly clubs: FirstPaint["clubs"];
@@ -17,6 +18,10 @@ export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo:
       <p>
         <Help clubs={clubs} club={club} said="shell.help" />
       </p>
+      <nav aria-label={say("shell.rentABoat")} className={ownPages}>
+        <a href={inLocale("/boat-name", locale)}>{say("shell.boatTitle")}</a>
+        <a href={inLocale("/pricing", locale)}>{say("shell.pricingTitle")}</a>
+      </nav>
       {isDemo && (
         <p>
           {say("shell.demo")} <a href={`/demo/phone?locale=${locale}`}>{say("shell.demoPhone")}</a>

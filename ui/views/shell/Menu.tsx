@@ -1,17 +1,17 @@
+import { Link } from "react-aria-components/Link";
 import type { Theme } from "#core/contract/firstPaint.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import { boatingLinks, clubLinks, type SiteLink } from "#core/settings/site.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themes as choices } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/Button.tsx";
-import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { NoticesList } from "./NoticesList.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { boatingLinks, clubLinks, type SiteLink } from "./links.ts";
-import { columns, group, narrow, panel, themes } from "./shell.css.ts";
+import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
 
 export interface MenuProps {
-  readonly homePath: string;
   readonly siteUrl: string;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
@@ -25,12 +25,20 @@ const themeWords: Readonly<Record<Theme, WordKey>> = {
   sun: "shell.themeSun",
 };
 
-/** The public links in their two groups, and the choice of theme. */
-export function Menu({ homePath, siteUrl, theme, onTheme, alerts }: MenuProps) {
+/** The pages of this application, the public links in their two groups, and the choice of theme. */
+export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {
   const { say } = useWords();
   return (
     <div className={panel}>
       <div className={columns}>
+        <nav aria-label={say("shell.rentABoat")}>
+          <p className={group}>{say("shell.rentABoat")}</p>
+          <ul className={list}>
+            <OwnPage path="/" said="booking.title" />
+            <OwnPage path="/boat-name" said="shell.boatTitle" />
+            <OwnPage path="/pricing" said="shell.pricingTitle" />
+          </ul>
+        </nav>
         <LinkGroup title="shell.club" links={clubLinks} siteUrl={siteUrl} />
         <LinkGroup title="shell.boating" links={boatingLinks} siteUrl={siteUrl} />
         <div>
@@ -51,13 +59,20 @@ export function Menu({ homePath, siteUrl, theme, onTheme, alerts }: MenuProps) {
           </div>
         </div>
         <NoticesList model={alerts} />
-        <div className={narrow}>
-          <ButtonLink kind="primary" isWide href={homePath}>
-            {say("shell.rentABoat")}
-          </ButtonLink>
-        </div>
       </div>
     </div>
+  );
+}
+
+/** A page of this application that anybody may open. */
+function OwnPage({ path, said }: { readonly path: string; readonly said: WordKey }) {
+  const { say, locale } = useWords();
+  return (
+    <li>
+      <Link className={siteLink} href={inLocale(path, locale)}>
+        {say(said)}
+      </Link>
+    </li>
   );
 }
 

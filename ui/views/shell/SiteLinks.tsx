@@ -1,5 +1,5 @@
+import type { SiteLink } from "#core/settings/site.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import type { SiteLink } from "./links.ts";
 import { list, siteLink } from "./shell.css.ts";
 
 /** Links to pages of the public site, which lies outside this application. */
@@ -7,10 +7,10 @@ export function SiteLinks({ links, siteUrl }: { readonly links: readonly SiteLin
   const { say } = useWords();
   return (
     <ul className={list}>
-      {links.map(({ label, path }) => (
+      {links.map(({ page, path }) => (
         <li key={path}>
           <a className={siteLink} href={`${siteUrl}${path}`}>
-            {say(label)}
+            {say(`shell.links.${page}`)}
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Theme } from "#core/contract/firstPaint.ts";
+import { boatingLinks } from "#core/settings/site.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -9,7 +10,6 @@ import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { Flag } from "./Flag.tsx";
 import { LostPart } from "./LostPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { boatingLinks } from "./links.ts";
 import { bar, inline, logo, roomy, row, whole } from "./shell.css.ts";
 
 /** What the top bar leads to: `languagePath` is this very page in the other language. */

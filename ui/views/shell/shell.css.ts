@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
 import { corner, ink, screens, size, space, target } from "#ui/theme/scale.ts";
@@ -76,7 +76,7 @@ export const columns = style({
   padding: space[4],
   "@media": {
     "(min-width: 600px)": { gridTemplateColumns: "1fr 1fr" },
-    [screens.desk]: { padding: space[5], gridTemplateColumns: "2fr 2fr 1fr 1fr" },
+    [screens.desk]: { padding: space[5], gridTemplateColumns: "1fr 2fr 2fr 1fr 1fr" },
   },
 });
 
@@ -114,6 +114,10 @@ export const foot = style({
   "@media": { [screens.desk]: { padding: `${space[4]} ${space[5]}` }, print: { display: "none" } },
 });
 
+/** Links a finger can hit, side by side. */
+export const ownPages = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` });
+globalStyle(`${ownPages} a`, { display: "inline-flex", alignItems: "center", minHeight: target });
+
 /** Something about the whole page, above it. */
 export const notice = style({
   width: "100%",
@@ -126,7 +130,6 @@ export const notice = style({
 /** A target of 24 px among the words around it. */
 export const telephone = style({ display: "inline-block", paddingBlock: "2px", whiteSpace: "nowrap" });
 
-export const narrow = style({ "@media": { "(min-width: 600px)": { display: "none" } } });
 /** The passes of this device, under all else. */
 export const ownPasses = style({
   display: "grid",
