@@ -15,8 +15,6 @@ const standIns: readonly StandIn[] = [
     importer: /\/I18nProvider\.mjs$/,
     code: 'export const useDefaultLocale = () => ({ locale: "en-CA", direction: "ltr" });',
   },
-  // What the modality of a press is asked for is the same before and after hydration: not worth drawing every button and choice again.
-  { source: /\/ssr\/SSRProvider\.mjs$/, importer: /\/useFocusVisible\.mjs$/, code: "export const useIsSSR = () => false;" },
   // Both languages run from left to right.
   { source: /^\.\/utils\.mjs$/, importer: /\/I18nProvider\.mjs$/, code: "export const isRTL = () => false;" },
 ];
@@ -33,7 +31,6 @@ interface Copy {
  * twice; none of them holds state that the copies would have to share.
  */
 const copies: readonly Copy[] = [
-  { source: /\/FocusScope\.mjs$/, importer: /\/useRadioGroup\.mjs$/, mark: "walker" },
   {
     source: /^@mdi\/js$/,
     importer:

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useCallback, useEffect, useLayoutEffect } from "react";
-import { I18nProvider, RouterProvider } from "react-aria-components";
+import { useEffect, useLayoutEffect } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useLocation, useSearch } from "wouter";
 import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
 import { homeOf } from "#core/visit/guards.ts";
@@ -12,6 +12,7 @@ import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import { Unreached } from "#ui/views/shell/Unreached.tsx";
 import { Boundary } from "./Boundary.tsx";
+import { followLinks } from "./followLinks.ts";
 import { pages } from "./pages.tsx";
 import type { Session } from "./session.ts";
 import { useGuards } from "./useGuards.ts";
@@ -26,41 +27,38 @@ export interface AppProps {
 export function App({ session, status }: AppProps) {
   useSignals();
   const [path, navigate] = useLocation();
-  // One function for all drawings: another one would have what the server drew, and is not hydrated yet, thrown away.
-  const go = useCallback((to: string) => navigate(to), [navigate]);
   const search = useSearch();
   const locale = localeOfPath(path) ?? session.first.locale;
+  useEffect(() => followLinks(navigate), [navigate]);
   useLanguage(session, locale, path);
   useBeginning(session);
   const query = search === "" ? "" : `?${search}`;
   return (
     <I18nProvider locale={formatLocale[locale]}>
-      <RouterProvider navigate={go}>
-        <WordsProvider locale={locale}>
-          <Shell
-            first={session.first}
-            club={session.club.value}
-            alerts={session.alerts}
-            loading={session.loading}
-            themeChoice={session.themeChoice}
-            homePath={homeOf(locale)}
-            languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
-            hasTopBar={showsTopBar(path)}
-          >
-            {/* The pass is itself what is kept. */}
-            {pageKey(path) === "information" ? null : (
-              <Unreached reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
-            )}
-            <Boundary key={pageKey(path)} homePath={homeOf(locale)}>
-              <Page session={session} path={path} locale={locale} status={status} />
-            </Boundary>
-            {/* Out of reach, they stand above the page. */}
-            {pageKey(path) === "home" && session.reach.reached.value === "there" ? (
-              <OwnPasses payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
-            ) : null}
-          </Shell>
-        </WordsProvider>
-      </RouterProvider>
+      <WordsProvider locale={locale}>
+        <Shell
+          first={session.first}
+          club={session.club.value}
+          alerts={session.alerts}
+          loading={session.loading}
+          themeChoice={session.themeChoice}
+          homePath={homeOf(locale)}
+          languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
+          hasTopBar={showsTopBar(path)}
+        >
+          {/* The pass is itself what is kept. */}
+          {pageKey(path) === "information" ? null : (
+            <Unreached reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
+          )}
+          <Boundary key={pageKey(path)} homePath={homeOf(locale)}>
+            <Page session={session} path={path} locale={locale} status={status} />
+          </Boundary>
+          {/* Out of reach, they stand above the page. */}
+          {pageKey(path) === "home" && session.reach.reached.value === "there" ? (
+            <OwnPasses payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
+          ) : null}
+        </Shell>
+      </WordsProvider>
     </I18nProvider>
   );
 }

@@ -2,6 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color, room } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
 import { corner, ink, motion, size, space } from "../theme/scale.ts";
+import { hovered } from "../theme/states.ts";
 
 const base = style({
   position: "relative",
@@ -25,7 +26,7 @@ const base = style({
   overflowWrap: "anywhere",
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
   selectors: {
-    "&[data-disabled]": { cursor: "not-allowed", opacity: 0.6 },
+    "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
     "&[data-pending]": { cursor: "progress" },
     "[data-density=compact] &": { "@media": { "(pointer: fine)": { paddingBlock: space[1], fontSize: size.small } } },
   },
@@ -40,7 +41,8 @@ export const kinds = styleVariants({
       color: color.onAccent,
       fontFamily: font.figures,
       selectors: {
-        "&[data-hovered], &[data-pressed]": { borderColor: color.accentStrong, backgroundColor: color.accentStrong },
+        ...hovered({ borderColor: color.accentStrong, backgroundColor: color.accentStrong }),
+        "&:active": { borderColor: color.accentStrong, backgroundColor: color.accentStrong },
       },
     },
   ],
@@ -50,8 +52,8 @@ export const kinds = styleVariants({
       backgroundColor: color.surface,
       color: color.ink,
       selectors: {
-        "&[data-hovered]": { borderColor: color.ink },
-        "&[data-pressed]": { borderColor: color.ink, backgroundColor: color.sunken },
+        ...hovered({ borderColor: color.ink }),
+        "&:active": { borderColor: color.ink, backgroundColor: color.sunken },
       },
     },
   ],
@@ -63,7 +65,10 @@ export const kinds = styleVariants({
       color: color.link,
       textDecoration: "underline",
       textUnderlineOffset: "0.25em",
-      selectors: { "&[data-hovered], &[data-pressed]": { borderColor: "currentColor", textDecoration: "none" } },
+      selectors: {
+        ...hovered({ borderColor: "currentColor", textDecoration: "none" }),
+        "&:active": { borderColor: "currentColor", textDecoration: "none" },
+      },
     },
   ],
 });

@@ -1,21 +1,20 @@
-import type { ReactElement, ReactNode } from "react";
-import { Link, type LinkProps } from "react-aria-components/Link";
+import type { ReactElement } from "react";
 import { kinds, wide } from "./Button.css.ts";
 import { Icon } from "./Icon.tsx";
+import type { PlainLinkProps } from "./Link.tsx";
 
-export interface ButtonLinkProps extends Omit<LinkProps, "className" | "style" | "render" | "children"> {
+export interface ButtonLinkProps extends PlainLinkProps {
   readonly kind?: keyof typeof kinds;
   readonly icon?: string;
   readonly isWide?: boolean;
-  readonly children: ReactNode;
 }
 
 /** Goes somewhere, and looks like the button it stands beside. */
-export function ButtonLink({ kind = "secondary", icon, isWide = false, children, ...rest }: ButtonLinkProps): ReactElement {
+export function ButtonLink({ href, kind = "secondary", icon, isWide = false, onPress, children, ...rest }: ButtonLinkProps): ReactElement {
   return (
-    <Link {...rest} className={`${kinds[kind]} ${isWide ? wide : ""}`}>
+    <a {...rest} href={href} onClick={onPress} className={`${kinds[kind]} ${isWide ? wide : ""}`}>
       {icon === undefined ? null : <Icon path={icon} />}
       {children}
-    </Link>
+    </a>
   );
 }

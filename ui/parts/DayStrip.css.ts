@@ -3,6 +3,7 @@ import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
 import { hatching, inForcedColours } from "../theme/marks.css.ts";
 import { corner, ink, motion, screens, size, space } from "../theme/scale.ts";
+import { focusWithin, hovered } from "../theme/states.ts";
 
 /** Scrolls inside itself, never the page, and would cut a focus ring drawn around a day: a day's ring is drawn within. */
 export const strip = style({
@@ -38,8 +39,8 @@ export const day = style({
   overflow: "hidden",
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    "&[data-hovered]": { borderColor: color.ink },
-    "&[data-focus-visible]": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+    ...hovered({ borderColor: color.ink }),
+    [focusWithin]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
     "&[data-unavailable]": { paddingBlock: "1px 10px", backgroundColor: color.sunken, color: color.inkMuted },
     "&[data-unavailable]::after": {
       content: "",

@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { Label } from "react-aria-components/Label";
-import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { day, group, note, number, strip, weekday } from "./DayStrip.css.ts";
+import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface DayStripDay {
@@ -41,22 +40,15 @@ export function DayStrip({ label, days, value, onChange, start, end }: DayStripP
   return (
     <div ref={here} className={strip}>
       {start}
-      <RadioGroup className={group} orientation="horizontal" value={value} onChange={onChange}>
-        <Label className={hidden}>{label}</Label>
+      <Radios label={label} labelClassName={hidden} className={group} value={value} onChange={onChange}>
         {days.map((one) => (
-          <Radio
-            key={one.value}
-            value={one.value}
-            className={day}
-            aria-label={one.name}
-            data-unavailable={one.isUnavailable === true || undefined}
-          >
+          <Radio key={one.value} value={one.value} className={day} name={one.name} isUnavailable={one.isUnavailable === true}>
             <span className={weekday}>{one.weekday}</span>
             <span className={number}>{one.number}</span>
             <span className={note}>{one.note}</span>
           </Radio>
         ))}
-      </RadioGroup>
+      </Radios>
       {end}
     </div>
   );

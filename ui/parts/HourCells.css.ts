@@ -3,6 +3,7 @@ import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
 import { hatching, inForcedColours } from "../theme/marks.css.ts";
 import { corner, ink, motion, screens, size } from "../theme/scale.ts";
+import { focusWithin, hovered } from "../theme/states.ts";
 
 export const group = style({
   display: "grid",
@@ -30,8 +31,8 @@ export const cell = style({
   overflow: "hidden",
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    "&[data-hovered]": { borderColor: color.ink },
-    "&[data-focus-visible]": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+    ...hovered({ borderColor: color.ink }),
+    [focusWithin]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
     "&[data-unavailable]": {
       alignContent: "start",
       paddingBottom: "9px",
@@ -50,7 +51,7 @@ export const cell = style({
       "@media": { "(forced-colors: active)": inForcedColours },
     },
     "&[data-selected]:not([data-unavailable])::after, &[data-joined]::after": { ...foot, height: "6px", backgroundColor: color.accent },
-    "&[data-selected][data-focus-visible]": { boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+    "&[data-selected]:has(input:focus-visible)": { boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
   },
 });
 

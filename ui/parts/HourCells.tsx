@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Label } from "react-aria-components/Label";
-import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { cell, end as endStyle, group, start as startStyle } from "./HourCells.css.ts";
+import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface HourOption {
@@ -27,25 +26,19 @@ export interface HourCellsProps {
 /** Hours as equal cells; one that cannot be had stays reachable, so that it can say why. */
 export function HourCells({ label, options, value, onChange }: HourCellsProps): ReactElement {
   return (
-    <RadioGroup className={group} orientation="horizontal" value={value} onChange={onChange}>
-      <Label className={hidden}>{label}</Label>
+    <Radios label={label} labelClassName={hidden} className={group} value={value} onChange={onChange}>
       {options.map((option) => (
         <Radio
           key={option.value}
           value={option.value}
           className={cell}
-          inputRef={option.isUnavailable === true ? markUnavailable : markAvailable}
-          data-unavailable={option.isUnavailable === true || undefined}
-          data-joined={option.isJoined === true || undefined}
-          data-wanted={option.isWanted === true || undefined}
+          isUnavailable={option.isUnavailable === true}
+          isJoined={option.isJoined === true}
+          isWanted={option.isWanted === true}
         >
           <span className={startStyle}>{option.start}</span> <span className={endStyle}>{option.end}</span>
         </Radio>
       ))}
-    </RadioGroup>
+    </Radios>
   );
 }
-
-// `disabled` would take the hour out of reach, and React Aria has no other word for it.
-const markUnavailable = (input: HTMLInputElement | null): void => input?.setAttribute("aria-disabled", "true");
-const markAvailable = (input: HTMLInputElement | null): void => input?.removeAttribute("aria-disabled");

@@ -3,6 +3,7 @@ import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
 import { hatching, inForcedColours } from "../theme/marks.css.ts";
 import { corner, ink, motion, screens, size, space, target } from "../theme/scale.ts";
+import { hovered } from "../theme/states.ts";
 
 export const group = style({ display: "grid", gap: space[3], minWidth: 0 });
 export const label = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.25 });
@@ -50,7 +51,7 @@ export const card = style({
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   "@media": { [screens.phone]: { columnGap: "10px", padding: `10px ${space[3]}` } },
   selectors: {
-    "&[data-hovered]": { borderColor: color.ink },
+    ...hovered({ borderColor: color.ink }),
     "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${ink} ${color.accent}` },
     [`${strip} &`]: { "@media": { [screens.narrow]: { gridTemplateColumns: "auto", paddingBlock: space[2] } } },
     // In a row of them the chosen one is inked, as a day of the strip is.
@@ -60,7 +61,7 @@ export const card = style({
         [`${screens.narrow} and (forced-colors: active)`]: inForcedColours,
       },
     },
-    "&[data-selected][data-focus-visible]": { boxShadow: `inset 0 0 0 ${ink} ${color.accent}, 0 0 0 2px ${color.focusInner}` },
+    "&[data-selected]:has(input:focus-visible)": { boxShadow: `inset 0 0 0 ${ink} ${color.accent}, 0 0 0 2px ${color.focusInner}` },
   },
 });
 
@@ -79,7 +80,7 @@ export const unavailable = style({
     borderInlineEnd: `${ink} solid ${color.lineStrong}`,
     backgroundImage: hatching,
   },
-  selectors: { "&[data-hovered]": { borderColor: color.lineStrong } },
+  selectors: { ...hovered({ borderColor: color.lineStrong }) },
 });
 
 /** The round mark: empty, filled, or struck out. */

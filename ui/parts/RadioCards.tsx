@@ -1,6 +1,4 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { Label } from "react-aria-components/Label";
-import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import {
   aside,
   asideDetail,
@@ -16,6 +14,7 @@ import {
   title,
   unavailable,
 } from "./RadioCards.css.ts";
+import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface RadioCardOption {
@@ -51,14 +50,13 @@ export function RadioCards(props: RadioCardsProps): ReactElement {
     (refused ? onRefused : onChange)?.(chosen);
   };
   return (
-    <RadioGroup className={group} value={value} onChange={choose}>
-      <Label className={isLabelHidden ? hidden : labelStyle}>{label}</Label>
+    <Radios label={label} labelClassName={isLabelHidden ? hidden : labelStyle} className={group} value={value} onChange={choose}>
       <div className={layouts[layout]}>
         {options.map((option) => (
           <RadioCard key={option.value} {...option} />
         ))}
       </div>
-    </RadioGroup>
+    </Radios>
   );
 }
 
@@ -69,9 +67,8 @@ function RadioCard(option: RadioCardOption): ReactElement {
     <Radio
       value={option.value}
       className={refused ? `${card} ${unavailable}` : card}
-      inputRef={refused ? markUnavailable : markAvailable}
-      data-unavailable={refused || undefined}
-      {...(refused ? { "aria-describedby": why } : {})}
+      isUnavailable={refused}
+      {...(refused ? { describedBy: why } : {})}
     >
       <span className={mark} aria-hidden="true" />
       <span className={body}>
@@ -95,7 +92,3 @@ function RadioCard(option: RadioCardOption): ReactElement {
     </Radio>
   );
 }
-
-// `disabled` would take the card out of reach, and React Aria has no other word for it.
-const markUnavailable = (input: HTMLInputElement | null): void => input?.setAttribute("aria-disabled", "true");
-const markAvailable = (input: HTMLInputElement | null): void => input?.removeAttribute("aria-disabled");

@@ -35,15 +35,17 @@ globalStyle("button, input, select, textarea", { font: "inherit", color: "inheri
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("a", { color: color.link });
 
+/** What has the focus and shows it: a label for the input that it hides, and a part of React Aria where that one says so. */
+const ring = ":focus-visible, [data-focus-visible], label:has(> input:focus-visible)";
 // Two tones, so that one of them shows on any ground.
 globalStyle(":focus", { outline: "none" });
-globalStyle(":focus-visible, [data-focus-visible]", {
+globalStyle(ring, {
   outline: `3px solid ${color.focusOuter}`,
   outlineOffset: "2px",
   boxShadow: `0 0 0 2px ${color.focusInner}`,
 });
 
-globalStyle(":focus-visible, [data-focus-visible]", {
+globalStyle(ring, {
   "@media": { "(forced-colors: active)": { outlineColor: "Highlight", boxShadow: "none" } },
 });
 

@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { Button as PlainButton } from "react-aria-components/Button";
 import { lookOf } from "#core/offer/boat.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { BoatCard as Card, HourCell } from "../../headless/choice/fleet.ts";
@@ -139,9 +138,9 @@ export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProp
           <>
             {" "}
             {say("booking.boats.nextFree")}{" "}
-            <PlainButton className={css.go} onPress={() => void model.choice.lookAtDay(nextDay)}>
+            <button type="button" className={css.go} onClick={() => void model.choice.lookAtDay(nextDay)}>
               {format.day(nextDay)}
-            </PlainButton>
+            </button>
           </>
         )}
       </p>

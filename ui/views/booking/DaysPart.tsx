@@ -1,7 +1,6 @@
 import { mdiCalendarBlank, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { Button } from "react-aria-components/Button";
 import { dayOfMonth, parseDay } from "#core/calendar/day.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
@@ -45,9 +44,9 @@ export function DaysPart({ model }: DaysProps): ReactElement {
           onChange={(text) => tap(model, text)}
           start={<Before model={model} />}
           end={
-            <Button className={css.dayEnd} aria-label={words.say("booking.days.next")} onPress={() => void choice.nextWeek()}>
+            <button type="button" className={css.dayEnd} aria-label={words.say("booking.days.next")} onClick={() => void choice.nextWeek()}>
               <Icon path={mdiChevronRight} />
-            </Button>
+            </button>
           }
         />
       </div>
@@ -70,19 +69,19 @@ function Before({ model }: DaysProps): ReactElement {
   const { selectedDay } = choice.selection.value;
   return (
     <>
-      <Button className={css.dayTool} onPress={() => setPicking(true)}>
+      <button type="button" className={css.dayTool} onClick={() => setPicking(true)}>
         <Icon path={mdiCalendarBlank} />
         <span className={hidden}>{say("booking.days.pick")}, </span>
         <span>{format.shortMonth(selectedDay)}</span>
-      </Button>
+      </button>
       {choice.isAtToday.value ? null : (
-        <Button className={css.dayTool} onPress={() => void choice.goToday()}>
+        <button type="button" className={css.dayTool} onClick={() => void choice.goToday()}>
           {say("booking.days.today")}
-        </Button>
+        </button>
       )}
-      <Button className={css.dayTool} aria-label={say("booking.days.previous")} onPress={() => void choice.previousWeek()}>
+      <button type="button" className={css.dayTool} aria-label={say("booking.days.previous")} onClick={() => void choice.previousWeek()}>
         <Icon path={mdiChevronLeft} />
-      </Button>
+      </button>
       {isPicking ? <Picker model={model} onClose={() => setPicking(false)} /> : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { Button as PlainButton } from "react-aria-components/Button";
 import { lookOf } from "#core/offer/boat.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type NearHour, nearestHours } from "../../headless/choice/nearest.ts";
@@ -82,7 +81,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearHour }): ReactEl
   const currency = choice.club.value?.currency ?? "CAD";
   const take = () => void choice.takeInstead(hour).then(focusChosen);
   return (
-    <PlainButton className={css.near} onPress={take}>
+    <button type="button" className={css.near} onClick={take}>
       <span className={css.plate}>
         <BoatDrawing drawing={lookOf(boat).drawing} look="tile" />
       </span>
@@ -98,7 +97,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearHour }): ReactEl
           <strong className={css.price}>{amounts === undefined ? "" : format.money(amounts.nonMember, currency)}</strong>
         </span>
       </span>
-    </PlainButton>
+    </button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { Button } from "react-aria-components/Button";
 import { lookOf } from "#core/offer/boat.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { KindTile } from "../../headless/choice/fleet.ts";
@@ -34,11 +33,12 @@ function Tile({ tile, model }: { readonly tile: KindTile; readonly model: Bookin
   const look = lookOf(tile);
   const currency = choice.club.value?.currency ?? "CAD";
   return (
-    <Button
+    <button
+      type="button"
       className={css.kind}
       aria-pressed={tile.isLookedAt}
       data-selected={tile.isLookedAt || undefined}
-      onPress={() => choice.lookAtKind(tile.model)}
+      onClick={() => choice.lookAtKind(tile.model)}
     >
       <span className={css.kindPlate}>
         <BoatDrawing drawing={look.drawing} look="tile" />
@@ -54,6 +54,6 @@ function Tile({ tile, model }: { readonly tile: KindTile; readonly model: Bookin
             : say("booking.from", { price: format.money(tile.from.nonMember, currency) })}
         </span>
       </span>
-    </Button>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import "../../headless/words/placeWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { Button } from "react-aria-components/Button";
 import { createLakes, type LakeCard } from "../../headless/offer/lakes.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./OtherLakes.css.ts";
@@ -28,16 +27,16 @@ export function OtherLakes({ model, onMore }: Omit<PlaceViewProps, "onDone"> & {
       <ul className={css.list}>
         {others.slice(0, most).map((card) => (
           <li key={card.lake._id}>
-            <Button className={css.lake} onPress={() => void choice.lookAtLake(card.lake._id)}>
+            <button type="button" className={css.lake} onClick={() => void choice.lookAtLake(card.lake._id)}>
               <Line card={card} />
-            </Button>
+            </button>
           </li>
         ))}
       </ul>
       {others.length > most ? (
-        <Button className={css.more} onPress={onMore}>
+        <button type="button" className={css.more} onClick={onMore}>
           {say("place.where")}
-        </Button>
+        </button>
       ) : null}
     </section>
   );

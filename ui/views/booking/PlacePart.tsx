@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { Button } from "react-aria-components/Button";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { DockCard } from "../../headless/choice/offering.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
@@ -62,13 +61,13 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
     <div className={css.strip}>
       {/* Beside the button, not in it: what React Aria tells its children would have the server's drawing thrown away. */}
       <span className={css.thumb}>{dock === undefined ? null : <LazyThumb dock={dock} name={dock._id} />}</span>
-      <Button className={css.stripButton} onPress={onChange} data-place>
+      <button type="button" className={css.stripButton} onClick={onChange} data-place>
         <span>
           <span className={css.stripName}>{place === undefined ? "" : plainName(named(place.name))}</span>{" "}
           <span className={css.stripNote}>{second === undefined ? count : say("booking.place", { place: second, docks: count })}</span>
         </span>{" "}
         <span className={css.stripOpen}>{say("booking.change")}</span>
-      </Button>
+      </button>
     </div>
   );
 }

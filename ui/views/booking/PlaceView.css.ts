@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { corner, ink, motion, screens, size, space, target } from "../../theme/scale.ts";
+import { hovered } from "../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 
@@ -39,7 +40,7 @@ const line = {
   textDecoration: "none",
   cursor: "pointer",
 } as const;
-const ring = { "&[data-focus-visible]": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` } } as const;
+const ring = { "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` } } as const;
 export const lakeButton = style({
   ...line,
   display: "grid",
@@ -77,7 +78,7 @@ export const dock = style({
   minHeight: "56px",
   paddingInline: space[3],
   borderBottom: `1px solid ${color.line}`,
-  selectors: { ...ring, "li:last-child > &": { borderBottom: 0 }, "&[data-hovered]": { backgroundColor: color.sunken } },
+  selectors: { ...ring, "li:last-child > &": { borderBottom: 0 }, ...hovered({ backgroundColor: color.sunken }) },
 });
 export const mark = style({
   width: "22px",

@@ -2,7 +2,6 @@ import "../../headless/words/placeWords.ts";
 import { mdiArrowLeft, mdiChevronDown } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import { Button as PlainButton } from "react-aria-components/Button";
 import type { Day } from "#core/calendar/day.ts";
 import { type Cents, centsOf } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
@@ -126,9 +125,10 @@ function Lake(props: LakeProps): ReactElement {
   return (
     <div className={css.lake} data-open={isOpen || undefined}>
       <h3 className={css.lakeHead}>
-        <PlainButton
+        <button
+          type="button"
           className={css.lakeButton}
-          onPress={() => (isOne ? goThere() : setOpen(!isOpen))}
+          onClick={() => (isOne ? goThere() : setOpen(!isOpen))}
           {...(isOne ? {} : { "aria-expanded": isOpen })}
         >
           <LakeWords card={card} outline={first === undefined ? null : <LazyOutline dock={first} name={lake._id} />} />
@@ -137,7 +137,7 @@ function Lake(props: LakeProps): ReactElement {
               <Icon path={mdiChevronDown} />
             </span>
           )}
-        </PlainButton>
+        </button>
       </h3>
       {isOpen && !isOne ? <Docks {...props} onGo={go} /> : null}
     </div>
@@ -191,7 +191,7 @@ function Dock({ line: { dock, free, from }, isHere, currency, onGo }: DockProps)
   const count = free === 0 ? freeText(free, words) : say("booking.boatsFree", { count: free });
   const [, second] = /\((.*)\)$/.exec(named(dock.name)) ?? [];
   return (
-    <PlainButton className={css.dock} {...(isHere ? { "aria-current": "true" as const } : {})} onPress={() => onGo(dock._id)}>
+    <button type="button" className={css.dock} {...(isHere ? { "aria-current": "true" as const } : {})} onClick={() => onGo(dock._id)}>
       <span className={css.mark} aria-hidden="true" />
       <span className={css.lakeWords}>
         <strong>
@@ -200,7 +200,7 @@ function Dock({ line: { dock, free, from }, isHere, currency, onGo }: DockProps)
         </strong>{" "}
         <span className={css.note}>{withPrice(count, from?.nonMember, currency, words)}</span>
       </span>
-    </PlainButton>
+    </button>
   );
 }
 

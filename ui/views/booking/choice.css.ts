@@ -3,6 +3,7 @@ import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching, inForcedColours } from "../../theme/marks.css.ts";
 import { corner, ink, motion, screens, size, space, target } from "../../theme/scale.ts";
+import { hovered } from "../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
@@ -113,7 +114,7 @@ export const stripButton = style({
   textAlign: "start",
   cursor: "pointer",
   "::before": { content: "", position: "absolute", inset: 0 },
-  selectors: { "&[data-focus-visible]": { outlineOffset: "-3px" } },
+  selectors: { "&:focus-visible": { outlineOffset: "-3px" } },
 });
 export const thumb = style({
   position: "relative",
@@ -156,9 +157,9 @@ export const dayTool = style({
   lineHeight: 1.2,
   cursor: "pointer",
   selectors: {
-    "&[data-hovered]": { borderColor: color.ink },
-    "&[data-pressed]": { backgroundColor: color.sunken },
-    "&[data-focus-visible]": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+    ...hovered({ borderColor: color.ink }),
+    "&:active": { backgroundColor: color.sunken },
+    "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
   },
 });
 
@@ -198,8 +199,8 @@ export const kind = style({
   overflow: "hidden",
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    "&[data-hovered]": { borderColor: color.ink },
-    "&[data-focus-visible]": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+    ...hovered({ borderColor: color.ink }),
+    "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
     "&[data-selected]": { borderColor: color.ink, "@media": { "(forced-colors: active)": inForcedColours } },
   },
 });

@@ -1,0 +1,24 @@
+import { routeOf } from "#core/settings/routes.ts";
+
+/**
+ * Follows links to pages of the application without loading them anew; every other one, and one that is to open elsewhere, is the
+ * browser's. Gives what ends it.
+ */
+export function followLinks(navigate: (to: string, options: { readonly replace: boolean }) => void): () => void {
+  const follow = (event: MouseEvent) => {
+    const to = event.target instanceof Element ? ownPage(event.target.closest("a"), event) : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    navigate(to, { replace: to === window.location.pathname + window.location.search });
+  };
+  // On the document, where what the page itself does with a press has been done.
+  document.addEventListener("click", follow);
+  return () => document.removeEventListener("click", follow);
+}
+
+function ownPage(link: HTMLAnchorElement | null, event: MouseEvent): string | undefined {
+  if (link === null || event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const isHere = link.target === "" && !link.hasAttribute("download") && link.hash === "" && link.origin === window.location.origin;
+  return isHere && routeOf(link.pathname)?.route.stands === true ? link.pathname + link.search : undefined;
+}

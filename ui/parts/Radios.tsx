@@ -1,0 +1,70 @@
+import { createContext, type ReactElement, type ReactNode, use, useId } from "react";
+import { hidden } from "./VisuallyHidden.css.ts";
+
+export interface RadiosProps {
+  readonly label: ReactNode;
+  readonly labelClassName: string;
+  readonly className: string;
+  /** The chosen value, null for none. */
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** One choice among several by the platform's own radios: arrow keys move and choose before any script runs. */
+export function Radios({ label, labelClassName, className, value, onChange, children }: RadiosProps): ReactElement {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={className}>
+      <span id={id} className={labelClassName}>
+        {label}
+      </span>
+      <Group value={{ name: id, value, onChange }}>{children}</Group>
+    </div>
+  );
+}
+
+const Group = createContext<(Pick<RadiosProps, "value" | "onChange"> & { readonly name: string }) | undefined>(undefined);
+
+export interface RadioProps {
+  readonly value: string;
+  readonly className: string;
+  /** Its name, where its words do not say it. */
+  readonly name?: string;
+  readonly describedBy?: string;
+  /** Stays reachable, so that it can say why; `disabled` would take it out of reach. */
+  readonly isUnavailable?: boolean;
+  readonly isJoined?: boolean;
+  readonly isWanted?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of them, drawn by its label: `data-selected`, `data-unavailable`, `data-joined` and `data-wanted` say its state to styles. */
+export function Radio(props: RadioProps): ReactElement {
+  const { value, className, name, describedBy, isUnavailable = false, isJoined = false, isWanted = false, children } = props;
+  const group = use(Group);
+  if (group === undefined) throw new Error("Radio needs Radios above it");
+  const isChosen = group.value === value;
+  return (
+    <label
+      className={className}
+      data-selected={isChosen || undefined}
+      data-unavailable={isUnavailable || undefined}
+      data-joined={isJoined || undefined}
+      data-wanted={isWanted || undefined}
+    >
+      <input
+        type="radio"
+        className={hidden}
+        name={group.name}
+        value={value}
+        checked={isChosen}
+        onChange={() => group.onChange(value)}
+        aria-label={name}
+        aria-describedby={describedBy}
+        aria-disabled={isUnavailable || undefined}
+      />
+      {children}
+    </label>
+  );
+}
