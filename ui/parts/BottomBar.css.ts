@@ -2,9 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../theme/contract.css.ts";
 import { ink, space } from "../theme/scale.ts";
 
-/** Sticks to the foot while its page is longer than the screen, and never covers the page's end. */
+/** At the window's foot however short the page is; what holds the page keeps room for it. */
 export const bar = style({
-  position: "sticky",
+  position: "fixed",
+  insetInline: 0,
   bottom: 0,
   zIndex: 50,
   display: "flex",

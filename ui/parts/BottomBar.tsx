@@ -13,7 +13,7 @@ export interface BottomBarProps {
 /** What is chosen and what it costs, always in view beside the next step. */
 export function BottomBar({ label, children, actions, note }: BottomBarProps): ReactElement {
   return (
-    <section className={bar} aria-label={label}>
+    <section className={bar} aria-label={label} data-bar>
       {note === undefined ? null : <div className={noteStyle}>{note}</div>}
       <div className={words}>{children}</div>
       <div className={actionsStyle}>{actions}</div>

@@ -6,9 +6,10 @@ import { ink, screens, size, space } from "../../theme/scale.ts";
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 const narrow = "(max-width: 1023px)";
 
-/** Sticks to the foot, as high at every step, and never covers the page's end. */
+/** At the window's foot however short the page is, as high at every step; what holds the page keeps room for it. */
 export const bar = style({
-  position: "sticky",
+  position: "fixed",
+  insetInline: 0,
   bottom: 0,
   zIndex: 50,
   containerType: "inline-size",

@@ -91,7 +91,18 @@ export const list = style({
 });
 export const themes = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[2] });
 
-export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+export const page = style({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100dvh",
+  selectors: {
+    // A bar at the window's foot; in larger text it has more lines.
+    "&:has([data-bar])": {
+      paddingBlockEnd: "calc(86px + 12 * (1rem - 16px) + env(safe-area-inset-bottom))",
+      "@media": { print: { paddingBlockEnd: 0 }, "(max-height: 25em)": { paddingBlockEnd: 0 } },
+    },
+  },
+});
 /** While a page waits for its data the foot stays below the screen: it would only jump. */
 export const main = style({
   flex: 1,
