@@ -1,8 +1,8 @@
 import { timeSlotError } from "#core/alerts/catalogue.ts";
 import type { Day } from "#core/calendar/day.ts";
-import { windowFrom } from "#core/calendar/window.ts";
+import { type Window, windowFrom } from "#core/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import type { CallFailure } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { availabilityTold, tellIn } from "../alerts/told.ts";
 import type { Attributes, QuoteReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
@@ -48,15 +48,23 @@ function askAvailability({ first, messages, now, loading, ...told }: BookingPort
     first: { data: first.availability, asOf: first.now },
     told: availabilityTold,
     tell: tellIn(told.alerts, told.words),
-    ask: async ({ day, names, docks }) => {
-      if (docks.length === 0) return { ok: true, data: [] };
-      return messages("booking/reservations/checkFullBookingInRange", {
-        ...windowFrom(day),
-        bookingType: "boat",
-        attributes: { location: docks },
-        ...(names.length === 0 ? {} : { where: { timeCondition: { name: names } } }),
-      });
-    },
+    ask: async ({ day, names, docks }) => askDays(messages, docks, windowFrom(day), names),
+  });
+}
+
+/** Asks which boats of these docks are free on the days of a window, at most 31, in slots of these names or of any. */
+export async function askDays(
+  messages: BookingPorts["messages"],
+  docks: readonly string[],
+  window: Window,
+  names: readonly string[],
+): Promise<CallReply<DockAvailability>> {
+  if (docks.length === 0) return { ok: true, data: [] };
+  return messages("booking/reservations/checkFullBookingInRange", {
+    ...window,
+    bookingType: "boat",
+    attributes: { location: docks },
+    ...(names.length === 0 ? {} : { where: { timeCondition: { name: names } } }),
   });
 }
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { createMonth } from "#ui/headless/choice/month.ts";
+import { dayOf } from "../clubs/day.ts";
+import { failing } from "../../stories/club/faults.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+const [fourth, fifth] = [dayOf("2026-07-04"), dayOf("2026-07-05")];
+
+describe("the months to choose a day from", () => {
+  it("begin today, end with the next season, and count the boats that are free at the dock looked at", async () => {
+    const { model, calls } = await visitOf({ crowd: "day" });
+    const month = createMonth(model.ports, model.choice);
+    expect([month.from, month.to]).toEqual(["2026-07-04", "2027-10-31"]);
+    await month.look(fourth);
+    await month.look(fifth);
+    expect(calls.map(({ data }) => data)).toMatchObject([
+      { dateStart: "2026-07-04", dateEnd: "2026-07-31", attributes: { location: ["mem_d_magog"] } },
+    ]);
+    expect([month.free.value.get(fourth), month.free.value.get(fifth), month.free.value.get(dayOf("2026-07-31"))]).toEqual([0, 4, 4]);
+  });
+
+  it("are asked for one by one, each in times of day that are shown", async () => {
+    const { model, calls } = await visitOf({ crowd: "none" });
+    await model.choice.toggleFilter("morning");
+    const month = createMonth(model.ports, model.choice);
+    await month.look(dayOf("2026-09-15"));
+    await month.look(dayOf("2026-10-01"));
+    expect(month.free.value.size).toBe(61);
+    expect(calls.at(-1)?.data).toMatchObject({
+      dateStart: "2026-10-01",
+      dateEnd: "2026-10-31",
+      where: { timeCondition: { name: ["morning"] } },
+    });
+  });
+
+  it("begin with the season where today is out of it", async () => {
+    const { model } = await visitOf({ now: Date.parse("2026-11-22T17:00:00Z") });
+    const month = createMonth(model.ports, model.choice);
+    expect([month.from, month.to]).toEqual(["2027-04-01", "2027-10-31"]);
+  });
+
+  it("that cannot be fetched are told of, and no day is called full", async () => {
+    const { model } = await visitOf({ faults: { "booking/reservations/checkFullBookingInRange": failing(502) } });
+    const month = createMonth(model.ports, model.choice);
+    await month.look(fourth);
+    expect(month.free.value.size).toBe(0);
+    expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
+  });
+});

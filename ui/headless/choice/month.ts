@@ -1,0 +1,60 @@
+import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { addDays, type Day, dayOfMonth } from "#core/calendar/day.ts";
+import { intoSeason, seasonsAhead } from "#core/calendar/season.ts";
+import { daysOf } from "#core/calendar/window.ts";
+import { dayAt } from "#core/calendar/zone.ts";
+import { availabilityTold, tellIn } from "../alerts/told.ts";
+import type { BookingPorts } from "../ports.ts";
+import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
+import { askDays } from "./asks.ts";
+import type { ChoiceModel } from "./choice.ts";
+import { freeOn } from "./offering.ts";
+
+/** The months to choose a day from, and how many boats of the place looked at are free on the days of those seen. */
+export interface MonthModel {
+  /** The days that can be chosen: from today, or the next season's first day, to the end of the next season, as most clubs take bookings. */
+  readonly from: Day;
+  readonly to: Day;
+  /** Free boats by day; a day that was not asked for is not in it. */
+  readonly free: ReadonlySignal<ReadonlyMap<Day, number>>;
+  readonly state: ReadonlySignal<Fetching>;
+  /** Asks for the month that holds `day`, once. */
+  readonly look: (day: Day) => Promise<void>;
+}
+
+/** Months for the dock that is looked at now, or for all docks of its lake where none is. */
+export function createMonth({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): MonthModel {
+  const today = dayAt(now());
+  const [from, to] = [intoSeason(today), seasonsAhead(today, 1)];
+  const docks = choice.docks.peek().filter(({ isLookedAt }) => choice.dock.peek() === undefined || isLookedAt);
+  const places = docks.map(({ dock }) => dock._id);
+  const names = choice.selection.peek().filterTimeSlot;
+  const known: Resource<Day, ReadonlyMap<Day, number>> = createResource<Day, ReadonlyMap<Day, number>>({
+    now,
+    loading,
+    told: availabilityTold,
+    tell: tellIn(alerts, words),
+    ask: async (first) => {
+      const month = { dateStart: first < from ? from : first, dateEnd: lastOf(first) };
+      const reply = await askDays(messages, places, month, names);
+      if (!reply.ok) return reply;
+      const counted = daysOf(month).map((day) => [day, places.reduce((sum, place) => sum + freeOn(reply.data, place, day), 0)] as const);
+      return { ok: true, data: new Map([...(known.data.peek() ?? []), ...counted]) };
+    },
+  });
+  return {
+    from,
+    to,
+    free: computed(() => known.data.value ?? new Map()),
+    state: known.state,
+    look: async (day) => {
+      const first = addDays(day, 1 - dayOfMonth(day));
+      if (known.data.peek()?.has(lastOf(first)) !== true) await known.load(first);
+    },
+  };
+}
+
+function lastOf(first: Day): Day {
+  const next = addDays(first, 31);
+  return addDays(next, -dayOfMonth(next));
+}
