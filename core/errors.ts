@@ -8,7 +8,10 @@ export const codeStatus = {
   BAD_REQUEST: 400,
   CODE_WRONG: 400,
   PHONE_NOT_TEXTED: 400,
+  PASSWORD_REFUSED: 400,
   UNAUTHORIZED: 401,
+  LOGIN_INVALID: 401,
+  SESSION_EXPIRED: 401,
   PAYMENT_FAILED: 402,
   FORBIDDEN: 403,
   UNKNOWN_CALL: 404,
@@ -40,6 +43,7 @@ export const codeStatus = {
   TOO_MANY_OPEN: 429,
   KEPT_TOO_LONG: 429,
   TOO_MANY_CODES: 429,
+  TOO_MANY_ATTEMPTS: 429,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -51,7 +55,7 @@ export type ErrorCode = keyof typeof codeStatus;
 /**
  * What a refusal may carry: a duplicate's field name, the fields that it concerns, seconds until a retry is of use, and what its body
  * says beside them (`current`, the row as it is stored; `clauses`, the rules in force). `visitor` is the name that one without a cookie is
- * given: the edge sets it, and asked with it the same may be granted.
+ * given: the edge sets it, and asked with it the same may be granted. `signedOut` has the edge take the refresh token's cookie away.
  */
 export interface RefusalFacts {
   readonly message?: string;
@@ -59,6 +63,7 @@ export interface RefusalFacts {
   readonly retryAfterSeconds?: number;
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly visitor?: string;
+  readonly signedOut?: true;
 }
 
 /**

@@ -63,4 +63,8 @@ export const shapes = {
   "booking/clubs/offer": {"version":"number","club":{"id":"string","name":"string","currency":"string","payAtDock":"boolean","phone":"string","email":"string"},"lakes":[{"_id":"string","client":"string","name":{"en":"string","fr":"string"},"properties":{}}],"docks":[{"_id":"string","client":"string","name":{"en":"string","fr":"string"},"properties":{},"lake":"string","lat":"number","lon":"number"}],"boats":[{"_id":"string","client":"string","name":{"en":"string","fr":"string"},"properties":{},"dock":"string","model":"string","capacity":"number"}],"timeslots":[{"_id":"string","client":"string","name":"string","label":{"en":"string","fr":"string"},"start":"string","end":"string","turnaround":"number"}]},
   "account/audit/find": {"items":[{"_id":"string","client":"string","at":"string","actor":"string","model":"string","item":"string","action":"string","changes":{}}],"total":"number"},
   "account/clients/read": {"id":"string","name":"string","email":"string","address":"string","phone":"string"},
+  "account/auth/login": {},
+  "account/auth/refresh": {"jwt":"string","expires":"string"},
+  "account/auth/logout": {},
+  "account/auth/profile": {"user":{"id":"string","client":"string","locale":"string","language":"string","roles":[{"name":"string","permissions":["string"]}],"firstname":"string","lastname":"string","email":"string|null","phone":"string|null","clientData":{"id":"string","name":"string","email":"string","address":"string","phone":"string"}},"client":{"id":"string","name":"string","email":"string","address":"string","phone":"string"}},
 } as const;

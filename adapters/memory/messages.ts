@@ -6,9 +6,11 @@ import { productName } from "#core/people/user.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 
-/** One browser, as a server without a network knows it: like a cookie, `visitor` stays once the first hold has set it. */
+/** One browser, as a server without a network knows it: like a cookie, `visitor` stays once the first hold has set it, and `refresh` while it is signed in. */
 export interface MemoryBrowser {
   visitor?: string;
+  /** The refresh token's cookie. */
+  refresh?: string | undefined;
 }
 
 /** Who calls a dispatch of the same process. */
@@ -28,14 +30,19 @@ export function messagesOver(dispatch: Dispatch, caller: MemoryCaller): Messages
   return async <Called extends Path>(path: Called, data: Input<Called>, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) => {
     try {
       const body: unknown = JSON.parse(JSON.stringify({ sender: "quai-app", scope: productName, sent: isoOf(now()), data }));
-      const by = { principal, visitor: browser.visitor, address: "192.0.2.1", locale: locale() };
+      const by = { principal, visitor: browser.visitor, address: "192.0.2.1", locale: locale(), ...refreshOf(browser) };
       const reply = await dispatch({ path, body, caller: by, idempotencyKey });
       if (reply.visitor !== undefined) browser.visitor = reply.visitor;
+      if (reply.refresh !== undefined) browser.refresh = reply.refresh?.token;
       return read<Called>(reply);
     } catch {
       return offline;
     }
   };
+}
+
+function refreshOf({ refresh }: MemoryBrowser): { readonly refresh?: string } {
+  return refresh === undefined ? {} : { refresh };
 }
 
 function read<Called extends Path>({ status, body, retryAfter }: Reply): CallReply<Output<Called>> {

@@ -1,3 +1,4 @@
+import type { Attempt, Credential, Family } from "#core/people/account.ts";
 import type { Reckoning } from "#core/clock/reckoning.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { clubOf } from "#core/people/client.ts";
@@ -47,6 +48,9 @@ export interface Rows {
   readonly users: Map<string, UserRecord>;
   readonly roles: Map<string, RoleRecord>;
   readonly sessions: Map<string, SessionRecord>;
+  readonly credentials: Map<string, Credential>;
+  readonly families: Map<string, Family>;
+  readonly attempts: Map<string, Attempt>;
   reckoning: Reckoning | undefined;
   readonly kinds: { readonly [Name in KindName]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
@@ -77,6 +81,9 @@ export function emptyRows(): Rows {
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),
+    credentials: new Map(),
+    families: new Map(),
+    attempts: new Map(),
     versions: new Map(),
     peopleVersion: 0,
     lastOutboxId: 0,

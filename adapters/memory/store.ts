@@ -8,17 +8,17 @@ import type { ClaimedDay } from "#core/availability/claims.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
-import type { Looked, Subject } from "#core/people/principal.ts";
 import { findIn } from "#core/find/find.ts";
 import { lakesIn } from "#core/offer/found.ts";
 import { reaches } from "#core/people/scope.ts";
+import { accountReads } from "./accounts.ts";
 import { catalogueIn } from "./catalogue.ts";
 import { kinds } from "./kinds.ts";
 import { met } from "./met.ts";
 import { createJournal } from "./journal.ts";
 import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
-import { createTransaction, ledgerOf, within } from "./transaction.ts";
+import { createTransaction, ledgerOf, look, within } from "./transaction.ts";
 
 /** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
 export function memoryStore(): StoreShape {
@@ -63,6 +63,7 @@ export function memoryStore(): StoreShape {
       version: async () => rows.peopleVersion,
       look: (subject) => Effect.sync(() => look(rows, subject)),
     },
+    accounts: accountReads(rows),
     version: async (client) => rows.versions.get(client) ?? 0,
     sweep: (before, limit) => inTurn(Effect.sync(() => sweep(rows, before, limit))),
     isEmpty: () => Effect.sync(() => rows.clubs.clubs.length === 0),
@@ -75,13 +76,6 @@ export function memoryStore(): StoreShape {
 
 /** A store that forgets, made anew wherever it is built. */
 export const layerMemory: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
-
-function look(rows: Rows, { id, client, session }: Subject): Looked {
-  const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
-  const user = ofClub(rows.users.get(id));
-  const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
-  return { user, roles, session: ofClub(rows.sessions.get(session)) };
-}
 
 /** What did not succeed puts everything back. */
 function commit<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
@@ -167,8 +161,15 @@ function sweep(rows: Rows, before: number, limit: number): number {
   for (const [key, { owner, expires }] of rows.claims) {
     if (swept.has(owner) && expires !== null && expires < before) rows.claims.delete(key);
   }
+  const signIns = ended(rows.families, ({ expires }) => expires, before, limit);
+  removeAll(rows.sessions, signIns);
   return (
     removeAll(rows.holds, [...swept]) +
+    removeAll(rows.families, signIns) +
+    removeAll(
+      rows.attempts,
+      ended(rows.attempts, ({ until }) => until, before, limit),
+    ) +
     removeAll(
       rows.codes,
       ended(rows.codes, ({ expires }) => expires, before, limit),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Claim, Quanta } from "#core/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
 import type { Transaction } from "#core/ports/store.ts";
-import type { UserRecord } from "#core/people/principal.ts";
+import type { Looked, Subject, UserRecord } from "#core/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
 import type { LedgerWrites } from "#core/ports/ledger.ts";
@@ -19,6 +19,7 @@ import { type ClubScope, reaches } from "#core/people/scope.ts";
 import type { AuditWrites } from "#core/ports/audit.ts";
 import { byCodePoint } from "#core/find/order.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
+import { accounts } from "./accounts.ts";
 import { catalogueIn, putOffer } from "./catalogue.ts";
 import { codes } from "./codes.ts";
 import { clock } from "./clock.ts";
@@ -36,6 +37,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     ledger: ledger(rows, journal),
     outbox: outbox(rows, journal),
     people: people(rows, journal),
+    accounts: accounts(rows, journal),
     codes: codes(rows, journal),
     replies: replies(rows, journal),
     offer: offer(rows, journal),
@@ -204,7 +206,21 @@ function people(rows: Rows, journal: Journal): PeopleWrites {
         changed(rows.roles, role._id, role);
       }),
     putSession: (session) => Effect.sync(() => changed(rows.sessions, session.id, session)),
+    look: (subject) => Effect.sync(() => look(rows, subject)),
+    endSessions: (client, user, at) =>
+      Effect.sync(() => {
+        const open = [...rows.sessions.values()].filter((one) => one.client === client && one.user === user && one.endedAt === null);
+        for (const session of open) changed(rows.sessions, session.id, { ...session, endedAt: at });
+      }),
   };
+}
+
+/** A subject's user, the roles they hold and their session. */
+export function look(rows: Rows, { id, client, session }: Subject): Looked {
+  const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
+  const user = ofClub(rows.users.get(id));
+  const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
+  return { user, roles, session: ofClub(rows.sessions.get(session)) };
 }
 
 /** A contact belongs to one user over all clubs. */

@@ -8,6 +8,7 @@ import { filesOf } from "#adapters/node/http/files.ts";
 import { makeRate } from "#adapters/node/http/rate.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
+import { makePasswords } from "#adapters/node/identity/passwords.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { isPermanent } from "#adapters/node/mail/fault.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
@@ -20,6 +21,7 @@ import { makePrincipals } from "#core/calls/principals.ts";
 import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
+import type { PasswordsShape } from "#core/ports/identity.ts";
 import { Store, type StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { makeAlarmBell } from "./alarms.ts";
@@ -60,12 +62,13 @@ const mostWaiting = 4096;
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
   makeFolder(config.data);
+  const passwords = makePasswords();
   const services = ManagedRuntime.make(layer(config.databaseUrl));
   try {
     const store = await services.runPromise(Store);
     const time = await keepTime({ store, machine: surroundings.machine ?? thisMachine, given: surroundings.now });
-    if (config.mode === "demo" && (await Effect.runPromise(store.isEmpty()))) await fill(store, time.now());
-    const running = await serve(config, surroundings, store, time);
+    if (config.mode === "demo" && (await Effect.runPromise(store.isEmpty()))) await fill(store, time.now(), passwords);
+    const running = await serve(config, surroundings, { store, time, passwords });
     return { ...running, stop: () => running.stop().then(services.dispose) };
   } catch (error) {
     await services.dispose();
@@ -76,7 +79,13 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
 /** How often what clubs have unpaid is looked at. */
 const unpaidEveryMs = 60_000;
 
-async function serve(config: Config, surroundings: Surroundings, store: StoreShape, time: Timekeeper): Promise<Running> {
+interface Standing {
+  readonly store: StoreShape;
+  readonly time: Timekeeper;
+  readonly passwords: PasswordsShape;
+}
+
+async function serve(config: Config, surroundings: Surroundings, { store, time, passwords }: Standing): Promise<Running> {
   const { now } = time;
   const secrets = makeSecrets(config.secret);
   let listening = "";
@@ -101,8 +110,11 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
       throw error;
     });
   };
+  const identity = makeIdentity(config.secret, now);
   const dispatch = makeDispatch({
     ...ports,
+    passwords,
+    tokens: identity,
     alarm: bell.raise,
     engine: linearEngine,
     onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
@@ -112,7 +124,7 @@ async function serve(config: Config, surroundings: Surroundings, store: StoreSha
     dispatch,
     store: { version: store.version, ping: watch.ready },
     figures: () => ({ ...watch.figures(), ...bell.figures(), ...time.figures() }),
-    identity: makeIdentity(config.secret, now),
+    identity,
     principals: makePrincipals(store),
     ...(config.limits ? { rate: makeRate() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
@@ -168,9 +180,10 @@ function urlOf(host: string, port: number): string {
 }
 
 /** Fills an empty store with the demo. Two servers may start on one store at once: the slower finds it filled, and goes on. */
-async function fill(store: StoreShape, now: number): Promise<void> {
-  const { seedDemo } = await import("./seed.ts");
-  await Effect.runPromise(seedDemo(store, now)).catch(async (error: unknown) => {
+async function fill(store: StoreShape, now: number, passwords: PasswordsShape): Promise<void> {
+  const [{ seedDemo }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
+  const hash = await Effect.runPromise(passwords.hash(demoPassword));
+  await Effect.runPromise(seedDemo(store, now, hash)).catch(async (error: unknown) => {
     if (await Effect.runPromise(store.isEmpty())) throw error;
   });
 }

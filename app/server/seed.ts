@@ -9,9 +9,9 @@ import { demoMemberships, demoOffer, demoSettings } from "./seed/offer.ts";
 
 /**
  * Fills an empty store with the two demo clubs, open and part booked around the season's next day at `now`. All or
- * nothing, and nothing where another process was faster.
+ * nothing, and nothing where another process was faster. Nobody signs in to an account without a password, whose `hash` all have in common.
  */
-export function seedDemo(store: StoreShape, now: number): Effect.Effect<void> {
+export function seedDemo(store: StoreShape, now: number, hash?: string): Effect.Effect<void> {
   const today = todayFrom(now);
   const offer = demoOffer(today);
   const bookings = demoBookings(offer, today, now);
@@ -21,7 +21,11 @@ export function seedDemo(store: StoreShape, now: number): Effect.Effect<void> {
       for (const settings of demoSettings) yield* tx.settings.swap(settings);
       for (const membership of demoMemberships(today)) yield* tx.people.putMembership(membership);
       for (const role of demoRoles(offer.clubs.map(({ id }) => id))) yield* tx.people.putRole(role);
-      for (const user of demoUsers(now)) yield* tx.people.putUser(user);
+      for (const user of demoUsers(now)) {
+        yield* tx.people.putUser(user);
+        const { client, id } = user;
+        if (hash !== undefined) yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: false, changedAt: now });
+      }
       for (const booking of bookings) yield* book(tx, booking);
     }),
   );

@@ -3,11 +3,12 @@ import type { Once } from "../booking/commit.ts";
 import { Settings } from "../booking/config.ts";
 import type { Text } from "../availability/texts.ts";
 import { Refusal } from "../errors.ts";
+import { Passwords, Tokens } from "../ports/identity.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Alarms } from "../ports/alarms.ts";
 import { Phones } from "../ports/phones.ts";
 import { Store } from "../ports/store.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, RefreshCookie } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 import { issuesIn } from "./issues.ts";
 import type { CallRow } from "../contract/message.ts";
@@ -19,11 +20,12 @@ export interface At {
   readonly may: (permission: string) => boolean;
 }
 
-/** What a call made: its data as JSON text, what stands for that text while it is kept, and the visitor that the edge is to remember. */
+/** What a call made: its data as JSON text, what stands for that text while it is kept, and the visitor and refresh token that the edge is to remember. */
 export interface Made {
   readonly data: string;
   readonly kept?: object;
   readonly visitor?: string;
+  readonly refresh?: RefreshCookie | null;
 }
 
 /** A row with what answers it. */
@@ -40,17 +42,19 @@ export interface Question {
 }
 
 /** The ports of the use cases. */
-export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Alarms;
+export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Alarms | Passwords | Tokens;
 
-/** A use case's outcome: what it answers, and a visitor it named. */
+/** A use case's outcome: what it answers, a visitor it named, and a refresh token that it gave or ended. */
 export interface Outcome<Output> {
   readonly data: Output;
   readonly visitor?: string;
+  readonly refresh?: RefreshCookie | null;
 }
 
 /** Makes answers over these ports: cached reads as plain functions, everything that waits, fails or writes as an Effect. */
 export function answersOver(deps: Deps) {
-  const run = Effect.runPromiseExitWith(portsOf(deps));
+  const ports = Context.add(Context.add(portsOf(deps), Passwords, deps.passwords), Tokens, deps.tokens);
+  const run = Effect.runPromiseExitWith(ports);
   return {
     read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: At) => Promise<Output | Refusal>): Answer =>
       answer(row, async (input, at) => {
@@ -77,7 +81,7 @@ export function answersOver(deps: Deps) {
   };
 }
 
-/** The ports as Effect's services. */
+/** The ports as Effect's services, but for those of signing in, which only calls have. */
 export function portsOf({
   store,
   payments,
@@ -86,7 +90,7 @@ export function portsOf({
   phones,
   alarm = () => undefined,
   config,
-}: Omit<Deps, "engine" | "onFault">): Context.Context<Ports> {
+}: Omit<Deps, "engine" | "onFault" | "passwords" | "tokens">): Context.Context<Exclude<Ports, Passwords | Tokens>> {
   return Context.make(Store, store).pipe(
     Context.add(Payments, payments),
     Context.add(Time, time),

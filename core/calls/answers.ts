@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { clientViewOf } from "../accounts/profile.ts";
 import { keptAgain } from "../booking/again.ts";
 import { cancelSessionPayment, changeByStaff, readReservation } from "../booking/cancel.ts";
 import { cancelByHolder, cancellationOf } from "../booking/cancellation.ts";
@@ -20,6 +21,7 @@ import { productName } from "../people/user.ts";
 import { clausesVersion } from "../words/clausesVersion.ts";
 import { clauseSections } from "./clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
+import { authAnswers } from "./auth.ts";
 import type { Caller } from "./caller.ts";
 import { closureAnswers } from "./closures.ts";
 import { kindAnswers } from "./kinds.ts";
@@ -43,6 +45,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...clauseAnswers(deps),
     ...closureAnswers(deps),
     ...accountAnswers(deps),
+    ...authAnswers(deps),
   };
 }
 
@@ -242,8 +245,7 @@ function accountAnswers(deps: Deps): Some<"account/clients/read" | "account/audi
         const where = "id" in input ? { id: input.id } : input.where;
         const club = clubs.find((one) => matches(one, where));
         if (club === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-        const { id, name, email, address, phone } = club;
-        return { data: { id, name, email, address, phone } };
+        return { data: clientViewOf(club) };
       }),
     ),
   };

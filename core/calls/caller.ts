@@ -11,6 +11,16 @@ export interface Caller {
   readonly line?: string;
   readonly site?: string;
   readonly locale: "en" | "fr";
+  /** The refresh token of the `quai_refresh` cookie, which calls of `account/auth` alone are sent. */
+  readonly refresh?: string;
+  /** What their browser calls itself, at most 200 characters. */
+  readonly agent?: string;
+}
+
+/** A refresh token that no script is to read, and for how long it is good. */
+export interface RefreshCookie {
+  readonly token: string;
+  readonly seconds: number;
 }
 
 export interface Call {
@@ -23,7 +33,7 @@ export interface Call {
 }
 
 /**
- * `body` is JSON text, ready to send. `visitor` asks the edge to set the visitor's cookie. `kept` is one and the same object for as long as
+ * `body` is JSON text, ready to send. `visitor` asks the edge to set the visitor's cookie, `refresh` that of the refresh token; null takes it away. `kept` is one and the same object for as long as
  * `body` stays the same, so that the edge may keep its bytes.
  */
 export interface Reply {
@@ -32,6 +42,7 @@ export interface Reply {
   readonly kept?: object;
   readonly retryAfter?: number;
   readonly visitor?: string;
+  readonly refresh?: RefreshCookie | null;
 }
 
 export type Dispatch = (call: Call) => Promise<Reply>;

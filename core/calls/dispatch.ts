@@ -3,6 +3,7 @@ import type { Once } from "../booking/commit.ts";
 import { Refusal } from "../errors.ts";
 import { allows, patternsOf, regExpEngine } from "../people/permission.ts";
 import { productName } from "../people/user.ts";
+import { isRecord } from "../validation/json.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { wordsFor } from "../words/index.ts";
 import type { Answer, At, Made, Question } from "./answer.ts";
@@ -10,8 +11,11 @@ import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./errorBody.ts";
 import type { Call, Caller, Dispatch, Reply } from "./caller.ts";
 import type { Deps } from "./deps.ts";
+import { isAuth } from "../contract/auth.ts";
 import { isPath } from "../contract/index.ts";
 import { Envelope, type CallRow } from "../contract/message.ts";
+
+type Envelope = typeof Envelope.Type;
 
 const decodeEnvelope = Schema.decodeUnknownResult(Envelope, { onExcessProperty: "error" });
 const words = { en: wordsFor("en"), fr: wordsFor("fr") };
@@ -59,17 +63,23 @@ function refusalOf(fault: unknown): Refusal {
 
 /** The reply that carries a refusal, its message in a caller's language. */
 export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
-  const { retryAfterSeconds, visitor } = refusal.facts;
+  const { retryAfterSeconds, visitor, signedOut } = refusal.facts;
   return {
     status: refusal.status,
     body: JSON.stringify(errorBody(refusal, words[locale])),
     ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }),
     ...(visitor === undefined ? {} : { visitor }),
+    ...(signedOut === undefined ? {} : { refresh: null }),
   };
 }
 
+/** The one call that a token for one use opens. */
+const opened = { password: "account/auth/updatePassword" } as const;
+
 /** Why a caller may not make a call; undefined where they may. */
 function unadmitted(row: CallRow, { principal }: Caller, may: At["may"]): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
+  // A token for one use opens that, and not even what everybody may do: it is not to go where it is not asked for.
+  if (principal.kind === "user" && principal.use !== undefined && row.path !== opened[principal.use]) return new Refusal("FORBIDDEN");
   if (row.access === "public" || row.access === "holder") return undefined;
   if (principal.kind === "anonymous") return new Refusal("UNAUTHORIZED");
   return row.access === "staff" && !may(row.permission) ? new Refusal("FORBIDDEN") : undefined;
@@ -77,9 +87,16 @@ function unadmitted(row: CallRow, { principal }: Caller, may: At["may"]): Refusa
 
 function read(answer: Answer, body: unknown): Question | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
   const envelope = decodeEnvelope(body);
-  if (Result.isFailure(envelope)) return new Refusal("BAD_REQUEST");
-  const { scope, data } = envelope.success;
-  return scope === productName ? answer.decode(data) : new Refusal("UNKNOWN_CALL");
+  const message = Result.isSuccess(envelope) ? envelope.success : isAuth(answer.row.path) ? flat(body) : undefined;
+  if (message === undefined) return new Refusal("BAD_REQUEST");
+  return message.scope === productName ? answer.decode(message.data) : new Refusal("UNKNOWN_CALL");
+}
+
+/** A body whose data lies beside its scope and sender, as spec §7 writes the calls of signing in; it may leave those out. */
+function flat(body: unknown): Pick<Envelope, "scope" | "data"> | undefined {
+  if (!isRecord(body)) return undefined;
+  const { scope = productName, sender: _, sent: __, ...data } = body;
+  return typeof scope === "string" ? { scope, data } : undefined;
 }
 
 const longestKey = 200;

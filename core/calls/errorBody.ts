@@ -15,6 +15,7 @@ const withIssues: ReadonlySet<number> = new Set([400, 409, 422]);
 
 /** The field that a code speaks of in every call that may be refused so. */
 const fields: { readonly [Code in ErrorCode]?: string } = {
+  PASSWORD_REFUSED: "/password",
   CODE_WRONG: "/otp",
   PHONE_NOT_TEXTED: "/phone",
   CODE_EXPIRED: "/otp",

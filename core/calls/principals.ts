@@ -18,7 +18,7 @@ export function makePrincipals({ people }: Pick<StoreShape, "people">): Principa
     const version = await people.version();
     if (version !== keptAt || kept.size >= mostKept) kept.clear();
     keptAt = version;
-    const name = `${subject.client} ${subject.id} ${subject.session}`;
+    const name = `${subject.client} ${subject.id} ${subject.session} ${subject.use ?? ""}`;
     const found = kept.get(name) ?? Effect.runPromise(people.look(subject)).then((looked) => signedInAs(subject, looked));
     kept.set(name, found);
     found.catch(() => kept.delete(name));

@@ -5,15 +5,19 @@ export interface Subject {
   readonly id: string;
   readonly client: string;
   readonly session: string;
+  /** The one thing that it opens: a change of password. All that its person may do where left out. */
+  readonly use?: "password";
 }
 
-/** A signed-in person with the roles of the moment. */
+/** A signed-in person with the roles of the moment, and the sign-in by which they come; of a token for one use the use, and no role. */
 export interface SignedIn {
   readonly kind: "user";
   readonly id: string;
   readonly client: string;
   readonly phone: string | null;
   readonly roles: readonly Role[];
+  readonly session?: string;
+  readonly use?: "password";
 }
 
 /** Who calls, after a token's signature, audience and age were checked and its person was looked up. */
@@ -60,8 +64,10 @@ export interface Looked {
 }
 
 /** The person of a subject with the roles they hold now, or undefined: unknown, disabled, or signed out. */
-export function signedInAs({ id, client }: Subject, { user, roles, session }: Looked): SignedIn | undefined {
+export function signedInAs({ id, client, use }: Subject, { user, roles, session }: Looked): SignedIn | undefined {
   if (user === undefined || user.isDisabled || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
-  return { kind: "user", id, client, phone: user.phone, roles: roles.map(({ name, permissions }) => ({ name, permissions })) };
+  const person = { kind: "user", id, client, phone: user.phone, session: session.id } as const;
+  if (use !== undefined) return { ...person, roles: [], use };
+  return { ...person, roles: roles.map(({ name, permissions }) => ({ name, permissions })) };
 }

@@ -17,4 +17,8 @@ export interface PeopleWrites {
   readonly putUser: (user: UserRecord) => Effect.Effect<void>;
   readonly putRole: (role: RoleRecord) => Effect.Effect<void>;
   readonly putSession: (session: SessionRecord) => Effect.Effect<void>;
+  /** A subject as within this commit. */
+  readonly look: (subject: Subject) => Effect.Effect<Looked>;
+  /** Ends every sign-in of a user that goes on. */
+  readonly endSessions: (client: string, user: string, at: number) => Effect.Effect<void>;
 }

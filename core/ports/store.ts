@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { AccountReads, AccountWrites } from "./accounts.ts";
 import type { AuditReads, AuditWrites } from "./audit.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
@@ -25,6 +26,7 @@ export interface Transaction {
   readonly ledger: LedgerWrites;
   readonly outbox: OutboxWrites;
   readonly people: PeopleWrites;
+  readonly accounts: AccountWrites;
   readonly codes: CodeWrites;
   readonly replies: ReplyWrites;
   readonly offer: OfferWrites;
@@ -48,6 +50,7 @@ export interface StoreShape {
   readonly ledger: LedgerReads;
   readonly outbox: OutboxWork;
   readonly people: PeopleReads;
+  readonly accounts: AccountReads;
   readonly offer: OfferReads;
   readonly kinds: Kinds;
   readonly unpaid: UnpaidReads;
@@ -55,7 +58,7 @@ export interface StoreShape {
   /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**
-   * Removes holds, codes, kept replies and tenures that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
+   * Removes holds, codes, kept replies, tenures, sign-ins and attempts that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
    * small commit each time, so that nobody waits for it long.
    */
   readonly sweep: (before: number, limit: number) => Effect.Effect<number>;

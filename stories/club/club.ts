@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { messagesOver } from "#adapters/memory/messages.ts";
+import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { memorySecrets } from "#adapters/memory/secrets.ts";
@@ -77,7 +78,8 @@ export async function openClub({
   await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
   const deps = { store, payments, time: clock, secrets: memorySecrets(), phones: memoryPhones, config };
-  const dispatch = makeDispatch({ ...deps, onFault: loudly });
+  const tokens = memoryTokens(clock.now);
+  const dispatch = makeDispatch({ ...deps, passwords: memoryPasswords, tokens, onFault: loudly });
   return {
     time,
     store,

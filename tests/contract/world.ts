@@ -1,4 +1,6 @@
+import { memoryPasswords } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
+import { type Identity, makeIdentity } from "#adapters/node/identity/token.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import { instantOf } from "#core/calendar/zone.ts";
@@ -69,6 +71,7 @@ export function person(client: string, permissions: readonly string[] = [], phon
 export interface World {
   readonly store: PromisedStore;
   readonly payments: MemoryPayments;
+  readonly identity: Identity;
   readonly dispatch: Dispatch;
   readonly jobs: Jobs;
   readonly clock: { at: number };
@@ -102,11 +105,12 @@ export async function openWorld(
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
   const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, alarm, config: settings };
+  const identity = makeIdentity("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
     await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") });
   });
-  const dispatch = makeDispatch({ ...deps, onFault: (_, fault) => faults.push(fault) });
+  const dispatch = makeDispatch({ ...deps, passwords: memoryPasswords, tokens: identity, onFault: (_, fault) => faults.push(fault) });
   const jobs = makeJobs({
     ...deps,
     mailer: {
@@ -142,7 +146,7 @@ export async function openWorld(
     }
     return rows.length;
   };
-  return { store, payments, dispatch, jobs, clock, mails, texts, entries, faults, secrets, send, call, deliverAll };
+  return { store, payments, identity, dispatch, jobs, clock, mails, texts, entries, faults, secrets, send, call, deliverAll };
 }
 
 /** The code of an error reply. */

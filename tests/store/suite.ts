@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { type Opened, promisesOn, type StoreTest } from "./opened.ts";
+import { accounts } from "./suite/accounts.ts";
 import { claims } from "./suite/claims.ts";
 import { clock } from "./suite/clock.ts";
 import { codes } from "./suite/codes.ts";
@@ -24,6 +25,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   replies,
   "a sweep": sweep,
   people,
+  accounts,
   time: clock,
   "the catalogue and the version": offers,
 };

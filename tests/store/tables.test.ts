@@ -3,6 +3,7 @@ import { codes } from "#adapters/node/sql/tables/codes.ts";
 import { audit } from "#adapters/node/sql/tables/audit.ts";
 import { clubs } from "#adapters/node/sql/tables/clubs.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
+import * as accounts from "#adapters/node/sql/tables/accounts.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
@@ -22,7 +23,15 @@ interface Said {
   readonly fields: Readonly<Record<string, AnyColumn>>;
 }
 
-const tables: readonly Said[] = [clubs, ...Object.values(kindTables), audit, settings, codes, ...Object.values(people)];
+const tables: readonly Said[] = [
+  clubs,
+  ...Object.values(kindTables),
+  audit,
+  settings,
+  codes,
+  ...Object.values(people),
+  ...Object.values(accounts),
+];
 
 const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" } as const;
 const postgresTypes = { ...sqliteTypes, text: "text C" } as const;

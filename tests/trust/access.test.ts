@@ -71,7 +71,9 @@ async function clubOf(path: string, client: Client, who: Who): Promise<Tried> {
 }
 
 async function answer(who: Who, path: string, club: Tried) {
-  return club.send(path, await matrix[path]?.data(club), as(who, club.client));
+  const by = as(who, club.client);
+  if (matrix[path]?.isOwn === true && by.principal?.kind === "user") await signIn(club.store, { ...by.principal, phone: null });
+  return club.send(path, await matrix[path]?.data(club), by);
 }
 
 /** What may stand in no reply to them: what the other club shows or keeps, and of their own what is kept for its staff. */

@@ -1,3 +1,4 @@
+import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
@@ -63,6 +64,8 @@ export async function openClub(
     time: { now: () => juneMorning },
     secrets: makeSecrets(secret),
     phones: plans,
+    passwords: memoryPasswords,
+    tokens: memoryTokens(() => juneMorning),
     engine: linearEngine,
     config: { publicUrl: "https://quai.test", limits: "off" },
     onFault: (path, fault) => void faults.push({ path, fault }),

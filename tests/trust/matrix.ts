@@ -24,6 +24,8 @@ export const whos: readonly Who[] = [
 export interface Line {
   readonly data: (club: Tried) => unknown;
   readonly expected: number | Readonly<Record<Who, number>>;
+  /** Whether it is of the caller's own account, which has to be there. */
+  readonly isOwn?: true;
 }
 
 export type Statuses = Readonly<Record<Who, number>>;
@@ -63,6 +65,9 @@ export const staffAlone = statuses({ anonymous: 404, customers: 404, staff: 200,
 const staffByPermission = statuses({ anonymous: 401, customers: 403, staff: 200, admins: 200, others: 404 });
 /** By permission of the call alone: a club's own rows, where they are another's there is nothing. */
 const adminAlone = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 });
+
+/** Of one's own, whoever one is. */
+const signedInAlone: Statuses = { ...everyone(200), anonymous: 401 };
 
 /** A row of the club that nothing uses, made by its administrator. */
 async function unused(name: KindName, club: Tried): Promise<{ readonly _id: string; readonly version: number }> {
@@ -152,6 +157,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     // Of their own club alone: the dock of another is none of theirs.
     expected: { ...adminAlone, "administrator of another club": 400, "super administrator of another club": 400 },
   },
+  "account/auth/login": { data: () => ({ contact: "nobody@people.test", password: "Quai-2027!" }), expected: 401 },
+  "account/auth/refresh": { data: () => ({ refreshToken: "nobodys" }), expected: 401 },
+  "account/auth/logout": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "account/auth/profile": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/clients/read": {
     data: ({ client: id }) => ({ id }),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Dispatch, Reply } from "#core/calls/caller.ts";
+import type { Call, Dispatch, Reply } from "#core/calls/caller.ts";
+import { isAuth } from "#core/contract/auth.ts";
 import { isMutation } from "#core/contract/mutations.ts";
 import { isSoundJson } from "./body.ts";
-import { callerOf, type Known, visitorCookieText } from "./caller.ts";
+import { callerOf, type Known, refreshCookieText, visitorCookieText } from "./caller.ts";
 import { refuse } from "./errors.ts";
 import { jsonHeaders } from "./headers.ts";
 import { countedOf, type Rate } from "./rate.ts";
@@ -19,6 +20,8 @@ export interface ApiParts extends Known {
 const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const bodyLimit = 65_536;
+/** The one call that is a GET too: spec §7 writes it so. */
+const profile = "account/auth/profile";
 /** What is kept of a body that the JSON parser must not see. */
 const unsound = Symbol("unsound");
 
@@ -27,13 +30,16 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   if (parts.rate !== undefined) limitMutations(app, parts.rate);
   acceptJsonOnly(app);
   app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
+  app.get(`/api/${profile}`, async (request, reply) =>
+    asked(request, reply, parts, { path: profile, body: {}, idempotencyKey: undefined }),
+  );
 }
 
-/** Refuses what changes something beyond the rate with 429, before its body is read and anything is looked up. */
+/** Refuses what changes something, or tries who somebody is, beyond the rate with 429, before its body is read and anything is looked up. */
 function limitMutations(app: FastifyInstance, rate: Rate): void {
   app.addHook("onRequest", (request, reply, done) => {
     const call = callIn(request.url);
-    if (call === undefined || !isMutation(call) || rate(countedOf(request))) done();
+    if (call === undefined || !(isMutation(call) || isAuth(call)) || rate(countedOf(request))) done();
     else void refuse(request, reply, "TOO_MANY_REQUESTS");
   });
 }
@@ -54,9 +60,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiPa
   if (request.headers["content-type"] === undefined) return refuse(request, reply, "UNSUPPORTED_MEDIA");
   const key = request.headers["idempotency-key"];
   if (request.body === unsound || !isKey(key)) return refuse(request, reply, "BAD_REQUEST");
+  return asked(request, reply, parts, { path, body: request.body, idempotencyKey: key });
+}
+
+async function asked(request: FastifyRequest, reply: FastifyReply, parts: ApiParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
   const caller = await callerOf(request, parts);
   if (caller === undefined) return refuse(request, reply, "UNAUTHORIZED");
-  return send(reply, await parts.dispatch({ path, body: request.body, caller, idempotencyKey: key }), parts.secure);
+  return send(reply, await parts.dispatch({ ...call, caller }), parts.secure);
 }
 
 const keptBytes = new WeakMap<object, Buffer>();
@@ -70,9 +80,10 @@ function bytesOf({ body, kept }: Reply): string | Buffer {
 }
 
 function send(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
-  const { status, retryAfter, visitor } = answered;
+  const { status, retryAfter, visitor, refresh } = answered;
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   if (visitor !== undefined) void reply.header("set-cookie", visitorCookieText(visitor, secure));
+  if (refresh !== undefined) void reply.header("set-cookie", refreshCookieText(refresh, secure));
   return reply.code(status).headers(jsonHeaders).send(bytesOf(answered));
 }
 

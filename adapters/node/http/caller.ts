@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "#core/calls/caller.ts";
+import type { Caller, RefreshCookie } from "#core/calls/caller.ts";
 import type { Principals } from "#core/calls/principals.ts";
 import type { Principal } from "#core/people/principal.ts";
 import type { Identity } from "../identity/token.ts";
@@ -7,6 +7,10 @@ import { addressKeyOf, around } from "./address.ts";
 import { cookiesIn, cookieText } from "./cookies.ts";
 import { preferredLocale } from "./language.ts";
 
+const refreshCookie = "quai_refresh";
+const refreshPath = "/api/account/auth";
+const refreshForm = /^[\w.-]{16,400}$/;
+const longestAgent = 200;
 const visitorCookie = "quai_visitor";
 const visitorForm = /^[\w-]{16,64}$/;
 const visitorSeconds = 180 * 86_400;
@@ -30,12 +34,31 @@ export async function callerOf(request: FastifyRequest, known: Known): Promise<C
     address,
     ...around(address),
     locale: preferredLocale(request.headers["accept-language"]),
+    agent: agentOf(request),
+    ...refreshIn(request),
   };
 }
 
 /** The cookie text that marks a visitor: no script reads it, no other site sends it along. */
 export function visitorCookieText(visitor: string, secure: boolean): string {
   return cookieText({ name: visitorCookie, value: visitor, maxAgeSeconds: visitorSeconds, httpOnly: true, secure });
+}
+
+/** The cookie text that keeps a refresh token from every script and every other page; null takes it away. */
+export function refreshCookieText(refresh: RefreshCookie | null, secure: boolean): string {
+  const { token, seconds } = refresh ?? { token: "", seconds: 0 };
+  const place = { path: refreshPath, strict: true, httpOnly: true, secure };
+  return cookieText({ name: refreshCookie, value: token, maxAgeSeconds: seconds, ...place });
+}
+
+/** By the path too, whatever a browser sends: no other call is to find it. */
+function refreshIn({ url, headers }: FastifyRequest): { readonly refresh?: string } {
+  const token = url.startsWith(`${refreshPath}/`) ? cookiesIn(headers.cookie)[refreshCookie] : undefined;
+  return token !== undefined && refreshForm.test(token) ? { refresh: token } : {};
+}
+
+function agentOf({ headers }: FastifyRequest): string {
+  return (headers["user-agent"] ?? "").replaceAll(/[^\x20-\x7e]/g, "").slice(0, longestAgent);
 }
 
 async function principalOf(authorization: string | undefined, { identity, principals }: Known): Promise<Principal | undefined> {

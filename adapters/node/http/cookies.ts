@@ -1,6 +1,6 @@
 import { type Cookies, parseCookie, stringifySetCookie } from "cookie";
 
-/** A cookie that every page of Quai is sent, and no other site's. Times are whole seconds from now. */
+/** A cookie of Quai's own pages, and of no other site's. Times are whole seconds from now. */
 export interface SetCookie {
   readonly name: string;
   readonly value: string;
@@ -9,6 +9,10 @@ export interface SetCookie {
   readonly httpOnly?: boolean;
   /** Sent over https alone. */
   readonly secure?: boolean;
+  /** Where it is sent: to every page when left out. */
+  readonly path?: string;
+  /** Kept from requests that another site's page begins, links to pages included; only what changes something when left out. */
+  readonly strict?: boolean;
 }
 
 // No value of ours is escaped. Decoding would throw at each broken escape, and a header can hold thousands: 8 ms of work where this is 0.3.
@@ -20,6 +24,6 @@ export function cookiesIn(header: string | undefined): Readonly<Cookies> {
 }
 
 /** The `Set-Cookie` header of a cookie. */
-export function cookieText({ maxAgeSeconds, ...cookie }: SetCookie): string {
-  return stringifySetCookie({ ...cookie, path: "/", maxAge: maxAgeSeconds, sameSite: "lax" });
+export function cookieText({ maxAgeSeconds, path = "/", strict = false, ...cookie }: SetCookie): string {
+  return stringifySetCookie({ ...cookie, path, maxAge: maxAgeSeconds, sameSite: strict ? "strict" : "lax" });
 }

@@ -1,4 +1,5 @@
 import type { Session } from "./engine.ts";
+import { accounts } from "./migrations/accounts.ts";
 import { askers } from "./migrations/askers.ts";
 import { booking } from "./migrations/booking.ts";
 import { cancellation } from "./migrations/cancellation.ts";
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: "0018-closures", up: closures },
   { name: "0019-lakes-found", up: lakesFound },
   { name: "0020-closing", up: closing },
+  { name: "0021-accounts", up: accounts },
 ];

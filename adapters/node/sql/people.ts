@@ -47,6 +47,8 @@ export function people(session: Session): PeopleWrites {
         yield* changed(session, putRole, roles.toRow(role));
       }),
     putSession: (record) => changed(session, putSession, sessions.toRow(record)),
+    look: (subject) => lookUp(session, subject, 1),
+    endSessions: (client, user, at) => changed(session, endSessions, { client, user, at }),
   };
 }
 
@@ -58,6 +60,15 @@ const nextVersion = statement()((db) =>
     .updateTable("counters")
     .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
     .where("name", "=", "people"),
+);
+
+const endSessions = statement<{ client: string; user: string; at: number }>()((db, given) =>
+  db
+    .updateTable("sessions")
+    .set({ ended_at: given("at") })
+    .where("client_id", "=", given("client"))
+    .where("user_id", "=", given("user"))
+    .where("ended_at", "is", null),
 );
 
 function changed<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Effect.Effect<void> {
@@ -82,12 +93,16 @@ const rolesByIds = statement<{ client: string; ids: readonly string[] }>()((db, 
     .orderBy("id"),
 );
 
-/** A subject's user, the roles they hold and their session. */
-export function lookUp(reader: Reader, { id, client, session }: Subject): Effect.Effect<Looked> {
+/** A subject's user, the roles they hold and their session; asked one after the other in a commit, which has one connection. */
+export function lookUp(
+  reader: Reader,
+  { id, client, session }: Subject,
+  concurrency: "unbounded" | 1 = "unbounded",
+): Effect.Effect<Looked> {
   return Effect.gen(function* () {
     const [[user], [signIn]] = yield* Effect.all(
       [reader.rows(userById, { client, id }), reader.rows(sessionById, { client, id: session })],
-      { concurrency: "unbounded" },
+      { concurrency },
     );
     const record = user === undefined ? undefined : users.fromRow(user);
     const held = record === undefined ? [] : yield* reader.rows(rolesByIds, { client, ids: record.roles });

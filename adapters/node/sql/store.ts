@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { ReservationReads } from "#core/ports/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
+import { accountReads, accounts } from "./accounts.ts";
 import { isEmpty, offer } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
 import { clock } from "./clock.ts";
@@ -62,6 +63,7 @@ export function createStore(engine: Engine): StoreShape {
       version: async () => (await engine.look("")).people,
       look: (subject) => lookUp(read, subject),
     },
+    accounts: accountReads(read),
     sweep: (before, limit) => commit((session) => sweep(session, before, limit)),
     isEmpty: () => isEmpty(read),
     ping: () =>
@@ -112,6 +114,9 @@ class Commit implements Transaction {
   }
   get people(): Transaction["people"] {
     return people(this.#session);
+  }
+  get accounts(): Transaction["accounts"] {
+    return accounts(this.#session);
   }
   get codes(): Transaction["codes"] {
     return codes(this.#session);

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { release } from "./claims.ts";
 import type { Session } from "./engine.ts";
 import { holdRemoved } from "./holds.ts";
+import type { Key } from "./ids.ts";
 import { statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
@@ -40,11 +41,32 @@ const oldTenures = statement<Before>()((db, given, dialect) => {
   return gone.where(sql<boolean>`(${sql.join(key.map(sql.ref))}) in ${old.select(key)}`);
 });
 
+const endedFamilies = statement<Before>()((db, given) =>
+  db
+    .selectFrom("families")
+    .select(["client_id as client", "id"])
+    .where("expires", "<", given("before"))
+    .orderBy("expires")
+    .limit(given("limit")),
+);
+const familyRemoved = removal("families");
+const sessionRemoved = removal("sessions");
+
+function removal(table: "families" | "sessions") {
+  return statement<Key>()((db, given) => db.deleteFrom(table).where("client_id", "=", given("client")).where("id", "=", given("id")));
+}
+
+const spentAttempts = statement<Before>()((db, given, dialect) => {
+  const old = db.selectFrom("attempts").where("until", "<", given("before")).orderBy("until").limit(given("limit"));
+  const gone = db.deleteFrom("attempts");
+  return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("name", "in", old.select("name"));
+});
+
 /** Where PostgreSQL has a row: by it a few of a million are removed without a look at the others, which it may prefer for keys. */
 const place = sql<string>`ctid`.as("place");
 
 /** Rows that another process sweeps are left to it. */
-function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenures", { place: string }>) {
+function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenures" | "attempts", { place: string }>) {
   return sql<boolean>`ctid = any(array(${places.forUpdate().skipLocked()}))`;
 }
 
@@ -52,7 +74,7 @@ function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenur
 const rowsOfHold = 16;
 
 /**
- * Removes holds with their claims, codes, kept replies and tenures that ended before `before`, the oldest first and about `limit` rows in all; gives
+ * Removes holds with their claims, codes, kept replies, tenures, sign-ins and attempts that ended before `before`, the oldest first and about `limit` rows in all; gives
  * how many that were. Their claims ended too: nothing becomes free by it.
  */
 export function sweep(session: Session, before: number, limit: number): Effect.Effect<number> {
@@ -63,8 +85,14 @@ export function sweep(session: Session, before: number, limit: number): Effect.E
       yield* session.count(release, { client, owner: id });
       yield* session.count(holdRemoved, { client, id });
     }
+    const families = yield* session.rows(endedFamilies, { before, limit: Math.ceil(limit / rowsOfHold) });
+    for (const key of families) {
+      yield* session.count(sessionRemoved, key);
+      yield* session.count(familyRemoved, key);
+    }
+    const attempts = yield* session.count(spentAttempts, { before, limit });
     const codes = yield* session.count(endedCodes, { before, limit });
     const tenures = yield* session.count(oldTenures, { before, limit });
-    return holds.length + codes + tenures + (yield* session.count(oldReplies, { before, limit }));
+    return holds.length + families.length + attempts + codes + tenures + (yield* session.count(oldReplies, { before, limit }));
   });
 }

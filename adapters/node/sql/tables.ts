@@ -5,6 +5,7 @@ import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
+import type { attempts, credentials, families } from "./tables/accounts.ts";
 import type { audit } from "./tables/audit.ts";
 import type { codes } from "./tables/codes.ts";
 import type { clock } from "./tables/clock.ts";
@@ -166,6 +167,9 @@ export interface Tables extends KindTables {
   users: Row<typeof users>;
   roles: Row<typeof roles>;
   sessions: Row<typeof sessions>;
+  credentials: Row<typeof credentials>;
+  families: Row<typeof families>;
+  attempts: Row<typeof attempts>;
   audit: Row<typeof audit>;
   changes: ChangeTable;
   counters: CounterTable;

@@ -1,6 +1,9 @@
 import type { RoleRecord, UserRecord } from "#core/people/principal.ts";
 import { standardRoles } from "#core/people/standardRoles.ts";
 
+/** The password of every account of the demo, which everybody knows. */
+export const demoPassword = "Quai-2027!";
+
 type RoleName = keyof typeof standardRoles;
 
 const roleNames: readonly RoleName[] = ["superAdmin", "admin", "staff", "customer"];

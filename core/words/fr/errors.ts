@@ -7,7 +7,11 @@ export const errors = {
     BAD_REQUEST: "La demande n’a pas pu être lue.",
     CODE_WRONG: "Ce code n’est pas celui que nous avons envoyé. Vérifiez-le et réessayez.",
     PHONE_NOT_TEXTED: "Nous ne pouvons pas envoyer de texto à ce numéro. Entrez un cellulaire d’un pays desservi, ou appelez le club.",
+    PASSWORD_REFUSED:
+      "Mot de passe non valide, il doit contenir au moins 8 caractères et au moins une majuscule, une minuscule et un chiffre.",
     UNAUTHORIZED: "Connectez-vous pour continuer.",
+    LOGIN_INVALID: "Les informations de connexion saisies ne sont pas valides",
+    SESSION_EXPIRED: "Votre session est terminée. Connectez-vous de nouveau.",
     PAYMENT_FAILED: "Le paiement n’a pas abouti.",
     FORBIDDEN: "Votre compte ne le permet pas.",
     UNKNOWN_CALL: "Cet appel n’existe pas.",
@@ -41,6 +45,7 @@ export const errors = {
     KEPT_TOO_LONG:
       "Cette plage horaire a été gardée sans paiement aussi longtemps qu’elle peut l’être. Choisissez-en une autre, ou réessayez dans quelques heures.",
     TOO_MANY_CODES: "Trop de codes ont été demandés. Attendez quelques minutes et réessayez.",
+    TOO_MANY_ATTEMPTS: "Trop de tentatives. Attendez quelques minutes, ou demandez un code à usage unique.",
     TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",
     INTERNAL: "Un problème est survenu de notre côté.",
     UNAVAILABLE: "Le service est occupé ou en réparation. Réessayez sous peu.",

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
@@ -33,6 +34,8 @@ async function openClub() {
     time: { now: () => clock.at },
     secrets: secretsOf(),
     phones: memoryPhones,
+    passwords: memoryPasswords,
+    tokens: memoryTokens(() => clock.at),
     config: { publicUrl: "https://quai.test", limits: "off" as const },
   };
   const mails: string[] = [];

@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import type { Subject } from "#core/people/principal.ts";
+import type { PasswordsShape, TokensShape } from "#core/ports/identity.ts";
+import { isRecord, isText } from "#core/validation/json.ts";
+
+/** Passwords as they are, kept from nobody and judged at once. */
+export const memoryPasswords: PasswordsShape = {
+  hash: (password) => Effect.succeed(`memory ${password}`),
+  matches: (hash, password) => Effect.succeed(hash === `memory ${password}`),
+};
+
+/** Tokens that anybody could write, and whom they name. */
+export interface MemoryTokens extends TokensShape {
+  /** Who a token names; undefined for one that is old, or none. */
+  readonly read: (token: string) => Subject | undefined;
+}
+
+/** Tokens by a clock of epoch milliseconds. */
+export function memoryTokens(now: () => number): MemoryTokens {
+  return {
+    sign: async (subject, seconds) => encodeURIComponent(JSON.stringify({ subject, expires: now() + seconds * 1000 })),
+    read: (token) => {
+      const { subject, expires }: { subject?: unknown; expires?: unknown } = JSON.parse(decodeURIComponent(token));
+      return typeof expires === "number" && expires > now() ? subjectIn(subject) : undefined;
+    },
+  };
+}
+
+function subjectIn(value: unknown): Subject | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, client, session, use } = value;
+  if (!isText(id) || !isText(client) || !isText(session)) return undefined;
+  return { id, client, session, ...(use === "password" ? { use } : {}) };
+}

@@ -1,0 +1,98 @@
+import { Effect } from "effect";
+import type { Account } from "#core/people/account.ts";
+import type { AccountReads, AccountWrites } from "#core/ports/accounts.ts";
+import type { Reader, Session } from "./engine.ts";
+import { assertOfClub, keyOf } from "./ids.ts";
+import { rowById, upsert } from "./rows.ts";
+import { members, statement } from "./statement.ts";
+import { attempts, credentials, families } from "./tables/accounts.ts";
+import { users } from "./tables/people.ts";
+import type { Row } from "./tables/table.ts";
+
+const userByEmail = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("email", "=", given("text")));
+const userByPhone = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("phone", "=", given("text")));
+const userLocked = rowById<Row<typeof users>>(users, true);
+const credentialOf = statement<{ client: string; id: string }>()((db, given) =>
+  db.selectFrom("credentials").selectAll().where("client_id", "=", given("client")).where("user_id", "=", given("id")),
+);
+const familyOfDevice = statement<{ client: string; user: string; device: string }>()((db, given) =>
+  db
+    .selectFrom("families")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("user_id", "=", given("user"))
+    .where("device", "=", given("device"))
+    .limit(1),
+);
+const sessionsOf = statement<{ client: string; user: string; now: number }>()((db, given) =>
+  db
+    .selectFrom("families")
+    .innerJoin("sessions", (join) => join.onRef("sessions.client_id", "=", "families.client_id").onRef("sessions.id", "=", "families.id"))
+    .select(["families.id as _id", "sessions.created_at as createdAt", "families.rotated_at as seenAt", "families.agent as agent"])
+    .where("families.client_id", "=", given("client"))
+    .where("families.user_id", "=", given("user"))
+    .where("families.expires", ">", given("now"))
+    .where("sessions.ended_at", "is", null)
+    .orderBy("families.rotated_at", "desc"),
+);
+const familyLocked = rowById<Row<typeof families>>(families, true);
+const attemptsOf = statement<{ names: readonly string[] }>()((db, given, dialect) =>
+  db
+    .selectFrom("attempts")
+    .selectAll()
+    .where("name", "in", (eb) => eb.selectFrom(members(dialect, given("names"), "text")).select("listed.value")),
+);
+const putCredential = upsert(credentials);
+const putFamily = upsert(families);
+const putAttempt = upsert(attempts);
+
+/** Accounts outside a commit. */
+export function accountReads(reader: Reader): AccountReads {
+  return {
+    byContact: ({ kind, text }) =>
+      Effect.gen(function* () {
+        const [user] = yield* reader.rows(kind === "email" ? userByEmail : userByPhone, { text });
+        return yield* accountOf(reader, user);
+      }),
+    knowsDevice: (client, user, device) => Effect.map(reader.rows(familyOfDevice, { client, user, device }), (found) => found.length > 0),
+    sessions: (client, user, now) => reader.rows(sessionsOf, { client, user, now }),
+  };
+}
+
+/** Accounts of a transaction. */
+export function accounts(session: Session): AccountWrites {
+  return {
+    read: (client, id) =>
+      Effect.gen(function* () {
+        const [user] = yield* session.rows(userLocked, { client, id });
+        return yield* accountOf(session, user);
+      }),
+    putCredential: (credential) => Effect.asVoid(session.count(putCredential, credentials.toRow(credential))),
+    family: (id) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(familyLocked, keyOf(id));
+        return row === undefined ? undefined : families.fromRow(row);
+      }),
+    putFamily: (family) =>
+      Effect.gen(function* () {
+        assertOfClub(family.id, family.client);
+        yield* session.count(putFamily, families.toRow(family));
+      }),
+    attempts: (names) =>
+      Effect.gen(function* () {
+        // The names rather than rows: who tries for the first time has none.
+        yield* session.lock(...names.map((name) => `attempt ${name}`).toSorted());
+        return (yield* session.rows(attemptsOf, { names })).map(attempts.fromRow);
+      }),
+    putAttempt: (attempt) => Effect.asVoid(session.count(putAttempt, attempts.toRow(attempt))),
+  };
+}
+
+function accountOf(reader: Reader, row: Row<typeof users> | undefined): Effect.Effect<Account | undefined> {
+  return Effect.gen(function* () {
+    // Asked of nobody too, so that it takes as long.
+    const [credential] = yield* reader.rows(credentialOf, { client: row?.client_id ?? "", id: row?.id ?? "" });
+    if (row === undefined) return undefined;
+    return { user: users.fromRow(row), credential: credential === undefined ? undefined : credentials.fromRow(credential) };
+  });
+}

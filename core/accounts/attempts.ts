@@ -1,0 +1,76 @@
+import { Effect } from "effect";
+import { commit } from "../booking/commit.ts";
+import { Settings } from "../booking/config.ts";
+import { Refusal } from "../errors.ts";
+import type { Attempt, Contact } from "../people/account.ts";
+import { Secrets, Time } from "../ports/outside.ts";
+import type { Transaction } from "../ports/store.ts";
+
+/** `burst` attempts at once, and one more each `everyMs`. */
+interface Bound {
+  readonly burst: number;
+  readonly everyMs: number;
+}
+
+/**
+ * Wrong passwords, which are tried for one account from one place, for one account from anywhere, and for any account from one place. The
+ * second one does not bind a device that signed in to the account before: a stranger slows strangers, and not its owner, who on a new device
+ * has the one-time code.
+ */
+const bounds = {
+  accountFromHere: { burst: 5, everyMs: 180_000 },
+  account: { burst: 20, everyMs: 30_000 },
+  here: { burst: 40, everyMs: 20_000 },
+} as const satisfies Readonly<Record<string, Bound>>;
+
+/** Who tries what: the contact as it was typed, whether or not it is anybody's; `address` is that of a home's line. */
+export interface Trying {
+  readonly contact: Contact;
+  readonly address: string;
+  readonly isKnownDevice: boolean;
+}
+
+interface Named {
+  readonly name: string;
+  readonly bound: Bound;
+}
+
+/** Counts an attempt before it is judged. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
+export const countAttempt = Effect.fnUntraced(function* (trying: Trying) {
+  const [time, settings] = [yield* Time, yield* Settings];
+  if (settings.limits === "off") return;
+  const named = yield* namesOf(trying);
+  yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const now = time.now();
+      const left = yield* read(tx, named);
+      const waits = left.map(({ until, bound: { burst, everyMs } }) => Math.max(until, now) + everyMs - (now + burst * everyMs));
+      const wait = Math.max(...waits);
+      if (wait > 0) return yield* Effect.fail(new Refusal("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) }));
+      for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: Math.max(until, now) + bound.everyMs });
+    }),
+  );
+});
+
+/** Takes back an attempt that was right, within the commit of what it opened. */
+export const uncount = Effect.fnUntraced(function* (tx: Transaction, trying: Trying) {
+  const settings = yield* Settings;
+  if (settings.limits === "off") return;
+  const left = yield* read(tx, yield* namesOf(trying));
+  for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: until - bound.everyMs });
+});
+
+const read = Effect.fnUntraced(function* (tx: Transaction, named: readonly Named[]) {
+  const kept: readonly Attempt[] = yield* tx.accounts.attempts(named.map(({ name }) => name));
+  return named.map((one) => ({ ...one, until: kept.find(({ name }) => name === one.name)?.until ?? 0 }));
+});
+
+const namesOf = Effect.fnUntraced(function* ({ contact, address, isKnownDevice }: Trying) {
+  const secrets = yield* Secrets;
+  const named = (bound: keyof typeof bounds, of: string): Named => ({
+    name: secrets.sign(`attempt ${bound}`, of),
+    bound: bounds[bound],
+  });
+  const all = [named("accountFromHere", `${contact.text} ${address}`), named("here", address)];
+  return isKnownDevice ? all : [...all, named("account", contact.text)];
+});

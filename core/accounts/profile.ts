@@ -1,0 +1,23 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import type { Club } from "../people/client.ts";
+import type { SignedIn } from "../people/principal.ts";
+import { Store } from "../ports/store.ts";
+
+/** Who is signed in, as their own pages show them, with their club. Fails with UNAUTHORIZED where there is no such user any more. */
+export const profileOf = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedIn) {
+  const store = yield* Store;
+  const { user } = yield* store.people.look({ id, client, session });
+  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
+  const [club] = clubs;
+  if (user === undefined || club === undefined) return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
+  const { firstname, lastname, email, phone, locale } = user;
+  const clientData = clientViewOf(club);
+  const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, clientData };
+  return { user: shown, client: clientData };
+});
+
+/** A club as its company profile shows it. */
+export function clientViewOf({ id, name, email, address, phone }: Club) {
+  return { id, name, email, address, phone };
+}

@@ -1,0 +1,64 @@
+import { Schema } from "effect";
+import { ClientView } from "./account.ts";
+import { row } from "./message.ts";
+import { Id, Instant, LocaleCode, text } from "./values.ts";
+
+/** An e-mail or a phone, as it is typed. */
+const ContactText = text(254, 1);
+const Secret = text(128, 1);
+
+/** Whether the refresh token is kept in a cookie that no script reads, rather than given in the answer. */
+const cookie = Schema.optionalKey(Schema.Boolean);
+const jwt = Schema.String;
+const refresh = Schema.optionalKey(Schema.String);
+
+/** What a refresh answers; `refresh` is left out where a cookie has it. */
+const Tokens = Schema.Struct({ jwt, refresh, expires: Instant });
+
+/** What a sign-in answers; with `firstTimeLogin` a jwt that opens nothing but `auth/updatePassword`. */
+const SignIn = Schema.Struct({
+  jwt: Schema.optionalKey(jwt),
+  refresh,
+  expires: Schema.optionalKey(Instant),
+  firstTimeLogin: Schema.optionalKey(Schema.Boolean),
+});
+
+/** A signed-in person as their own pages show them. Spec §3. */
+const UserView = Schema.Struct({
+  id: Id,
+  client: Id,
+  locale: LocaleCode,
+  language: LocaleCode,
+  roles: Schema.Array(Schema.Struct({ name: Schema.String, permissions: Schema.Array(Schema.String) })),
+  firstname: Schema.String,
+  lastname: Schema.String,
+  email: Schema.NullOr(Schema.String),
+  phone: Schema.NullOr(Schema.String),
+  clientData: ClientView,
+});
+
+/** An object without a name; a struct of none would be anything at all. */
+const nothing = Schema.Record(Schema.String, Schema.Never);
+
+/** Signing in and out. Each is answered in the flat shape of spec §7 too, and none keeps a reply. */
+export const auth = {
+  "account/auth/login": row(
+    "account/auth/login",
+    "public",
+    Schema.Struct({ contact: ContactText, password: Schema.optionalKey(Secret), cookie }),
+    SignIn,
+  ),
+  "account/auth/refresh": row(
+    "account/auth/refresh",
+    "public",
+    Schema.Struct({ refreshToken: Schema.optionalKey(text(400, 1)), cookie }),
+    Tokens,
+  ),
+  "account/auth/logout": row("account/auth/logout", "signedIn", nothing, nothing),
+  "account/auth/profile": row("account/auth/profile", "signedIn", nothing, Schema.Struct({ user: UserView, client: ClientView })),
+} as const;
+
+/** Whether a call of the table signs somebody in or out, or changes by what they do. */
+export function isAuth(path: string): boolean {
+  return path.startsWith("account/auth/");
+}

@@ -1,0 +1,25 @@
+import type { Effect } from "effect";
+import type { Account, Attempt, Contact, Credential, Family, OpenSession } from "../people/account.ts";
+
+/** Accounts outside a commit. */
+export interface AccountReads {
+  /** The user of a contact, in whichever club. */
+  readonly byContact: (contact: Contact) => Effect.Effect<Account | undefined>;
+  /** Whether a user ever signed in with a device, by its digest. */
+  readonly knowsDevice: (client: string, user: string, device: string) => Effect.Effect<boolean>;
+  /** A user's sign-ins that are neither ended nor over at `now`, the one seen last first. */
+  readonly sessions: (client: string, user: string, now: number) => Effect.Effect<readonly OpenSession[]>;
+}
+
+/** Accounts within a commit. */
+export interface AccountWrites {
+  /** A user by id, locked until the commit. */
+  readonly read: (client: string, user: string) => Effect.Effect<Account | undefined>;
+  readonly putCredential: (credential: Credential) => Effect.Effect<void>;
+  /** The refresh tokens of a session, locked until the commit. */
+  readonly family: (session: string) => Effect.Effect<Family | undefined>;
+  readonly putFamily: (family: Family) => Effect.Effect<void>;
+  /** What these names have tried, each locked until the commit; of those that never did, nothing. */
+  readonly attempts: (names: readonly string[]) => Effect.Effect<readonly Attempt[]>;
+  readonly putAttempt: (attempt: Attempt) => Effect.Effect<void>;
+}

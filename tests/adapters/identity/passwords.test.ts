@@ -1,0 +1,50 @@
+import { Effect, Exit } from "effect";
+import { describe, expect, it } from "vitest";
+import { makePasswords } from "#adapters/node/identity/passwords.ts";
+
+const cheap = { memoryCost: 64, timeCost: 1 };
+
+describe("a password", () => {
+  it("is kept by argon2id with its costs, another text each time, and told from others", async () => {
+    const passwords = makePasswords(cheap);
+    const [one, two] = await Promise.all([
+      Effect.runPromise(passwords.hash("Quai-2027!")),
+      Effect.runPromise(passwords.hash("Quai-2027!")),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await Effect.runPromise(passwords.matches(one, "Quai-2027!"))).toBe(true);
+    expect(await Effect.runPromise(passwords.matches(one, "Quai-2027?"))).toBe(false);
+  });
+
+  it("is as dear as OWASP asks for where nothing else is said", async () => {
+    expect(await Effect.runPromise(makePasswords().hash("Quai-2027!"))).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("is the same however its letters are composed", async () => {
+    const passwords = makePasswords(cheap);
+    const kept = await Effect.runPromise(passwords.hash("Étoile-2027"));
+    expect(await Effect.runPromise(passwords.matches(kept, "E\u0301toile-2027"))).toBe(true);
+  });
+
+  it("of nobody is judged for nothing", async () => {
+    expect(await Effect.runPromise(makePasswords(cheap).matches(undefined, "Quai-2027!"))).toBe(false);
+  });
+
+  it("waits for its turn, and where too many wait is sent away with a time to come back", async () => {
+    const passwords = makePasswords({ ...cheap, atOnce: 2, waiting: 3 });
+    const kept = await Effect.runPromise(passwords.hash("Quai-2027!"));
+    const all = await Promise.all(Array.from({ length: 20 }, () => Effect.runPromiseExit(passwords.matches(kept, "Quai-2027!"))));
+    expect(all.filter(Exit.isSuccess)).toHaveLength(5);
+    const refused = await Effect.runPromise(
+      Effect.flip(
+        Effect.all(
+          Array.from({ length: 6 }, () => passwords.hash("x")),
+          { concurrency: 6 },
+        ),
+      ),
+    );
+    expect([refused.code, refused.facts.retryAfterSeconds]).toEqual(["UNAVAILABLE", 2]);
+    expect(await Effect.runPromise(passwords.matches(kept, "Quai-2027!"))).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { makePrincipals } from "#core/calls/principals.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import type { UserRecord } from "#core/people/principal.ts";
+import { effectsOf } from "../promised.ts";
+import { openWorld, type SendOptions, type World } from "./world.ts";
+
+export const password = "Quai-2027!";
+export const ada = "ada@people.test";
+
+/** A user whose password is {@link password}: a customer of the club `mem`, where nothing else is said. */
+export async function enter(
+  { store }: Pick<World, "store">,
+  change: Partial<UserRecord> = {},
+  { mustChange = false, role = "customer" }: { readonly mustChange?: boolean; readonly role?: keyof typeof standardRoles } = {},
+): Promise<UserRecord> {
+  const client = change.client ?? "mem";
+  const roles = [`${client}_role_${role}`];
+  const name = { firstname: "Ada", lastname: "Byron", email: ada, phone: null, locale: "en" as const };
+  const user = { id: `${client}_u_ada`, client, version: 1, ...name, roles, isDisabled: false, createdAt: 0, ...change };
+  await store.commit(async (tx) => {
+    await tx.people.putRole({ ...standardRoles[role], _id: roles[0] ?? "", client, version: 1 });
+    await tx.people.putUser(user);
+    await tx.accounts.putCredential({ client, user: user.id, hash: `memory ${password}`, mustChange, changedAt: 0 });
+  });
+  return user;
+}
+
+/** A world in which Ada has an account. */
+export async function worldOfAda(store?: World["store"]): Promise<World> {
+  const world = await openWorld({}, store);
+  await enter(world);
+  return world;
+}
+
+/** What a call is sent with by whom a token names, who is looked up as at the edge; undefined where the token is good for nothing. */
+export async function bearerOf({ identity, store }: World, jwt: string | undefined): Promise<SendOptions | undefined> {
+  const subject = await identity.verify(jwt ?? "");
+  const principal = subject === undefined ? undefined : await makePrincipals(effectsOf(store))(subject);
+  return principal === undefined ? undefined : { principal };
+}
+
+/** The same, of a token that must be good. */
+export async function signedInBy(world: World, jwt: string | undefined): Promise<SendOptions> {
+  const bearer = await bearerOf(world, jwt);
+  if (bearer === undefined) throw new Error("the token is good for nothing");
+  return bearer;
+}
+
+/** Signs Ada in, as a program does that keeps its tokens itself. */
+export async function signedIn(world: World, options?: SendOptions) {
+  const { jwt = "", refresh = "", expires } = await world.call("account/auth/login", { contact: ada, password }, options);
+  expect([jwt, refresh]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+  return { jwt, refresh, expires };
+}

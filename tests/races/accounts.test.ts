@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { login, member, post } from "../server/signIn.ts";
+import { textIn, whole } from "../server/whole.ts";
+import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
+
+const postgres = inject("postgres");
+
+function promises(engine: Engine): void {
+  const closing: (() => Promise<void> | void)[] = [];
+  let urls: readonly [string, string] = ["", ""];
+  beforeAll(async () => {
+    const [{ url, close }, data] = [await engine.fresh(), mkdtempSync(join(tmpdir(), "quai-accounts-"))];
+    const env = { QUAI_DATA: data, DATABASE_URL: url };
+    const [left, right] = [await whole(env), await whole(env)];
+    urls = [left.url, right.url];
+    closing.push(left.stop, right.stop, close, () => rmSync(data, { recursive: true, force: true }));
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  it("follow a refresh token alike, at once and when it is used again", async () => {
+    const refreshToken = textIn((await login(urls[0])).data, "refresh");
+    const follow = (token: string, index: number) => post(urls[index % 2] ?? "", "refresh", { refreshToken: token });
+    const all = await Promise.all(Array.from({ length: 20 }, (_, index) => follow(refreshToken, index)));
+    const next = new Set(all.map((one) => textIn(one.data, "refresh")));
+    expect([next.size, all.every(({ status }) => status === 200)]).toEqual([1, true]);
+    const third = await follow([...next][0] ?? "", 1);
+    expect(third.status).toBe(200);
+    // Two generations old now: whoever shows it, to whichever of the two, ends it all.
+    expect((await follow(refreshToken, 0)).code).toBe("SESSION_EXPIRED");
+    expect((await follow(textIn(third.data, "refresh"), 1)).code).toBe("SESSION_EXPIRED");
+    const headers = { authorization: `Bearer ${textIn(third.data, "jwt")}` };
+    for (const url of urls) expect((await fetch(`${url}/api/account/auth/profile`, { headers })).status).toBe(401);
+  });
+
+  it("share the count of wrong passwords: of twenty at once five are judged", async () => {
+    const wrong = (index: number) => post(urls[index % 2] ?? "", "login", { contact: member, password: "Wrong-2027!" });
+    const codes = (await Promise.all(Array.from({ length: 20 }, (_, index) => wrong(index)))).map(({ code }) => code);
+    expect(codes.filter((code) => code === "LOGIN_INVALID")).toHaveLength(5);
+    expect(codes.filter((code) => code === "TOO_MANY_ATTEMPTS")).toHaveLength(15);
+  });
+}
+
+describe("two servers on one SQLite file", () => {
+  promises(sqlite);
+});
+describe.skipIf(postgres === "")("two servers on one PostgreSQL database", () => {
+  promises(postgresOn(postgres));
+});

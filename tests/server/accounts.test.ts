@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "#app/server/seed/people.ts";
+import { call } from "./edge.ts";
+import { login, member, post } from "./signIn.ts";
+import { fieldOf, textIn, whole } from "./whole.ts";
+
+describe("accounts of the demo, over a whole server", () => {
+  let server: Awaited<ReturnType<typeof whole>>;
+  beforeAll(async () => {
+    server = await whole({ QUAI_LOG: "info" });
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    "super@quai.test",
+    "admin@memphremagog.test",
+    "staff@memphremagog.test",
+    member,
+    "customer@memphremagog.test",
+    "admin@muskoka.test",
+    "staff@muskoka.test",
+  ])("%s signs in with the demo's password and has a profile", async (contact) => {
+    const { status, data } = await login(server.url, contact);
+    expect(status).toBe(200);
+    const profile = await fetch(`${server.url}/api/account/auth/profile`, { headers: { authorization: `Bearer ${textIn(data, "jwt")}` } });
+    const { user, client } = Object(fieldOf(await profile.json(), "data"));
+    expect([profile.status, user.email, client.id]).toEqual([200, contact, contact.endsWith("muskoka.test") ? "msk" : "mem"]);
+  });
+
+  it("answers the calls of the specification in the flat shape that it writes", async () => {
+    const signedIn = await post(server.url, "login", { contact: member, password: demoPassword });
+    expect(signedIn.status).toBe(200);
+    const refreshToken = textIn(signedIn.data, "refresh");
+    const refreshed = await post(server.url, "refresh", { refreshToken, scope: "quai", sender: "quai-app" });
+    expect([refreshed.status, Object.keys(Object(refreshed.data))]).toEqual([200, ["jwt", "expires", "refresh"]]);
+    expect((await post(server.url, "refresh", { refreshToken, scope: "other", sender: "quai-app" })).status).toBe(404);
+    expect((await post(server.url, "refresh", { refreshToken, admin: true })).status).toBe(400);
+    expect((await post(server.url, "refresh", [])).status).toBe(400);
+  });
+
+  it("keeps the refresh token of a browser where no script and no other call finds it", async () => {
+    const { data, cookie } = await login(server.url, member, { cookie: true });
+    expect(textIn(data, "refresh")).toBe("");
+    expect(cookie).toMatch(/^quai_refresh=[\w.-]+; Max-Age=2592000; Path=\/api\/account\/auth; HttpOnly; SameSite=Strict$/);
+    const sent = { cookie: (cookie ?? "").split(";")[0] ?? "" };
+    const refreshed = await post(server.url, "refresh", call({}), sent);
+    expect([refreshed.status, refreshed.cookie?.split("=")[0]]).toEqual([200, "quai_refresh"]);
+    const ended = await post(server.url, "logout", call({}), { authorization: `Bearer ${textIn(refreshed.data, "jwt")}` });
+    expect([ended.status, ended.cookie]).toEqual([200, "quai_refresh=; Max-Age=0; Path=/api/account/auth; HttpOnly; SameSite=Strict"]);
+    expect((await post(server.url, "refresh", call({}), sent)).code).toBe("SESSION_EXPIRED");
+  });
+
+  it("are refused a GET of anything else, and a profile without a token", async () => {
+    const status = async (path: string) => (await fetch(`${server.url}/api/account/auth/${path}`)).status;
+    expect([await status("profile"), await status("refresh"), await status("login")]).toEqual([401, 404, 404]);
+  });
+
+  it("stand in no line of the log: neither contact, password, token nor address", async () => {
+    const { data } = await login(server.url);
+    await post(server.url, "login", call({ contact: "canary@people.test", password: "Canary-2027!" }));
+    const log = server.lines.join("\n");
+    expect(log).toContain("account/auth/login");
+    for (const secret of [member, demoPassword, textIn(data, "jwt"), textIn(data, "refresh"), "canary", "Canary"])
+      expect(log).not.toContain(secret);
+  });
+});
