@@ -34,7 +34,7 @@ const copies: readonly Copy[] = [
   {
     source: /^@mdi\/js$/,
     importer:
-      /\/ui\/(views\/(pass|pricing|boat|booking\/(PlaceView|CheckoutView|PutBack|BeforeDark|DatePicker))|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords|StatusMark|Disclosure|ToggleChips))\b/,
+      /\/ui\/(views\/(pass|pricing|boat|office|account|booking\/(PlaceView|CheckoutView|PutBack|BeforeDark|DatePicker))|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords|StatusMark|Disclosure|ToggleChips|PasswordField|SelectField|SearchField|MenuButton|Table|Drawer|Pager|ConflictBand|InkBar))\b/,
     mark: "later",
   },
   { source: /^@internationalized\/date$/, importer: /\/core\/calendar\//, mark: "core" },

@@ -3,6 +3,7 @@ import { routeOf } from "#core/settings/routes.ts";
 import type { Locale } from "#core/words/index.ts";
 // Fetched pages are drawn by the server too: their styles stand in the page's head from the start.
 import "#ui/parts/Link.css.ts";
+import "#ui/parts/SelectField.css.ts";
 import "#ui/views/boat/boat.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";

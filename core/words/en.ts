@@ -7,6 +7,7 @@ import { demo } from "./en/demo.ts";
 import { errors } from "./en/errors.ts";
 import { hold } from "./en/hold.ts";
 import { mail } from "./en/mail.ts";
+import { office } from "./en/office.ts";
 import { offer } from "./en/offer.ts";
 import { pass } from "./en/pass.ts";
 import { pay } from "./en/pay.ts";
@@ -31,6 +32,7 @@ export const en = {
   hold,
   mail,
   offer,
+  office,
   pass,
   pay,
   people,

@@ -7,6 +7,7 @@ import { demo } from "./fr/demo.ts";
 import { errors } from "./fr/errors.ts";
 import { hold } from "./fr/hold.ts";
 import { mail } from "./fr/mail.ts";
+import { office } from "./fr/office.ts";
 import { offer } from "./fr/offer.ts";
 import { pass } from "./fr/pass.ts";
 import { pay } from "./fr/pay.ts";
@@ -33,6 +34,7 @@ export const fr = {
   hold,
   mail,
   offer,
+  office,
   pass,
   pay,
   people,

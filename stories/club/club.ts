@@ -50,7 +50,8 @@ export interface ClubServer {
   readonly first: (locale: Locale) => Promise<FirstPaint>;
 }
 
-const staff = {
+/** Who works at the first club. */
+export const staffPrincipal = {
   kind: "user",
   id: "mem_u_staff",
   client: "mem",
@@ -87,7 +88,7 @@ export async function openClub({
     dispatch,
     jobs: makeJobs({ ...deps, mailer: nowhere, texter: nowhere, calendar: { ics: async () => "" } }),
     keyOf: (reservation) => keyOf(deps.secrets, reservation),
-    staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staff }),
+    staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal }),
     first: async (locale) => {
       const [catalogue, version] = await Promise.all([store.offer.catalogue("mem"), store.version("mem")]);
       const place = placeAsked(catalogue, { lake: null, dock: "mem_d_magog", day: null }, todayFrom(clock.now()));

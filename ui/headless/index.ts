@@ -3,6 +3,7 @@
  * Pages of ours import its files one by one, so that a first page loads no more than it needs.
  */
 import "./words/moreWords.ts";
+import "./words/officeWords.ts";
 import "./words/pageWords.ts";
 import "./words/placeWords.ts";
 
@@ -48,6 +49,10 @@ export { createForm, type Form, type FormParts } from "./form/form.ts";
 export { type FormIssue, issuesOf } from "./form/issues.ts";
 export { type Conflict, createRecordForm, type RecordForm, type RecordParts } from "./form/record.ts";
 export { useForm } from "./form/useForm.ts";
+
+export { createIndex, type KindIndex, type KindIndexParts, type Opened } from "./office/kindIndex.ts";
+export { useIndex } from "./office/useIndex.ts";
+export { createRecord, type RecordModel, type RecordModelParts } from "./office/record.ts";
 
 export { createMemoryKeep, type Keep } from "./session/keep.ts";
 export { createReach, type Reached, type ReachModel } from "./session/reach.ts";

@@ -8,14 +8,16 @@ const icons = { info: mdiInformation, success: mdiCheckCircle, warning: mdiAlert
 
 export interface CalloutProps {
   readonly tone?: keyof typeof icons;
+  /** In place of the tone's own: the catalogue's icon of an error. */
+  readonly icon?: string;
   readonly children: ReactNode;
 }
 
 /** Something about the page that stays on it: the season jumped, a slot was lost, the network is gone. */
-export function Callout({ tone = "info", children }: CalloutProps): ReactElement {
+export function Callout({ tone = "info", icon = icons[tone], children }: CalloutProps): ReactElement {
   return (
     <div className={tones[tone]} data-tone={tone}>
-      <Icon path={icons[tone]} size={24} />
+      <Icon path={icon} size={24} />
       <div className={body}>{children}</div>
     </div>
   );

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { boatModels } from "#core/offer/boat.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords } from "../../headless/words/words.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { Failed } from "../booking/Failed.tsx";
-import { Chooser } from "./Chooser.tsx";
 import { Compare } from "./Compare.tsx";
 import { Holidays } from "./Holidays.tsx";
 import * as css from "./pricing.css.ts";
@@ -38,19 +38,19 @@ function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement
   };
   return (
     <div className={css.choosers}>
-      <Chooser
+      <SelectField
         label={say("booking.lake")}
         options={model.lakes.value.map(optionOf(named))}
         value={model.lakeId.value ?? ""}
         onChange={(id) => void model.selectLake(id)}
       />
-      <Chooser
+      <SelectField
         label={say("booking.dock")}
         options={model.docks.value.map(optionOf(named))}
         value={model.dockId.value ?? ""}
         onChange={(id) => void model.selectDock(id)}
       />
-      <Chooser
+      <SelectField
         label={say("pricing.model")}
         options={model.models.value.map((each) => ({ value: each, text: each }))}
         value={model.modelShown.value ?? ""}

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { fieldBox, fieldLabel } from "../../parts/fieldBox.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { corner, ink, screens, size, space } from "../../theme/scale.ts";
@@ -26,9 +25,6 @@ export const columns = style({
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 
 export const choosers = style({ display: "grid", gap: space[3], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))" });
-export const chooser = style({ ...column, gap: space[1] });
-export const label = style(fieldLabel);
-export const select = style({ ...fieldBox, textOverflow: "ellipsis" });
 
 /** As tall as the whole table, so that nothing below moves when the prices come. */
 export const waiting = style({ minHeight: "min(1000px, 80dvh)" });

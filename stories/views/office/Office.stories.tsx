@@ -1,0 +1,173 @@
+import { type ReactElement, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import type { Address } from "#ui/headless/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { type Faults, never, refusing } from "../../club/faults.ts";
+import { boats } from "../../club/offer.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+import { Boats } from "./Boats.tsx";
+
+interface OfficeProps extends OpenedArgs {
+  readonly visits?: Opened;
+  /** The address that the page is opened at. */
+  readonly query?: string;
+  readonly suffers?: Faults;
+}
+
+const bulk = fn();
+
+function Office({ visits, query = "", suffers = {} }: OfficeProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} query={query} suffers={suffers} />;
+}
+
+/** The address stands in the story: its own is the catalogue's. */
+function Page({ visit, query, suffers }: { readonly visit: Visit; readonly query: string; readonly suffers: Faults }): ReactElement {
+  const [place, setPlace] = useState(query);
+  const [address] = useState(() => addressAt(query, setPlace));
+  return <Boats visit={visit} address={address} place={place} faults={() => ({ ...suffers, ...mended.get(visit) })} onBulk={bulk} />;
+}
+
+/** What goes wrong at a visit from some moment of its story on. */
+const mended = new WeakMap<Visit, Faults>();
+
+function addressAt(query: string, show: (query: string) => void): Address {
+  let place = query;
+  return {
+    read: () => place,
+    write: (next) => {
+      place = next;
+      show(next);
+    },
+  };
+}
+
+/** No two boats of a club share a name. */
+const numbered = boats.map((boat, at) => ({ ...boat, name: { en: `${boat.name.en} ${at + 1}`, fr: `${boat.name.fr} ${at + 1}` } }));
+
+const meta = preview.meta({
+  title: "Views/Office",
+  component: Office,
+  args: { crowd: "none", offer: { boats: numbered } },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Office {...args} {...loaded} />,
+});
+
+const visitIn = (loaded: { readonly visits?: Opened }): Visit => {
+  const visit = loaded.visits?.en ?? loaded.visits?.fr;
+  if (visit === undefined) throw new Error("nothing was opened");
+  return visit;
+};
+
+/** Sorted by a head, picked by Space, and what is done with those that are picked stands below the rows. */
+export const Rows = meta.story({
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("grid", { name: "Boats" });
+    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
+    await userEvent.click(within(table).getByRole("columnheader", { name: "People" }));
+    await waitFor(() => expect(within(table).getByRole("columnheader", { name: "People" })).toHaveAttribute("aria-sort", "ascending"));
+    const [first, second] = within(table).getAllByRole("checkbox").slice(1);
+    if (first === undefined || second === undefined) throw new Error("no row to pick");
+    await userEvent.click(first);
+    await userEvent.click(second);
+    const bar = await canvas.findByRole("group", { name: "2 selected" });
+    await userEvent.click(within(bar).getByRole("button", { name: /The whole filter \(\d+\)/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
+    await expect(bulk).toHaveBeenLastCalledWith(expect.objectContaining({ except: [] }));
+  },
+});
+
+/** Opened at a link that somebody sent: filtered by two fields, on its second page. */
+export const Linked = meta.story({
+  args: { query: "?model=Vectra&model=Quorum&from-capacity=10&sort=-name.fr" },
+  play: async ({ canvas }) => {
+    const remove = await canvas.findByRole("button", { name: "Remove the filter Model: Vectra, Quorum" });
+    await userEvent.click(remove);
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /Remove the filter Model/ })).toBeNull());
+  },
+});
+
+export const NothingMatches = meta.story({
+  args: { query: "?has-name.en=zzz" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear search and filters" }));
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+  },
+});
+
+export const Loading = meta.story({ args: { suffers: { "booking/boats/find": never } } });
+
+/** The old rows stay under what went wrong. */
+export const Failed = meta.story({
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+    mended.set(visitIn(loaded), { "booking/boats/find": refusing("INTERNAL") });
+    await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
+    await expect(await canvas.findByText(/^As of/)).toBeVisible();
+    await expect(canvas.getAllByRole("row")).toHaveLength(11);
+    mended.delete(visitIn(loaded));
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(canvas.queryByText(/^As of/)).toBeNull());
+  },
+});
+
+/** By keyboard: a row is opened, changed and saved with Ctrl+S; leaving with something unsaved asks. */
+export const Drawer = meta.story({
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+    await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
+    const field = await canvas.findByRole("textbox", { name: "Name" });
+    await userEvent.clear(field);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect(await canvas.findByRole("heading", { name: "1 field to correct" })).toBeVisible();
+    await userEvent.type(field, "Kingfisher of the bay");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect(await canvas.findByRole("heading", { level: 2, name: "Kingfisher of the bay" })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText("Changed")).toBeNull());
+  },
+});
+
+/** Somebody else saved meanwhile: one choice a field, then it is saved over. */
+export const Conflict = meta.story({
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+    await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
+    const field = await canvas.findByRole("textbox", { name: "Name" });
+    const { staff } = visitIn(loaded).club;
+    const reply = await staff("booking/boats/find", { where: { client: "mem" }, sortBy: "name.en" });
+    const [boat] = reply.ok ? reply.data.items : [];
+    await staff("booking/boats/update", {
+      _id: boat?._id ?? "",
+      version: boat?.version ?? 0,
+      name: { fr: "Huard", en: "Common loon" },
+      capacity: 9,
+    });
+    await userEvent.clear(field);
+    await userEvent.type(field, "Kingfisher");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    const choice = await canvas.findByRole("radiogroup", { name: "Name" });
+    await expect(canvas.getByText(/Taken over from them: Nom, People/)).toBeVisible();
+    await userEvent.click(within(choice).getByRole("radio", { name: /Theirs Common loon/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await expect(await canvas.findByRole("heading", { level: 2, name: "Common loon" })).toBeVisible();
+  },
+});
+
+/** Retired with an offer to put it back. */
+export const Retired = meta.story({
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+    await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Retire…" }));
+    const dialog = within(document.body);
+    await userEvent.click(await dialog.findByRole("button", { name: "Retire" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Put back/ }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /Put back/ })).toBeNull());
+  },
+});
+
+export const Phone = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });

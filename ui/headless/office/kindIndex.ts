@@ -1,0 +1,133 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { Told } from "../alerts/told.ts";
+import { createList, type List } from "../list/list.ts";
+import type { Address, ListParts } from "../list/parts.ts";
+
+/** What is open beside an index: a row by its id, a new one, or nothing. */
+export type Opened = { readonly id: string } | "new" | undefined;
+
+/** The index of a kind in the back-office: its list, the row that is open beside it, and what was retired last. */
+export interface KindIndex<Row, Name extends string, Sort extends string> extends List<Row, Name, Sort> {
+  readonly idOf: (row: Row) => string;
+  readonly opened: ReadonlySignal<Opened>;
+  readonly isOpened: (row: Row) => boolean;
+  readonly open: (row: Row) => void;
+  /** Opens a row that is not on the page, such as the other one of a duplicate. */
+  readonly openId: (id: string) => void;
+  readonly add: () => void;
+  readonly close: () => void;
+  /** Retires a row; it can be put back until something else is retired or the offer is let go. Resolves to whether it was retired. */
+  readonly retire: (row: Row) => Promise<boolean>;
+  readonly retired: ReadonlySignal<Row | undefined>;
+  readonly putBack: () => Promise<boolean>;
+  readonly letGo: () => void;
+  /** Takes a saved row into the list: where it stood, or by asking again. */
+  readonly saved: (row: Row) => void;
+  /** Takes up the address where it is not the one that was written here: at the first look, and by the back button. */
+  readonly follow: (place: string) => Promise<void>;
+}
+
+/** What an index is made of. Whether something is open stands in the address, as `open`. */
+export interface KindIndexParts<Row, Name extends string, Sort extends string> extends ListParts<Row, Name, Sort> {
+  readonly address: Address;
+  /** The row as it is retired, which `restore` takes. */
+  readonly retire?: (row: Row) => Promise<CallReply<Row>>;
+  readonly restore?: (retired: Row) => Promise<CallReply<Row>>;
+  /** Says aloud why a row could not be retired or put back. */
+  readonly retireFailed?: (told: Told) => void;
+}
+
+const openParam = "open";
+const newRow = "new";
+
+/** The index of a kind, without React. */
+export function createIndex<Row, Name extends string, const Sort extends string>(
+  parts: KindIndexParts<Row, Name, Sort>,
+): KindIndex<Row, Name, Sort> {
+  const { idOf, loading } = parts;
+  let written: string | undefined;
+  const address: Address = {
+    read: parts.address.read,
+    write: (query, how) => {
+      written = query;
+      parts.address.write(query, how);
+    },
+  };
+  const list = createList({ ...parts, address });
+  const opened = signal<Opened>(openedIn(address.read()));
+  const retired = signal<Row | undefined>(undefined);
+  const openedId = computed(() => (typeof opened.value === "object" ? opened.value.id : undefined));
+
+  function show(next: Opened): void {
+    opened.value = next;
+    address.write(withOpened(address.read(), next), "push");
+  }
+
+  async function settle(reply: CallReply<Row>): Promise<Row | undefined> {
+    if (!reply.ok) {
+      parts.retireFailed?.({ icon: "alert", key: "alerts.deleteFailed" });
+      return undefined;
+    }
+    await list.reload();
+    return reply.data;
+  }
+
+  const takeUp = () => {
+    opened.value = openedIn(address.read());
+    return list.takeUp();
+  };
+
+  return {
+    ...list,
+    idOf,
+    takeUp,
+    follow: async (place) => {
+      if (place === written) return;
+      written = place;
+      await takeUp();
+    },
+    opened,
+    isOpened: (row) => openedId.value === idOf(row),
+    open: (row) => show({ id: idOf(row) }),
+    openId: (id) => show({ id }),
+    add: () => show("new"),
+    close: () => show(undefined),
+    retire: async (row) => {
+      if (parts.retire === undefined) return false;
+      const gone = await settle(await loading.during(parts.retire(row)));
+      if (gone === undefined) return false;
+      retired.value = gone;
+      if (openedId.peek() === idOf(row)) show(undefined);
+      return true;
+    },
+    retired,
+    putBack: async () => {
+      const row = retired.peek();
+      if (row === undefined || parts.restore === undefined) return false;
+      const back = await settle(await loading.during(parts.restore(row)));
+      if (back !== undefined) retired.value = undefined;
+      return back !== undefined;
+    },
+    letGo: () => void (retired.value = undefined),
+    saved: (row) => {
+      list.show(row);
+      if (opened.peek() === "new") show({ id: idOf(row) });
+      void list.reload();
+    },
+  };
+}
+
+function openedIn(query: string): Opened {
+  const id = new URLSearchParams(query).get(openParam);
+  if (id === null || id === "") return undefined;
+  return id === newRow ? "new" : { id };
+}
+
+function withOpened(query: string, opened: Opened): string {
+  const params = new URLSearchParams(query);
+  if (opened === undefined) params.delete(openParam);
+  else params.set(openParam, opened === "new" ? newRow : opened.id);
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}

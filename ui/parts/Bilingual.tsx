@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from "react";
+import { both, language } from "./Bilingual.css.ts";
+
+/** The same fields in French and in English, side by side where there is room. */
+export function Bilingual({ french, english }: { readonly french: ReactNode; readonly english: ReactNode }): ReactElement {
+  return (
+    <div className={both}>
+      <div className={language} role="group" aria-label="Français">
+        <p aria-hidden="true" lang="fr">
+          Français
+        </p>
+        {french}
+      </div>
+      <div className={language} role="group" aria-label="English">
+        <p aria-hidden="true" lang="en">
+          English
+        </p>
+        {english}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { textOf } from "../../headless/alerts/told.ts";
+import type { FieldName, Form } from "../../headless/form/form.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { alertIcons } from "../../parts/alertIcons.ts";
+import { Callout } from "../../parts/Callout.tsx";
+import { ErrorSummary } from "../../parts/ErrorSummary.tsx";
+
+export interface FormProblemsProps<Fields extends object> {
+  readonly form: Form<Fields>;
+  /** The words of each field; its input has the field's name as id. */
+  readonly labels: { readonly [Name in FieldName<Fields>]: string };
+}
+
+/** What a submit was refused for: the fields to mend, with links to them, or what is wrong with all of it. */
+export function FormProblems<Fields extends object>({ form, labels }: FormProblemsProps<Fields>): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const problem = form.problem.value;
+  const issues = form.issues.value;
+  return (
+    <>
+      <ErrorSummary
+        title={say("office.errors", { count: issues.length })}
+        attempt={form.attempt.value}
+        errors={issues.map(({ field, said }) => ({
+          field,
+          text: say("office.errorOf", { field: labels[field], message: say(said.key, said.params) }),
+        }))}
+      />
+      <div role="alert">
+        {problem === null ? null : (
+          <Callout tone="error" icon={alertIcons[problem.icon]}>
+            <p>{textOf(problem, words)}</p>
+          </Callout>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { mdiFilterOffOutline, mdiPlus, mdiViewListOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useMemo } from "react";
+import { textOf } from "../../headless/alerts/told.ts";
+import type { KindIndex } from "../../headless/office/kindIndex.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Table } from "../../parts/Table.tsx";
+import * as css from "./office.css.ts";
+import type { IndexColumn, Looks } from "./props.ts";
+
+export interface IndexTableProps<Row extends object, Name extends string, Sort extends string> {
+  readonly index: KindIndex<Row, Name, Sort>;
+  readonly title: string;
+  readonly columns: readonly IndexColumn<Row, Sort>[];
+  readonly looks: Looks;
+  readonly nameOf: (row: Row) => string;
+  readonly addLabel?: string;
+  readonly empty: { readonly title: string; readonly hint: string };
+  readonly bulk?: readonly unknown[];
+}
+
+/** The rows. Old ones stay while others are awaited, and under what went wrong; without any, it says why. */
+export function IndexTable<Row extends object, Name extends string, Sort extends string>(
+  props: IndexTableProps<Row, Name, Sort>,
+): ReactElement {
+  useSignals();
+  const { index, title, columns, looks, nameOf, bulk = [] } = props;
+  const { say } = useWords();
+  const shown = useMemo(() => columns.filter(({ id }) => !looks.hidden.includes(id)), [columns, looks.hidden]);
+  const rows = index.rows.value;
+  const opened = index.opened.value;
+  const pick = (ids: readonly string[]) => {
+    for (const row of rows) if (index.isPicked(row) !== ids.includes(index.idOf(row))) index.pick(row, !index.isPicked(row));
+  };
+  return (
+    <div className={css.rows}>
+      <Failure index={index} />
+      <Table
+        label={title}
+        columns={shown}
+        rows={rows}
+        idOf={index.idOf}
+        sort={index.sort.value}
+        onSort={(by) => {
+          const column = columns.find(({ sort }) => sort === by);
+          if (column?.sort !== undefined) void index.sortBy(column.sort);
+        }}
+        {...(bulk.length === 0
+          ? {}
+          : {
+              picking: {
+                ids: rows.filter(index.isPicked).map(index.idOf),
+                onPick: pick,
+                pageLabel: say("office.pickPage"),
+                rowLabel: (row: Row) => say("office.pickRow", { name: nameOf(row) }),
+              },
+            })}
+        opened={typeof opened === "object" ? opened.id : undefined}
+        onOpen={index.openId}
+        rowHeight={looks.rowHeight}
+        isLoading={index.state.value === "loading"}
+        empty={<Nothing {...props} />}
+      />
+    </div>
+  );
+}
+
+function Failure<Row, Name extends string, Sort extends string>({
+  index,
+}: {
+  readonly index: KindIndex<Row, Name, Sort>;
+}): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const told = index.failure.value;
+  const asOf = index.asOf.value;
+  if (told === undefined) return null;
+  return (
+    <div role="alert" className={css.padded}>
+      <Callout tone="error">
+        <p>{textOf(told, words)}</p>
+        {asOf === undefined ? null : <p>{words.say("office.asOf", { time: words.format.clock(asOf) })}</p>}
+        <Button onPress={() => void index.reload()}>{words.say("office.retry")}</Button>
+      </Callout>
+    </div>
+  );
+}
+
+function Nothing<Row extends object, Name extends string, Sort extends string>(
+  props: IndexTableProps<Row, Name, Sort>,
+): ReactElement | null {
+  useSignals();
+  const { index, empty, addLabel } = props;
+  const { say } = useWords();
+  const emptiness = index.emptiness.value;
+  if (emptiness === "none") return index.state.value === "failed" ? null : <Skeleton height="36px" count={10} />;
+  const isFiltered = emptiness === "filtered";
+  const clear = <Button onPress={() => void index.clearFilters()}>{say("office.clearFilters")}</Button>;
+  const add =
+    addLabel === undefined ? null : (
+      <Button icon={mdiPlus} onPress={index.add}>
+        {addLabel}
+      </Button>
+    );
+  return (
+    <div className={css.padded}>
+      <EmptyState
+        icon={isFiltered ? mdiFilterOffOutline : mdiViewListOutline}
+        title={isFiltered ? say("office.noMatch") : empty.title}
+        actions={isFiltered ? clear : add}
+      >
+        {isFiltered ? say("office.noMatchHint") : empty.hint}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import "../../headless/words/officeWords.ts";
+import { mdiPencil } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
+import { textOf } from "../../headless/alerts/told.ts";
+import type { FieldName, Form } from "../../headless/form/form.ts";
+import type { RecordForm } from "../../headless/form/record.ts";
+import type { RecordModel } from "../../headless/office/record.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Badge } from "../../parts/Badge.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { Dialog } from "../../parts/Dialog.tsx";
+import { Drawer } from "../../parts/Drawer.tsx";
+import { Keys } from "../../parts/Keys.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { useShortcut } from "../../parts/useShortcut.ts";
+import { ConflictPart } from "./ConflictPart.tsx";
+import { FormProblems } from "./FormProblems.tsx";
+import * as css from "./office.css.ts";
+
+/** How a form speaks of its fields: their words, and how a value reads. Ids of inputs are `idOf(name)`. */
+export interface FieldWords<Fields extends object> {
+  readonly labels: { readonly [Name in FieldName<Fields>]: string };
+  readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
+}
+
+export interface RecordDrawerProps<Fields extends object, Row> extends FieldWords<Fields> {
+  readonly record: RecordModel<Fields, Row>;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Retires the row; left out where nobody may. */
+  readonly onRetire?: (row: Row) => Promise<boolean>;
+  /** The fields, drawn anew with each change. */
+  readonly children: (form: RecordForm<Fields, Row>) => ReactNode;
+}
+
+/** A row of a kind in a drawer: read anew, edited, saved with Ctrl+S; what others saved meanwhile is asked about, and leaving asks too. */
+export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProps<Fields, Row>): ReactElement {
+  useSignals();
+  const { record, title, onClose } = props;
+  const words = useWords();
+  const { say } = words;
+  const form = record.form.value;
+  useEffect(() => void record.load(), [record]);
+  if (form !== undefined) return <Filled {...props} form={form} />;
+  const told = record.failure.value;
+  return (
+    <Drawer title={title} closeLabel={say("office.close")} onClose={onClose}>
+      {told === undefined ? (
+        <div aria-busy="true">
+          <Skeleton height="60px" count={5} />
+        </div>
+      ) : (
+        <div role="alert">
+          <Callout tone="error">
+            <p>{textOf(told, words)}</p>
+            <Button onPress={() => void record.load()}>{say("office.retry")}</Button>
+          </Callout>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+type FilledProps<Fields extends object, Row> = RecordDrawerProps<Fields, Row> & { readonly form: RecordForm<Fields, Row> };
+
+function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): ReactElement {
+  useSignals();
+  const { form, title, onClose, labels, show, children } = props;
+  const { say } = useWords();
+  const id = useId();
+  const close = () => form.leave(onClose);
+  useShortcut("Ctrl+s", () => void form.submit());
+  useAskOnUnload(form.isDirty.value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const mark = form.isDirty.value ? (
+    <Badge tone="accent" icon={mdiPencil}>
+      {say("office.changed")}
+    </Badge>
+  ) : null;
+  return (
+    <Drawer title={title} mark={mark} closeLabel={say("office.close")} onClose={close} foot={<Foot {...props} id={id} close={close} />}>
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
+        <ConflictPart form={form} labels={labels} {...(show === undefined ? {} : { show })} />
+        <FormProblems form={form} labels={labels} />
+        {children(form)}
+      </form>
+      <Leaving form={form} />
+    </Drawer>
+  );
+}
+
+function Foot<Fields extends object, Row>(
+  props: FilledProps<Fields, Row> & { readonly id: string; readonly close: () => void },
+): ReactElement {
+  useSignals();
+  const { form, id, close, onRetire, title } = props;
+  const { say } = useWords();
+  const row = form.row.value;
+  const wrong = form.issues.value.length;
+  return (
+    <>
+      <div className={css.buttons}>
+        <span className={css.grows}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            isPending={form.isSaving.value}
+            pendingLabel={say("office.saving")}
+            aria-keyshortcuts="Control+s"
+          >
+            {say("office.save")} <Keys keys={["Ctrl", "S"]} />
+          </Button>
+        </span>
+        <Button onPress={close} aria-keyshortcuts="Escape">
+          {say("office.cancel")} <Keys keys={["Esc"]} />
+        </Button>
+        {row === undefined || onRetire === undefined ? null : <Retire title={title} retire={() => onRetire(row)} />}
+      </div>
+      {wrong === 0 ? null : <p className={css.note}>{say("office.toFix", { count: wrong })}</p>}
+    </>
+  );
+}
+
+function Retire({ title, retire }: { readonly title: string; readonly retire: () => Promise<boolean> }): ReactElement {
+  const { say } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const stop = () => setAsking(false);
+  return (
+    <>
+      <span className={css.dangerous}>
+        <Button kind="quiet" onPress={() => setAsking(true)}>
+          {say("office.retire")}
+        </Button>
+      </span>
+      <Dialog
+        title={say("office.retireAsk", { name: title })}
+        isOpen={isAsking}
+        isAlert
+        onClose={stop}
+        closeLabel={say("office.close")}
+        actions={
+          <>
+            <Button onPress={stop}>{say("office.cancel")}</Button>
+            <Button kind="primary" onPress={() => void retire().then(stop)}>
+              {say("office.retireYes")}
+            </Button>
+          </>
+        }
+      >
+        <p>{say("office.retireHint")}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Leaving<Fields extends object>({ form }: { readonly form: Form<Fields> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <Dialog
+      title={say("office.leaveAsk")}
+      isOpen={form.isAsking.value}
+      isAlert
+      onClose={form.stay}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={form.leaveAnyway}>{say("office.leave")}</Button>
+          <Button kind="primary" onPress={form.stay}>
+            {say("office.stay")}
+          </Button>
+        </>
+      }
+    >
+      <p>{say("office.leaveHint")}</p>
+    </Dialog>
+  );
+}
+
+/** The browser asks too, where the page is closed or left for another one. */
+function useAskOnUnload(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+}

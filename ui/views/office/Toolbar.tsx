@@ -1,0 +1,150 @@
+import { mdiClose, mdiFormatLineSpacing, mdiPlus, mdiViewColumnOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Condition } from "#core/contract/find.ts";
+import type { List } from "../../headless/list/list.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { MenuButton } from "../../parts/MenuButton.tsx";
+import { SearchField } from "../../parts/SearchField.tsx";
+import * as css from "./office.css.ts";
+import type { IndexColumn, IndexFilter, Looks } from "./props.ts";
+
+export interface ToolbarProps<Row extends object, Name extends string, Sort extends string> {
+  readonly index: List<Row, Name, Sort>;
+  readonly columns: readonly IndexColumn<Row, Sort>[];
+  readonly filters: readonly IndexFilter<Name>[];
+  readonly looks: Looks;
+}
+
+/** Search, the filters in force, and how the rows look. */
+export function Toolbar<Row extends object, Name extends string, Sort extends string>(props: ToolbarProps<Row, Name, Sort>): ReactElement {
+  useSignals();
+  const { index, filters } = props;
+  const { say } = useWords();
+  return (
+    <search className={css.toolbar}>
+      <SearchField label={say("office.search")} clearLabel={say("office.searchClear")} value={index.text.value} onChange={index.search} />
+      {index.chips.value.map(({ name, condition }) => {
+        const filter = filters.find((each) => each.name === name);
+        const text =
+          filter === undefined
+            ? name
+            : `${filter.title}: ${chosenIn(filter, condition)
+                .map((value) => textIn(filter, value))
+                .join(", ")}`;
+        return (
+          <Button
+            key={name}
+            icon={mdiClose}
+            aria-label={say("office.removeFilter", { filter: text })}
+            onPress={() => void index.filter(name, undefined)}
+          >
+            {text}
+          </Button>
+        );
+      })}
+      {filters.length === 0 ? null : <Filters {...props} />}
+      <LooksMenus {...props} />
+    </search>
+  );
+}
+
+function Filters<Row extends object, Name extends string, Sort extends string>({
+  index,
+  filters,
+}: ToolbarProps<Row, Name, Sort>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const conditionOf = (name: Name) => index.chips.value.find((chip) => chip.name === name)?.condition;
+  return (
+    <MenuButton
+      icon={mdiPlus}
+      menuLabel={say("office.filter")}
+      groups={filters.map((filter) => ({
+        id: filter.name,
+        title: filter.title,
+        entries: filter.options.map(({ value, text }) => ({ id: value, text })),
+        choice: {
+          mode: filter.conditionOf === undefined ? "multiple" : "single",
+          chosen: chosenIn(filter, conditionOf(filter.name)),
+          onChoose: (values) => void index.filter(filter.name, conditionIn(filter, values)),
+        },
+      }))}
+    >
+      {say("office.filter")}
+    </MenuButton>
+  );
+}
+
+function LooksMenus<Row extends object, Name extends string, Sort extends string>({
+  columns,
+  looks,
+}: ToolbarProps<Row, Name, Sort>): ReactElement {
+  const { say } = useWords();
+  const optional = columns.filter(({ isOptional }) => isOptional === true);
+  const heights = ["compact", "comfortable"] as const;
+  return (
+    <span className={css.ends}>
+      {optional.length === 0 ? null : (
+        <MenuButton
+          icon={mdiViewColumnOutline}
+          menuLabel={say("office.columns")}
+          groups={[
+            {
+              id: "columns",
+              title: say("office.columns"),
+              entries: optional.map(({ id, title }) => ({ id, text: title })),
+              choice: {
+                mode: "multiple",
+                chosen: optional.flatMap(({ id }) => (looks.hidden.includes(id) ? [] : [id])),
+                onChoose: (ids) => looks.setHidden(optional.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))),
+              },
+            },
+          ]}
+        />
+      )}
+      <MenuButton
+        icon={mdiFormatLineSpacing}
+        menuLabel={say("office.rows")}
+        groups={[
+          {
+            id: "rows",
+            title: say("office.rows"),
+            entries: heights.map((id) => ({ id, text: say(`office.${id}`) })),
+            choice: {
+              mode: "single",
+              chosen: [looks.rowHeight],
+              onChoose: ([id]) => looks.setRowHeight(id === "compact" ? "compact" : "comfortable"),
+            },
+          },
+        ]}
+      />
+    </span>
+  );
+}
+
+/** The values of a filter that a condition asks for. */
+function chosenIn<Name extends string>({ options, conditionOf }: IndexFilter<Name>, condition: Condition | undefined): readonly string[] {
+  if (condition === undefined) return [];
+  const asked = JSON.stringify(condition);
+  if (conditionOf !== undefined) return options.flatMap(({ value }) => (JSON.stringify(conditionOf(value)) === asked ? [value] : []));
+  const values = valuesIn(condition);
+  return options.flatMap(({ value }) => (values.includes(value) ? [value] : []));
+}
+
+function conditionIn<Name extends string>({ conditionOf }: IndexFilter<Name>, values: readonly string[]): Condition | undefined {
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (conditionOf !== undefined) return conditionOf(first);
+  return values.length === 1 ? first : values;
+}
+
+function textIn<Name extends string>({ options }: IndexFilter<Name>, value: string): string {
+  return options.find((option) => option.value === value)?.text ?? value;
+}
+
+function valuesIn(condition: Condition): readonly string[] {
+  if (typeof condition !== "object") return [String(condition)];
+  return condition !== null && "length" in condition ? condition.map(String) : [];
+}

@@ -1,0 +1,26 @@
+import type { Condition } from "#core/contract/find.ts";
+import type { TableColumn } from "../../parts/Table.tsx";
+
+/** A column of an index; `isOptional` ones can be left out by whoever looks. */
+export interface IndexColumn<Row, Sort extends string> extends TableColumn<Row> {
+  readonly sort?: Sort;
+  readonly isOptional?: boolean;
+}
+
+/** A filter of one value or of several. */
+export interface IndexFilter<Name extends string> {
+  readonly name: Name;
+  readonly title: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  /** The condition of what is chosen, where it is not the value itself: a flag, a presence. */
+  readonly conditionOf?: (value: string) => Condition;
+}
+
+/** How indexes look to whoever looks: theirs, whatever the kind. */
+export interface Looks {
+  readonly rowHeight: "compact" | "comfortable";
+  readonly setRowHeight: (height: "compact" | "comfortable") => void;
+  /** The ids of columns that are left out. */
+  readonly hidden: readonly string[];
+  readonly setHidden: (columns: readonly string[]) => void;
+}
