@@ -18,18 +18,20 @@ export interface Claiming {
 }
 
 /**
- * Claims quanta, first putting out the owners whose time ended: their end counts from the instant it passes, sweeper or not.
- * Fails with SLOT_TAKEN when another owner holds one of them, and with what `assertOpen` refuses.
+ * Claims quanta. Where others stand in the way, those whose time ended are put out: their end counts from the instant it passes, sweeper or
+ * not. Fails with SLOT_TAKEN when another owner holds one of them, and with what `assertOpen` refuses.
  */
 export const claimWith = Effect.fnUntraced(function* (tx: Transaction, claim: Claim, claiming: Claiming) {
   yield* assertOpen(tx, claim);
+  // Most slots are free: nobody is looked for unless somebody is there.
+  if (yield* tx.claims.claim(claim)) return;
   const owners = yield* tx.claims.expiredOwners(claim, claiming.now, claiming.except);
   const standing: string[] = [];
   for (const owner of owners) {
     if (yield* putOut(tx, claim.client, owner, claiming)) standing.push(owner);
   }
   if (standing.length > 0) return yield* new Standing({ reservations: standing });
-  if (!(yield* tx.claims.claim(claim))) return yield* Effect.fail(new Refusal("SLOT_TAKEN"));
+  if (owners.length === 0 || !(yield* tx.claims.claim(claim))) return yield* Effect.fail(new Refusal("SLOT_TAKEN"));
 });
 
 /** Once the provider was asked, no session stands in the way of a claim. */

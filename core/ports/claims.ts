@@ -10,7 +10,7 @@ export interface ClaimReads {
 
 /** Claims within a commit. */
 export interface ClaimWrites {
-  /** Claims all quanta in ascending order; false when another owner holds one (expired owners included: displace them first). The caller must fail on false. */
+  /** Claims all quanta in ascending order; false when another owner holds one, ended or not. The caller puts those out that ended and claims again, or fails. */
   readonly claim: (claim: Claim) => Effect.Effect<boolean>;
   /** Owners, other than `except`, of any of these quanta whose claim ended at or before `now`. */
   readonly expiredOwners: (quanta: Quanta, now: number, except?: string) => Effect.Effect<readonly string[]>;

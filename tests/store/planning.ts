@@ -27,6 +27,7 @@ export function planning(dialect: Dialect, ask: Ask) {
         return rows as readonly R[];
       }),
     count: (statement, params) => Effect.promise(async () => (await asked(statement, params)).length),
+    send: (statement, params) => Effect.promise(async () => void (await asked(statement, params))),
     run: async () => undefined,
     lock: () => Effect.void,
     touch: () => undefined,

@@ -1,4 +1,7 @@
+import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { postgresEngine } from "#adapters/node/sql/postgres.ts";
+import { statement } from "#adapters/node/sql/statement.ts";
 import { tableNames } from "#adapters/node/sql/touch.ts";
 import { anyClub } from "../anyClub.ts";
 import { claimOf, holdOf } from "./fixtures.ts";
@@ -51,6 +54,35 @@ describe.skipIf(server === "")("PostgreSQL", () => {
       await store.commit((tx) => tx.holds.insert(holdOf()));
       expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
     } finally {
+      await close();
+    }
+  });
+
+  it("rejects with what failed first, though more was asked behind it", async () => {
+    const { store, close } = await open();
+    try {
+      await store.commit((tx) => tx.holds.insert(holdOf()));
+      const twice = store.commit(async (tx) => {
+        await tx.holds.insert(holdOf());
+        await tx.claims.claim(claimOf());
+      });
+      await expect(twice).rejects.toThrow("holds_key");
+      const unheard = store.commit((tx) => tx.holds.insert(holdOf()));
+      await expect(unheard).rejects.toThrow("holds_key");
+    } finally {
+      await close();
+    }
+  });
+
+  it("writes nothing outside of a transaction that began", async () => {
+    const { close } = await open();
+    const engine = postgresEngine((await database)?.url ?? "");
+    const written = statement()((db) => db.updateTable("counters").set({ value: 7 }).returning("name"));
+    try {
+      await expect(Effect.runPromise(engine.read.rows(written, {}))).rejects.toThrow("read-only transaction");
+      await expect(engine.commit((session) => Effect.runPromise(session.rows(written, {})))).resolves.not.toEqual([]);
+    } finally {
+      await engine.close();
       await close();
     }
   });

@@ -1,4 +1,3 @@
-import { Effect } from "effect";
 import type { AuditReads, AuditWrites } from "#core/ports/audit.ts";
 import type { Reader, Session } from "./engine.ts";
 import { findRows } from "./find.ts";
@@ -15,6 +14,6 @@ export function auditOf(reader: Reader): AuditReads {
 /** The audit log of a transaction. */
 export function audit(session: Session): AuditWrites {
   return {
-    append: (line) => Effect.asVoid(session.count(append, table.toRow(line))),
+    append: (line) => session.send(append, table.toRow(line)),
   };
 }

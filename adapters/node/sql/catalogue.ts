@@ -5,7 +5,6 @@ import type { Clubs } from "#core/offer/clubs.ts";
 import type { OfferWrites } from "#core/ports/offer.ts";
 import { closuresOf } from "./closing.ts";
 import type { Reader, Session } from "./engine.ts";
-import type { Key } from "./ids.ts";
 import { putKinds } from "./kinds.ts";
 import { clubsVersion, moveClubs, moveOffer, offerVersion } from "./offerVersion.ts";
 import { everyRow, rowsOfClub, upsert } from "./rows.ts";
@@ -15,16 +14,6 @@ import { kindTables } from "./tables/kinds.ts";
 import { settings } from "./tables/settings.ts";
 import type { Table } from "./tables/table.ts";
 
-/** The row is shared among those who claim, and kept from those who would retire or close it. */
-const standing = statement<Key>()((db, given, dialect) => {
-  const found = db
-    .selectFrom("boats")
-    .select("id")
-    .where("client_id", "=", given("client"))
-    .where("id", "=", given("id"))
-    .where("retired_at", "is", null);
-  return dialect === "postgres" ? found.forShare() : found;
-});
 const anyClub = statement()((db) => db.selectFrom("clubs").select("client_id").limit(1));
 
 export function isEmpty(reader: Reader): Effect.Effect<boolean> {
@@ -41,7 +30,7 @@ function stored<Of, Row extends Values>(table: Table<string, Of, Row>) {
     of: (reader: Reader, client: string) => Effect.map(reader.rows(own, { client }), (rows) => rows.map(table.fromRow)),
     put: (session: Session, records: readonly Of[] = []) =>
       Effect.gen(function* () {
-        for (const record of records) yield* session.count(put, table.toRow(record));
+        for (const record of records) yield* session.send(put, table.toRow(record));
       }),
   };
 }
@@ -86,12 +75,7 @@ export function readClubs(reader: Reader): Effect.Effect<Clubs> {
 
 export function offer(session: Session): OfferWrites {
   return {
-    closures: (client, id, day) =>
-      Effect.gen(function* () {
-        if ((yield* session.rows(standing, { client, id })).length === 0) return undefined;
-        // A statement of its own: it sees what was closed while the one before waited.
-        return yield* closuresOf(session, { client, id }, day);
-      }),
+    closures: (client, id, day) => closuresOf(session, { client, id }, day),
     put: (rows) =>
       Effect.gen(function* () {
         for (const client of clubsIn(rows)) yield* moveOffer(session, client);

@@ -105,12 +105,12 @@ export function claims(session: Session): ClaimWrites {
     extend: (client, owner, expires) =>
       Effect.suspend(() => {
         session.touch(client);
-        return Effect.asVoid(session.count(extend, { client, owner, expires }));
+        return session.send(extend, { client, owner, expires });
       }),
     release: (client, owner) =>
       Effect.suspend(() => {
         session.touch(client);
-        return Effect.asVoid(session.count(release, { client, owner }));
+        return session.send(release, { client, owner });
       }),
   };
 }

@@ -67,7 +67,7 @@ export function clock(session: Session): ClockWrites {
         const { id: _, ...reckoning } = table.fromRow(row);
         return reckoning;
       }),
-    write: (reckoning) => Effect.asVoid(session.count(remember, table.toRow({ ...reckoning, id: "time" }))),
+    write: (reckoning) => session.send(remember, table.toRow({ ...reckoning, id: "time" })),
     ticks: () =>
       Effect.gen(function* () {
         // Processes on one SQLite file share a machine.

@@ -6,23 +6,60 @@ import type { Session } from "./engine.ts";
 import type { Key } from "./ids.ts";
 import { statement } from "./statement.ts";
 import { kindTables } from "./tables/kinds.ts";
+import type { Row } from "./tables/table.ts";
 
+const { closures } = kindTables;
+
+/** The row is shared among those who claim, and kept from those who would retire or close it. */
+const shared = statement<Key>()((db, given) =>
+  db.selectFrom("boats").select("id").where("client_id", "=", given("client")).where("id", "=", given("id")).forShare(),
+);
+
+/** A row a closure, and one without a closure where there is none; no row at all where the boat is not in the offer. */
 const meeting = statement<Key & { readonly day: Day }>()((db, given) => {
-  const dock = db.selectFrom("boats").select("dock_id").where("client_id", "=", given("client")).where("id", "=", given("id"));
-  const lake = db.selectFrom("docks").select("lake_id").where("client_id", "=", given("client")).where("id", "=", dock);
+  const boat = db.selectFrom("boats").select("dock_id").where("client_id", "=", given("client")).where("id", "=", given("id"));
+  const lake = db.selectFrom("docks").select("lake_id").where("client_id", "=", given("client")).where("id", "=", boat);
   return db
-    .selectFrom("closures")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("retired_at", "is", null)
-    .where("last_day", ">=", given("day"))
-    .where("first_day", "<=", given("day"))
-    .where((eb) => eb.or([eb("boat_id", "=", given("id")), eb("dock_id", "=", dock), eb("lake_id", "=", lake)]));
+    .selectFrom("boats")
+    .leftJoin("closures", (join) =>
+      join
+        .onRef("closures.client_id", "=", "boats.client_id")
+        .on("closures.retired_at", "is", null)
+        .on("last_day", ">=", given("day"))
+        .on("first_day", "<=", given("day"))
+        .on((eb) =>
+          eb.or([
+            eb("closures.boat_id", "=", eb.ref("boats.id")),
+            eb("closures.dock_id", "=", eb.ref("boats.dock_id")),
+            eb("closures.lake_id", "=", lake),
+          ]),
+        ),
+    )
+    .selectAll("closures")
+    .where("boats.client_id", "=", given("client"))
+    .where("boats.id", "=", given("id"))
+    .where("boats.retired_at", "is", null);
 });
 
-/** The closures that a boat's day meets: of the boat, of its dock and of its lake. What is given up closes nothing. */
-export function closuresOf(session: Session, key: Key, day: Day): Effect.Effect<readonly Closure[]> {
-  return Effect.map(session.rows(meeting, { ...key, day }), (rows) => rows.map(kindTables.closures.fromRow).map(offered));
+/**
+ * The closures that a boat's day meets: of the boat, of its dock and of its lake; undefined where the boat is not in the offer. What is given
+ * up closes nothing.
+ */
+export function closuresOf(session: Session, key: Key, day: Day): Effect.Effect<readonly Closure[] | undefined> {
+  const found = Effect.map(session.rows(meeting, { ...key, day }), (rows) => (rows.length === 0 ? undefined : rows.flatMap(closureIn)));
+  // A statement of its own: what follows it sees what was closed while it waited.
+  return session.dialect === "postgres" ? Effect.andThen(session.send(shared, key), found) : found;
+}
+
+type Joined<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
+
+function closureIn(row: Joined<Row<typeof closures>>): readonly Closure[] {
+  return isWhole(row) ? [offered(closures.fromRow(row))] : [];
+}
+
+/** Its id is never null but where no closure was joined. */
+function isWhole<Row extends { readonly id: string }>(row: Joined<Row>): row is Row {
+  return row.id !== null;
 }
 
 const boatsOf = statement<{ client: string; lake: string; dock: string; boat: string }>()((db, given) => {
@@ -41,9 +78,9 @@ const boatsOf = statement<{ client: string; lake: string; dock: string; boat: st
  * then. Where there is one writer nobody else claims meanwhile.
  */
 export function keepClaimsWaiting(session: Session, { client, lake, dock, boat }: Closing): Effect.Effect<void> {
-  return Effect.gen(function* () {
-    if (session.dialect === "postgres") yield* session.rows(boatsOf, { client, lake: idOf(lake), dock: idOf(dock), boat: idOf(boat) });
-  });
+  return session.dialect === "postgres"
+    ? session.send(boatsOf, { client, lake: idOf(lake), dock: idOf(dock), boat: idOf(boat) })
+    : Effect.void;
 }
 
 /** Of a closure, as far as those know it who write rows of all kinds alike. */

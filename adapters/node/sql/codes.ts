@@ -53,7 +53,7 @@ const spentSince = statement<{ client: string; since: number }>()((db, given) =>
 /** One-time codes of a transaction. */
 export function codes(session: Session): CodeWrites {
   return {
-    insert: (code) => Effect.asVoid(session.count(insertCode, table.toRow(code))),
+    insert: (code) => session.send(insertCode, table.toRow(code)),
     newest: (phone, purpose, { visitor, address }) =>
       Effect.gen(function* () {
         const asked = { phone, purpose, visitor: visitor ?? null, address: visitor === undefined ? address : null };
@@ -64,7 +64,7 @@ export function codes(session: Session): CodeWrites {
         const [row] = yield* session.rows(newestCode, asked);
         return row === undefined ? undefined : table.fromRow(row);
       }),
-    update: ({ id, judged, used }) => Effect.asVoid(session.count(updateCode, { id, judged, used: Number(used) })),
+    update: ({ id, judged, used }) => session.send(updateCode, { id, judged, used: Number(used) }),
     takeTurn: () => session.lock("texts"),
     texts: ({ phone, visitor, site }, since) =>
       Effect.gen(function* () {

@@ -16,9 +16,17 @@ export interface Reader {
 export interface Session extends Reader {
   /** Rows inserted, updated or deleted. */
   readonly count: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<number>;
+  /**
+   * Runs what has no answer to wait for: PostgreSQL is sent it along with the next statement, which it runs before. Where it fails, so does
+   * the commit, and what is asked after it.
+   */
+  readonly send: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<void>;
   /** Runs what is built only now and then: tables. */
   readonly run: (query: Compilable) => Promise<void>;
-  /** Waits, where commits run side by side, until no other commit holds any of these names, one after the other; held to the end of the commit. */
+  /**
+   * Keeps what is asked next waiting, where commits run side by side, until no other commit holds any of these names, one after the other;
+   * held to the end of the commit.
+   */
   readonly lock: (...names: readonly string[]) => Effect.Effect<void>;
   /** Tells that this commit changes claims or offer of a club. */
   readonly touch: (client: string) => void;

@@ -56,10 +56,10 @@ export function holds(session: Session): HoldWrites {
     insert: (hold) =>
       Effect.gen(function* () {
         assertOfClub(hold._id, hold.client);
-        yield* session.count(insert, rowOf(hold));
+        yield* session.send(insert, rowOf(hold));
       }),
     read: (scope, id) => holdOf(session, scope, id),
-    delete: (id) => Effect.asVoid(session.count(holdRemoved, keyOf(id))),
+    delete: (id) => session.send(holdRemoved, keyOf(id)),
     clubOf: (visitor, now) =>
       Effect.gen(function* () {
         const [row] = yield* session.rows(clubHeld, { visitor, now });

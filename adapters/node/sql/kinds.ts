@@ -63,7 +63,7 @@ function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
           const row: AnyRow = { ...first, version: 1 };
           assertOfClub(row._id, row.client);
           yield* prepare(session, row);
-          yield* session.count(put, table.toRow(row));
+          yield* session.send(put, table.toRow(row));
         }
       }),
     writes: (session: Session): KindWrites<AnyRow> => ({
@@ -78,7 +78,7 @@ function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
           assertOfClub(row._id, row.client);
           yield* prepare(session, row);
           if (isOffered) yield* moveOffer(session, row.client);
-          yield* session.count(insert, table.toRow(row));
+          yield* session.send(insert, table.toRow(row));
         }),
       swap: (next) =>
         Effect.gen(function* () {

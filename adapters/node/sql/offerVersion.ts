@@ -32,7 +32,7 @@ export function offerVersion(reader: Reader, client: string): Effect.Effect<numb
 export function moveOffer(session: Session, client: string): Effect.Effect<void> {
   return Effect.gen(function* () {
     session.touch(client);
-    yield* session.count(next, { client });
+    yield* session.send(next, { client });
   });
 }
 
@@ -45,5 +45,5 @@ export function clubsVersion(reader: Reader): Effect.Effect<number> {
 
 /** Moves the version of the list of clubs and of what they set. */
 export function moveClubs(session: Session): Effect.Effect<void> {
-  return Effect.asVoid(session.count(nextClubs, {}));
+  return session.send(nextClubs, {});
 }

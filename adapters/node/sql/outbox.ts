@@ -79,8 +79,7 @@ const dead = statement()((db) =>
 
 export function outbox(session: Session): OutboxWrites {
   return {
-    enqueue: ({ client, payload, ...entry }) =>
-      Effect.asVoid(session.count(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) })),
+    enqueue: ({ client, payload, ...entry }) => session.send(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) }),
     knows: (client, key) => Effect.map(session.rows(known, { client, key }), (rows) => rows.length > 0),
   };
 }

@@ -35,7 +35,7 @@ export function people(session: Session): PeopleWrites {
         return rows.map((row) => ({ client: row.client_id, phone: row.phone, from: row.first_day, to: row.last_day }));
       }),
     putMembership: ({ client, phone, from, to }) =>
-      Effect.asVoid(session.count(putMembership, { client_id: client, phone, first_day: from, last_day: to })),
+      session.send(putMembership, { client_id: client, phone, first_day: from, last_day: to }),
     putUser: (user) =>
       Effect.gen(function* () {
         assertOfClub(user.id, user.client);
@@ -73,8 +73,8 @@ const endSessions = statement<{ client: string; user: string; at: number }>()((d
 
 function changed<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Effect.Effect<void> {
   return Effect.gen(function* () {
-    yield* session.count(nextVersion, {});
-    yield* session.count(put, row);
+    yield* session.send(nextVersion, {});
+    yield* session.send(put, row);
   });
 }
 

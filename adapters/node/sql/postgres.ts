@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Effect } from "effect";
 import { sql } from "kysely";
@@ -51,12 +52,14 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
     idle_in_transaction_session_timeout: patience.answer,
     query_timeout: patience.answer,
     keepAlive: true,
+    // A transaction's statements do not wait for its beginning: were that to fail alone, they would write one by one.
+    options: "-c default_transaction_read_only=on",
   });
   const read: Reader = { dialect: "postgres", rows: (statement, params) => Effect.promise(() => rowsOf(pool, statement, params)) };
   return {
     read,
     snapshot: (work) => inTransaction(pool, "begin isolation level repeatable read read only", work),
-    commit: (work) => withRetries(() => inTransaction(pool, "begin", work)),
+    commit: (work) => withRetries(() => inTransaction(pool, "begin read write", work)),
     migrate: async (work) => {
       const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
       return inTransaction(patient, "begin", work).finally(() => patient.end());
@@ -71,11 +74,18 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
 }
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, types });
+  const pool = new pg.Pool({ ...config, types, pipeline: true, stream: () => new Gathering() });
   // A connection lost while idle is replaced, one lost in use rejects what runs on it; without a listener either ends the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/** What is written in one turn of the event loop leaves in one piece: a write costs as much as the statement that it carries. */
+class Gathering extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
+  }
 }
 
 const int8 = 20;
@@ -86,17 +96,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => ([int8, numeric].includes(type) ? Number : pg.types.getTypeParser(type, format)),
 };
 
-interface Queryable {
-  readonly query: pg.ClientBase["query"];
-}
-
-async function rowsOf<P extends Values, R>(on: Queryable, statement: Statement<P, R>, params: P): Promise<readonly R[]> {
-  return (await query(on, statement, params)).rows;
-}
-
-async function query<P extends Values, R>(on: Queryable, statement: Statement<P, R>, params: P) {
+async function rowsOf<P extends Values, R>(pool: pg.Pool, statement: Statement<P, R>, params: P): Promise<readonly R[]> {
   const compiled = statement.compiled("postgres");
-  return reached(on.query<R & pg.QueryResultRow>({ ...compiled, values: bound(compiled, params) }));
+  return (await reached(pool.query<R & pg.QueryResultRow>({ ...compiled, values: bound(compiled, params) }))).rows;
 }
 
 function reached<A>(answer: Promise<A>): Promise<A> {
@@ -110,16 +112,17 @@ async function inTransaction<A>(pool: pg.Pool, begin: string, work: (session: Se
   let isOver = false;
   const touched = new Set<string>();
   let broken: Error | undefined;
+  const line = lineTo(client);
   const session = sessionOn(
-    client,
+    line,
     () => isOver,
     (client) => touched.add(client),
   );
   try {
-    await reached(client.query(begin));
+    line.send({ name: begin, text: begin });
     const value = await work(session);
     isOver = true;
-    await commit(client, commitOf(touched));
+    await commit(line, commitOf(touched));
     return value;
   } catch (error) {
     isOver = true;
@@ -140,27 +143,58 @@ function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /** PostgreSQL answers "commit" with "ROLLBACK", and no error, where a statement failed before. */
-async function commit(client: pg.PoolClient, text: string): Promise<void> {
-  const answer: pg.QueryResult | pg.QueryResult[] = await reached(client.query(text));
+async function commit({ ask }: Line, text: string): Promise<void> {
+  const answer: pg.QueryResult | pg.QueryResult[] = await ask({ text });
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (last?.command !== "COMMIT") throw new Error("The commit was rolled back");
 }
 
-function sessionOn(client: pg.PoolClient, isOver: () => boolean, touch: (client: string) => void): Session {
-  const open = (): pg.PoolClient => {
-    if (isOver()) throw new Error("This commit is over");
-    return client;
+/** The statements of one transaction, each sent without waiting for the one before, and run by the server in their order. */
+interface Line {
+  readonly ask: <R extends pg.QueryResultRow>(config: pg.QueryConfig) => Promise<pg.QueryResult<R>>;
+  /** Asks without waiting: what follows fails with what it failed with. */
+  readonly send: (config: pg.QueryConfig) => void;
+}
+
+function lineTo(client: pg.PoolClient): Line {
+  // After a failure the server refuses all that follows, in words that do not say what it was.
+  let first: { readonly fault: unknown } | undefined;
+  const ask: Line["ask"] = async (config) => {
+    try {
+      const answer = await reached(client.query(config));
+      if (first === undefined) return answer;
+    } catch (fault) {
+      first ??= { fault };
+    }
+    throw first.fault;
   };
   return {
-    dialect: "postgres",
-    rows: (statement, params) => Effect.promise(async () => rowsOf(open(), statement, params)),
-    count: (statement, params) => Effect.promise(async () => (await query(open(), statement, params)).rowCount ?? 0),
-    run: async (compilable) => {
-      const { sql, parameters } = compilable.compile();
-      await reached(open().query(sql, [...parameters]));
+    ask,
+    send: (config) => {
+      ask(config).catch(() => undefined);
     },
-    lock: (...names) =>
-      names.length === 0 ? Effect.void : Effect.asVoid(Effect.promise(async () => rowsOf(open(), advisoryLocks, { names }))),
+  };
+}
+
+function sessionOn({ ask, send }: Line, isOver: () => boolean, touch: (client: string) => void): Session {
+  const asked = <P extends Values>(statement: Statement<P, unknown>, params: P): pg.QueryConfig => {
+    if (isOver()) throw new Error("This commit is over");
+    const compiled = statement.compiled("postgres");
+    return { ...compiled, values: bound(compiled, params) };
+  };
+  const sent: Session["send"] = (statement, params) => Effect.sync(() => send(asked(statement, params)));
+  return {
+    dialect: "postgres",
+    rows: <P extends Values, R>(statement: Statement<P, R>, params: P) =>
+      Effect.promise(async () => (await ask<R & pg.QueryResultRow>(asked(statement, params))).rows),
+    count: (statement, params) => Effect.promise(async () => (await ask(asked(statement, params))).rowCount ?? 0),
+    send: sent,
+    run: async (compilable) => {
+      if (isOver()) throw new Error("This commit is over");
+      const { sql: text, parameters } = compilable.compile();
+      await ask({ text, values: [...parameters] });
+    },
+    lock: (...names) => (names.length === 0 ? Effect.void : sent(advisoryLocks, { names })),
     touch,
   };
 }

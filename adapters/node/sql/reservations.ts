@@ -137,7 +137,7 @@ export function overdue(reader: Reader, now: number, limit: number, after: After
 export function forget(session: Session, before: Day, limit: number): Effect.Effect<number> {
   return Effect.gen(function* () {
     const named = (yield* session.rows(namedBefore, { before, limit })).map(fromRow);
-    for (const reservation of named) yield* session.count(swap, { ...rowOf(anonymous(reservation)), before: reservation.version });
+    for (const reservation of named) yield* session.send(swap, { ...rowOf(anonymous(reservation)), before: reservation.version });
     return named.length;
   });
 }

@@ -10,7 +10,7 @@ import { type Look, look } from "./look.ts";
 import { sqliteFault } from "./outage.ts";
 import { sameFile } from "./sameFile.ts";
 import { bytes, damage, scrub } from "./sqliteHealth.ts";
-import { bound, type Statement, type Values } from "./statement.ts";
+import { bound, type Compiled, type Statement, type Values } from "./statement.ts";
 
 /** How long a read waits for another process that recovers the file, in milliseconds. */
 const patienceMs = 10_000;
@@ -91,14 +91,10 @@ export function sessionOn(writer: Connection, isOver: () => boolean, touch: (cli
   return {
     dialect: "sqlite",
     rows: (statement, params) => Effect.sync(() => rowsOf(open(), statement, params)),
-    count: (statement, params) =>
+    count: (statement, params) => Effect.sync(() => ranOn(open(), statement, params)),
+    send: (statement, params) =>
       Effect.sync(() => {
-        const compiled = statement.compiled("sqlite");
-        return Number(
-          open()
-            .prepare(compiled.text)
-            .run(...bound(compiled, params).map(inputOf)).changes,
-        );
+        ranOn(open(), statement, params);
       }),
     run: async (query) => {
       const { sql, parameters } = query.compile();
@@ -114,9 +110,19 @@ export function sessionOn(writer: Connection, isOver: () => boolean, touch: (cli
 function rowsOf<P extends Values, R>({ db, prepare }: Connection, statement: Statement<P, R>, params: P): readonly R[] {
   const compiled = statement.compiled("sqlite");
   const prepared = compiled.name === undefined ? db.prepare(compiled.text) : prepare(compiled.text);
-  const rows: unknown = prepared.all(...bound(compiled, params).map(inputOf));
+  const rows: unknown = prepared.all(...inputsOf(compiled, params));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
   return rows as readonly R[];
+}
+
+/** Rows that a statement changed. */
+function ranOn<P extends Values>({ prepare }: Connection, statement: Statement<P, unknown>, params: P): number {
+  const compiled = statement.compiled("sqlite");
+  return Number(prepare(compiled.text).run(...inputsOf(compiled, params)).changes);
+}
+
+function inputsOf(compiled: Compiled, params: Values): SQLInputValue[] {
+  return bound(compiled, params).map(inputOf);
 }
 
 function inputOf(value: unknown): SQLInputValue {

@@ -82,8 +82,8 @@ export function sweep(session: Session, before: number, limit: number): Effect.E
     const holds = yield* session.rows(endedHolds, { before, limit: Math.ceil(limit / rowsOfHold) });
     // One by one, which both engines do by the index of their owner.
     for (const { client, id } of holds) {
-      yield* session.count(release, { client, owner: id });
-      yield* session.count(holdRemoved, { client, id });
+      yield* session.send(release, { client, owner: id });
+      yield* session.send(holdRemoved, { client, id });
     }
     const families = yield* session.rows(endedFamilies, { before, limit: Math.ceil(limit / rowsOfHold) });
     for (const key of families) {

@@ -144,8 +144,8 @@ export function unpaid(session: Session): UnpaidWrites {
         return unpaidIn(yield* session.rows(counted, askedOf(claimant, counting)));
       }),
     tenures: (span, who, now): Effect.Effect<readonly Tenure[]> => session.rows(tenures, { ...placeOf(span), who, now }),
-    keep: (span, who, ms, now) => Effect.asVoid(session.count(keep, { ...placeOf(span), who, ms, now })),
-    giveBack: (span, who, ms, now) => Effect.asVoid(session.count(giveBack, { ...placeOf(span), who, ms, now })),
+    keep: (span, who, ms, now) => session.send(keep, { ...placeOf(span), who, ms, now }),
+    giveBack: (span, who, ms, now) => session.send(giveBack, { ...placeOf(span), who, ms, now }),
   };
 }
 
