@@ -66,5 +66,8 @@ export const shapes = {
   "account/auth/login": {},
   "account/auth/refresh": {"jwt":"string","expires":"string"},
   "account/auth/logout": {},
+  "account/auth/updatePassword": {"jwt":"string","expires":"string"},
   "account/auth/profile": {"user":{"id":"string","client":"string","locale":"string","language":"string","roles":[{"name":"string","permissions":["string"]}],"firstname":"string","lastname":"string","email":"string|null","phone":"string|null","clientData":{"id":"string","name":"string","email":"string","address":"string","phone":"string"}},"client":{"id":"string","name":"string","email":"string","address":"string","phone":"string"}},
+  "account/sessions/find": {"items":[{"_id":"string","createdAt":"string","seenAt":"string","agent":"string","isCurrent":"boolean"}],"total":"number"},
+  "account/sessions/delete": {"_id":"string"},
 } as const;

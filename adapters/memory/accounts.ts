@@ -15,6 +15,7 @@ export function accountReads(rows: Rows): AccountReads {
           [...rows.users.values()].find((user) => user[kind] === text),
         ),
       ),
+    read: (client, id) => Effect.sync(() => byId(rows, client, id)),
     knowsDevice: (client, user, device) =>
       Effect.sync(() => [...rows.families.values()].some((one) => one.client === client && one.user === user && one.device === device)),
     sessions: (client, user, now) =>
@@ -32,11 +33,7 @@ export function accountReads(rows: Rows): AccountReads {
 /** Accounts within a commit. */
 export function accounts(rows: Rows, journal: Journal): AccountWrites {
   return {
-    read: (client, id) =>
-      Effect.sync(() => {
-        const user = rows.users.get(id);
-        return accountOf(rows, user?.client === client ? user : undefined);
-      }),
+    read: (client, id) => Effect.sync(() => byId(rows, client, id)),
     putCredential: (credential) => Effect.sync(() => journal.set(rows.credentials, keyOf(credential.client, credential.user), credential)),
     family: (session) => Effect.sync(() => rows.families.get(session)),
     putFamily: (family) =>
@@ -47,6 +44,11 @@ export function accounts(rows: Rows, journal: Journal): AccountWrites {
     attempts: (names) => Effect.sync(() => names.flatMap((name) => rows.attempts.get(name) ?? [])),
     putAttempt: (attempt) => Effect.sync(() => journal.set(rows.attempts, attempt.name, attempt)),
   };
+}
+
+function byId(rows: Rows, client: string, id: string): Account | undefined {
+  const user = rows.users.get(id);
+  return accountOf(rows, user?.client === client ? user : undefined);
 }
 
 function accountOf(rows: Rows, user: UserRecord | undefined): Account | undefined {

@@ -3,10 +3,11 @@ import type { Subject } from "#core/people/principal.ts";
 import type { PasswordsShape, TokensShape } from "#core/ports/identity.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 
-/** Passwords as they are, kept from nobody and judged at once. */
+/** Passwords as they are, kept from nobody and judged at once; what begins with "password" is common. */
 export const memoryPasswords: PasswordsShape = {
   hash: (password) => Effect.succeed(`memory ${password}`),
   matches: (hash, password) => Effect.succeed(hash === `memory ${password}`),
+  isCommon: (password) => Effect.succeed(password.toLowerCase().startsWith("password")),
 };
 
 /** Tokens that anybody could write, and whom they name. */

@@ -2,21 +2,25 @@ import { Effect } from "effect";
 import { readContact } from "../accounts/contact.ts";
 import { login } from "../accounts/login.ts";
 import { lifetimes } from "../accounts/lifetimes.ts";
+import { type IsStaff, updatePassword } from "../accounts/password.ts";
 import { profileOf } from "../accounts/profile.ts";
 import { type Granted, logout, refresh } from "../accounts/session.ts";
+import { deleteSession, sessionsOf } from "../accounts/sessions.ts";
 import { isoOf } from "../calendar/zone.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { Refusal } from "../errors.ts";
+import { allows, type PatternEngine, patternsOf, regExpEngine } from "../people/permission.ts";
 import type { SignedIn } from "../people/principal.ts";
 import { type Answer, answersOver, type Outcome } from "./answer.ts";
 import type { Caller, RefreshCookie } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 
-type Called = Extract<Path, `account/auth/${string}`>;
+type Called = Extract<Path, `account/${"auth" | "sessions"}/${string}`>;
 
-/** What answers the calls of signing in and out. */
+/** What answers the calls of signing in and out, and of the sign-ins there are. */
 export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
   const { effect } = answersOver(deps);
+  const isStaff = isStaffBy(deps.engine ?? regExpEngine);
   return {
     "account/auth/login": effect(
       contract["account/auth/login"],
@@ -43,6 +47,28 @@ export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
         return { data: {}, refresh: null };
       }),
     ),
+    "account/auth/updatePassword": effect(
+      contract["account/auth/updatePassword"],
+      Effect.fnUntraced(function* ({ password, current, cookie = false }, { caller }) {
+        const person = yield* signedInOf(caller);
+        return handed(yield* updatePassword(person, { password, current }, visitorIn(caller), isStaff), cookie, {});
+      }),
+    ),
+    "account/sessions/find": effect(
+      contract["account/sessions/find"],
+      Effect.fnUntraced(function* (_, { caller }) {
+        const open = yield* sessionsOf(yield* signedInOf(caller));
+        const items = open.map((session) => ({ ...session, createdAt: isoOf(session.createdAt), seenAt: isoOf(session.seenAt) }));
+        return { data: { items, total: items.length } };
+      }),
+    ),
+    "account/sessions/delete": effect(
+      contract["account/sessions/delete"],
+      Effect.fnUntraced(function* ({ _id }, { caller, once }) {
+        yield* deleteSession(yield* signedInOf(caller), _id, once);
+        return { data: { _id } };
+      }),
+    ),
     "account/auth/profile": effect(
       contract["account/auth/profile"],
       Effect.fnUntraced(function* (_, { caller }) {
@@ -50,6 +76,12 @@ export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
       }),
     ),
   };
+}
+
+/** Whose roles let them change what is not their own: of any call for staff that changes something. */
+function isStaffBy(engine: PatternEngine): IsStaff {
+  const changes = Object.values(contract).filter(({ access, mutation }) => access === "staff" && mutation);
+  return (roles) => changes.some(({ permission }) => allows(patternsOf(roles), [permission], engine));
 }
 
 /** Tokens as they are answered: the refresh token in the body, or in a cookie where one was asked for. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { ClientView } from "./account.ts";
+import { findOutput } from "./find.ts";
 import { row } from "./message.ts";
 import { Id, Instant, LocaleCode, text } from "./values.ts";
 
@@ -40,7 +41,7 @@ const UserView = Schema.Struct({
 /** An object without a name; a struct of none would be anything at all. */
 const nothing = Schema.Record(Schema.String, Schema.Never);
 
-/** Signing in and out. Each is answered in the flat shape of spec §7 too, and none keeps a reply. */
+/** Signing in and out, and the sign-ins there are. Those of `auth` are answered in the flat shape of spec §7 too, and keep no reply. */
 export const auth = {
   "account/auth/login": row(
     "account/auth/login",
@@ -55,7 +56,20 @@ export const auth = {
     Tokens,
   ),
   "account/auth/logout": row("account/auth/logout", "signedIn", nothing, nothing),
+  "account/auth/updatePassword": row(
+    "account/auth/updatePassword",
+    "signedIn",
+    Schema.Struct({ password: Secret, current: Schema.optionalKey(Secret), cookie }),
+    Tokens,
+  ),
   "account/auth/profile": row("account/auth/profile", "signedIn", nothing, Schema.Struct({ user: UserView, client: ClientView })),
+  "account/sessions/find": row(
+    "account/sessions/find",
+    "signedIn",
+    nothing,
+    findOutput(Schema.Struct({ _id: Id, createdAt: Instant, seenAt: Instant, agent: Schema.String, isCurrent: Schema.Boolean })),
+  ),
+  "account/sessions/delete": row("account/sessions/delete", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
 } as const;
 
 /** Whether a call of the table signs somebody in or out, or changes by what they do. */

@@ -14,6 +14,7 @@ const listed = [
   "booking/reservations/cancel",
   "booking/reservations/transition",
   "booking/reservations/move",
+  "account/sessions/delete",
 ] as const;
 
 /** A call that changes something. */

@@ -5,6 +5,8 @@ import type { Account, Attempt, Contact, Credential, Family, OpenSession } from 
 export interface AccountReads {
   /** The user of a contact, in whichever club. */
   readonly byContact: (contact: Contact) => Effect.Effect<Account | undefined>;
+  /** A user by id. */
+  readonly read: (client: string, user: string) => Effect.Effect<Account | undefined>;
   /** Whether a user ever signed in with a device, by its digest. */
   readonly knowsDevice: (client: string, user: string, device: string) => Effect.Effect<boolean>;
   /** A user's sign-ins that are neither ended nor over at `now`, the one seen last first. */

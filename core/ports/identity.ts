@@ -14,5 +14,7 @@ export interface PasswordsShape {
   readonly hash: (password: string) => Effect.Effect<string, Refusal<"UNAVAILABLE">>;
   /** Without a hash as much work as with one, for nothing. */
   readonly matches: (hash: string | undefined, password: string) => Effect.Effect<boolean, Refusal<"UNAVAILABLE">>;
+  /** Whether it is one of those that people take most often. */
+  readonly isCommon: (password: string) => Effect.Effect<boolean>;
 }
 export class Passwords extends Context.Service<Passwords, PasswordsShape>()("quai/core/ports/Passwords") {}

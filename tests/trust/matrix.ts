@@ -7,6 +7,9 @@ import { wholeOffer } from "../wholeOffer.ts";
 import { juneMorning, person } from "./club.ts";
 import { everything, phone, secrets, type Tried } from "./tried.ts";
 
+/** The password of every account of the matrix. */
+export const password = "Quai-2027!";
+
 const ofClub = ["customer", "member", "staff", "administrator", "super administrator"] as const;
 type Part = (typeof ofClub)[number];
 
@@ -22,7 +25,7 @@ export const whos: readonly Who[] = [
 
 /** What a call takes, and the status it is answered with: alike for all, or by who comes. */
 export interface Line {
-  readonly data: (club: Tried) => unknown;
+  readonly data: (club: Tried, session: string | undefined) => unknown;
   readonly expected: number | Readonly<Record<Who, number>>;
   /** Whether it is of the caller's own account, which has to be there. */
   readonly isOwn?: true;
@@ -160,6 +163,17 @@ export const matrix: Readonly<Record<string, Line>> = {
   "account/auth/login": { data: () => ({ contact: "nobody@people.test", password: "Quai-2027!" }), expected: 401 },
   "account/auth/refresh": { data: () => ({ refreshToken: "nobodys" }), expected: 401 },
   "account/auth/logout": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "account/auth/updatePassword": {
+    data: () => ({ password: "Matrix-2028!", current: password }),
+    expected: signedInAlone,
+    isOwn: true,
+  },
+  "account/sessions/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "account/sessions/delete": {
+    data: ({ client }, session = `${client}_s_of-somebody-else`) => ({ _id: session }),
+    expected: signedInAlone,
+    isOwn: true,
+  },
   "account/auth/profile": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/clients/read": {

@@ -1,6 +1,7 @@
 import { Effect, Semaphore } from "effect";
 import { Refusal } from "#core/errors.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
+import { isCommon } from "./commonPasswords.ts";
 
 /** How dear a password is, and how many wait: memory in KiB, passes, how many are judged at once and how many may wait beside them. */
 export interface Dearness {
@@ -42,6 +43,7 @@ export function makePasswords(dearness: Partial<Dearness> = {}): PasswordsShape 
         const isRight = await verify(kept ?? nobody, whole(password));
         return isRight && kept !== undefined;
       }),
+    isCommon: (password) => Effect.promise(() => isCommon(password)),
   };
 }
 

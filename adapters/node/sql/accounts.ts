@@ -11,6 +11,7 @@ import type { Row } from "./tables/table.ts";
 
 const userByEmail = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("email", "=", given("text")));
 const userByPhone = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("phone", "=", given("text")));
+const userById = rowById<Row<typeof users>>(users);
 const userLocked = rowById<Row<typeof users>>(users, true);
 const credentialOf = statement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("credentials").selectAll().where("client_id", "=", given("client")).where("user_id", "=", given("id")),
@@ -52,6 +53,11 @@ export function accountReads(reader: Reader): AccountReads {
     byContact: ({ kind, text }) =>
       Effect.gen(function* () {
         const [user] = yield* reader.rows(kind === "email" ? userByEmail : userByPhone, { text });
+        return yield* accountOf(reader, user);
+      }),
+    read: (client, id) =>
+      Effect.gen(function* () {
+        const [user] = yield* reader.rows(userById, { client, id });
         return yield* accountOf(reader, user);
       }),
     knowsDevice: (client, user, device) => Effect.map(reader.rows(familyOfDevice, { client, user, device }), (found) => found.length > 0),

@@ -12,6 +12,7 @@ export const validation = {
   phoneExtension: "Enter the number without an extension: a text message cannot reach one.",
   emailOrPhone: "Invalid email address or phone number",
   password: "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
+  commonPassword: "This password is one that many people have. Choose another one.",
   url: "Invalid Url.",
   futureCheck: "cannot choose a date in the future",
   pastCheck: "cannot choose a date in the past",

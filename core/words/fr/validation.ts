@@ -16,6 +16,7 @@ export const validation = {
   emailOrPhone: "Adresse courriel ou numéro de téléphone non valide",
   password:
     "Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.",
+  commonPassword: "Beaucoup de gens ont ce mot de passe. Choisissez-en un autre.",
   url: "Adresse URL non valide.",
   futureCheck: "impossible de choisir une date dans le futur",
   pastCheck: "impossible de choisir une date dans le passé",

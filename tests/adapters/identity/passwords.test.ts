@@ -47,4 +47,13 @@ describe("a password", () => {
     expect([refused.code, refused.facts.retryAfterSeconds]).toEqual(["UNAVAILABLE", 2]);
     expect(await Effect.runPromise(passwords.matches(kept, "Quai-2027!"))).toBe(true);
   });
+
+  it("is told from those that many have, in whatever case and with whatever signs around it", async () => {
+    const { isCommon } = makePasswords(cheap);
+    const told = (typed: string) => Effect.runPromise(isCommon(typed));
+    for (const typed of ["password1", "Password1", "Qwerty123!", "!!Bonjour1", "12345678"])
+      expect([typed, await told(typed)]).toEqual([typed, true]);
+    for (const typed of ["Quai-2027!", "Lakes-2028!", "correct horse battery staple"])
+      expect([typed, await told(typed)]).toEqual([typed, false]);
+  });
 });
