@@ -47,7 +47,12 @@ export const cell = style({
   },
 });
 /** How many boats are free, as wide as a cell on the narrowest screen. */
-export const free = style({ minHeight: "1.15em", fontSize: size.note, fontWeight: 400 });
+export const free = style({
+  minHeight: "1.15em",
+  fontSize: size.note,
+  fontWeight: 400,
+  selectors: { "&::after": { content: "attr(data-free)" } },
+});
 export const foot = style({
   display: "grid",
   gap: space[3],

@@ -112,7 +112,8 @@ function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: n
       {({ formattedDate }) => (
         <>
           <span>{formattedDate}</span>
-          <span className={css.free}>{free === undefined || free === 0 ? "" : free}</span>
+          {/* Drawn, not written: as text beside the date it would be part of a name that does not have it. */}
+          <span className={css.free} data-free={free === undefined || free === 0 ? "" : free} />
         </>
       )}
     </CalendarCell>
