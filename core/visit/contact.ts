@@ -8,13 +8,15 @@ export interface Profile {
 }
 
 /**
- * Where the phone check stands: `phoneVerify` is the phone that a code was sent to, `otp` the code typed so far, `isVerify` whether the
- * server accepted it, `proof` what it gave for that, `member` what it said of the phone's membership. Spec §3.
+ * Where the phone check stands: `phoneVerify` is the phone that a code was sent to as it was typed and `sentTo` in E.164, `otp` the code
+ * typed so far, `isVerify` whether the server accepted it, `proof` what it gave for that, `member` what it said of the phone's membership.
+ * Spec §3.
  */
 export interface PhoneCheck {
   readonly isVerify: boolean;
   readonly phoneVerify: string;
   readonly otp: string;
+  readonly sentTo?: string;
   readonly proof?: string;
   readonly member?: KnownMember;
 }
@@ -56,9 +58,14 @@ export function setPhone(state: ContactState, phone: string): ContactState {
   return phone === state.phone ? state : { ...state, phone, verify: unverified };
 }
 
-/** A code was sent to the phone; what was typed of an older one is gone. */
-export function codeSent(state: ContactState): ContactState {
-  return { ...state, verify: { isVerify: false, phoneVerify: state.phone, otp: "" } };
+/** A code was sent to the phone, which is `sentTo` in E.164; what was typed of an older one is gone. */
+export function codeSent(state: ContactState, sentTo: string): ContactState {
+  return { ...state, verify: { isVerify: false, phoneVerify: state.phone, otp: "", sentTo } };
+}
+
+/** Whether a code was sent to the present phone that is not accepted yet. */
+export function isCodeAwaited({ phone, verify }: ContactState): boolean {
+  return !verify.isVerify && verify.sentTo !== undefined && verify.phoneVerify === phone;
 }
 
 /** Keeps what was typed of the code: its digits, at most six. */
@@ -124,8 +131,8 @@ export function decodeContact(value: unknown): ContactState {
 
 function checkOf(value: unknown, phone: string): PhoneCheck {
   if (!isRecord(value) || value["phoneVerify"] !== phone || phone === "") return unverified;
-  const proof = value["proof"];
-  const check = { isVerify: false, phoneVerify: phone, otp: textOf(value["otp"]) };
+  const [proof, sentTo] = [value["proof"], value["sentTo"]];
+  const check = { isVerify: false, phoneVerify: phone, otp: textOf(value["otp"]), ...(isText(sentTo) ? { sentTo } : {}) };
   if (typeof proof !== "string" || value["isVerify"] !== true) return check;
   const member = memberOf(value["member"]);
   return { ...check, isVerify: true, proof, ...(member === undefined ? {} : { member }) };

@@ -5,6 +5,7 @@ import {
   type ContactState,
   decodeContact,
   emptyContact,
+  isCodeAwaited,
   isVerified,
   resetContact,
   setManual,
@@ -18,11 +19,11 @@ import {
 import { contacts } from "../arbitraries/people.ts";
 
 const phone = "+1 450 555 0100";
-const checked = verified(codeSent(setPhone(emptyContact, phone)), phone, "proof");
+const checked = verified(codeSent(setPhone(emptyContact, phone), phone), phone, "proof");
 
 describe("the contact step", () => {
   it("counts a phone as verified once the server accepted its code", () => {
-    expect(isVerified(codeSent(setPhone(emptyContact, phone)))).toBe(false);
+    expect(isVerified(codeSent(setPhone(emptyContact, phone), phone))).toBe(false);
     expect(isVerified(checked)).toBe(true);
   });
 
@@ -33,9 +34,20 @@ describe("the contact step", () => {
   });
 
   it("ignores an answer about a phone that was changed meanwhile", () => {
-    const changed = setPhone(codeSent(setPhone(emptyContact, phone)), "+1 450 555 0101");
+    const changed = setPhone(codeSent(setPhone(emptyContact, phone), phone), "+1 450 555 0101");
     expect(verified(changed, phone, "proof")).toBe(changed);
-    expect(isVerified(verified(codeSent(changed), phone, "proof"))).toBe(false);
+    expect(isVerified(verified(codeSent(changed, changed.phone), phone, "proof"))).toBe(false);
+  });
+
+  it("is awaited from the sending of a code until it is accepted or the phone changes", () => {
+    const sent = codeSent(setPhone(emptyContact, phone), "+14505550100");
+    expect([emptyContact, sent, setPhone(sent, "1"), verified(sent, phone, "proof"), unverify(sent)].map(isCodeAwaited)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("keeps six digits of a pasted code", () => {
@@ -62,7 +74,7 @@ describe("the contact step", () => {
       fc.property(contacts, fc.boolean(), (fields, isMember) => {
         const { phone: number, ...profile } = fields;
         const state: ContactState = setMember(setProfile(setPhone(emptyContact, number), profile), isMember);
-        const done = verified(codeSent(state), number, "proof");
+        const done = verified(codeSent(state, number), number, "proof");
         expect(decodeContact(JSON.parse(JSON.stringify(done)))).toEqual(done);
       }),
     );

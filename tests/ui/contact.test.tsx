@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { memoryCode } from "#adapters/memory/secrets.ts";
 import { textShares } from "#core/booking/textCaps.ts";
 import { emptyContact, setPhone, setProfile } from "#core/visit/contact.ts";
 import { wordsFor } from "#core/words/index.ts";
@@ -116,6 +117,33 @@ describe("the code", () => {
     await model.checkout.continueToContact();
     expect(model.checkout.step.value).toBe("pay");
     expect(calls.filter(({ path }) => path.endsWith("requestOtp"))).toHaveLength(1);
+  });
+
+  it("is awaited where it was after a reload, and proves the phone there", async () => {
+    const before = await visitOf();
+    await toCode(before);
+    before.model.checkout.setOtp("12");
+    const visit = await reopened(before);
+    const { checkout } = visit.model;
+    await visit.model.restore();
+    expect([checkout.step.value, checkout.sentTo.value, checkout.contact.value.verify.otp]).toEqual(["code", "+14505550100", "12"]);
+    checkout.setOtp(memoryCode);
+    await checkout.verify();
+    expect(checkout.step.value).toBe("pay");
+    expect(visit.calls.filter(({ path }) => path.endsWith("requestOtp"))).toEqual([]);
+    const again = await reopened(visit);
+    await again.model.restore();
+    expect([again.model.checkout.step.value, again.model.checkout.sentTo.value]).toEqual(["pay", "+14505550100"]);
+  });
+
+  it("is not awaited any more by who went back from it for another phone", async () => {
+    const before = await visitOf();
+    await toCode(before);
+    before.model.checkout.back();
+    const { model } = await reopened(before);
+    await model.restore();
+    expect(model.checkout.step.value).toBe("contact");
+    expect(model.checkout.contact.value.phone).toBe("450 555 0100");
   });
 
   it("is asked again when the phone changes", async () => {

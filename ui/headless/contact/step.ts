@@ -59,6 +59,8 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     setMember: (isMember) => keep(contacts.setMember(state.contact.value, isMember)),
     back: () => {
       state.problem.value = null;
+      // Who goes back from the code wants another phone: a reload is not to lead there again.
+      if (contacts.isCodeAwaited(state.contact.value)) keep(contacts.unverify(state.contact.value));
       state.step.value = state.step.value === "contact" ? "choice" : "contact";
     },
     member,

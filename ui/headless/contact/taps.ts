@@ -25,7 +25,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     const reply = await loading.during(messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }));
     if (reply.ok) {
       batch(() => {
-        keep(contacts.codeSent(state.contact.value));
+        keep(contacts.codeSent(state.contact.value, phone));
         state.step.value = "code";
       });
     }

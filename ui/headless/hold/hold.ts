@@ -138,7 +138,10 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     state.contact.value = decodeContact(readJson(session, contactKey));
     const held = kept(choice.attributes.value);
     keepHold(held);
-    if (held !== null) await goOn(held.attributes);
+    state.sentTo.value = state.contact.value.verify.sentTo ?? null;
+    if (held === null) return;
+    await goOn(held.attributes);
+    if (state.step.value === "contact" && contacts.isCodeAwaited(state.contact.value)) state.step.value = "code";
   }
 
   function forgetContact(): void {
