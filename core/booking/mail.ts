@@ -1,4 +1,3 @@
-import { dayAt, minutesAt } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import { type Currency, moneyText } from "../money/currency.ts";
 import type { Tax } from "../money/taxes.ts";
@@ -8,10 +7,11 @@ import { indexOf, type Catalogue } from "../offer/catalogue.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { CalendarEntry } from "../ports/outside.ts";
 import type { Club } from "../people/client.ts";
-import { freeUntil, lateFee } from "./policy.ts";
+import { termsOf } from "./policy.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
 import { phoneText } from "../words/phone.ts";
+import { termsSaid } from "../words/terms.ts";
 import { whenOf } from "../words/when.ts";
 
 /** What a mail says, before it is addressed. */
@@ -99,7 +99,7 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
     "",
-    ...termsOf(reservation),
+    ...termsIn(reservation),
     say("mail.confirmation.pass"),
     pass,
     "",
@@ -188,17 +188,12 @@ function closingOf({ name, phone, address }: Club, locale: Locale): readonly str
 }
 
 /** The terms of a cancellation as paragraphs, each with an empty line behind it; none where nothing was promised. */
-function termsOf(reservation: Reservation): readonly string[] {
-  const { policy, locale, amount, currency, createdAt } = reservation;
+function termsIn(reservation: Reservation): readonly string[] {
+  const { policy, locale, currency, createdAt } = reservation;
   if (policy === null) return [];
-  const say = wordsFor(locale);
-  const fee = lateFee(policy, amount);
-  if (fee === 0) return [say("mail.terms.never"), ""];
-  const [until, kept] = [freeUntil(policy, reservation), moneyText(fee, currency, locale)];
   const { longDay, time } = whenOf(locale);
-  const free = { date: longDay(dayAt(until)), time: time(minutesAt(until)), amount: kept };
-  const customers = until <= createdAt ? say("mail.terms.late", { amount: kept }) : say("mail.terms.free", free);
-  return [`${customers} ${say("mail.terms.club")}`, ""];
+  const said = termsSaid(termsOf(policy, reservation, createdAt), { longDay, time, money: (cents) => moneyText(cents, currency, locale) });
+  return [said.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "), ""];
 }
 
 function keptOf({ currency, locale }: Reservation, kept: Cents): readonly string[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee } from "#core/booking/policy.ts";
+import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee, termsOf } from "#core/booking/policy.ts";
 import { statuses } from "#core/booking/status.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { cents } from "#core/money/cents.ts";
@@ -35,6 +35,15 @@ describe("the policy of a cancellation", () => {
       expect([status, policyFee({ ...paid, status }, start)]).toEqual([status, status === "paid" ? 16_500 : 0]);
     expect(policyFee({ ...paid, policy: null }, start)).toBe(0);
     expect(policyFee({ ...paid, policy: { freeUntilHours: 48, keptPercent: 0 } }, start)).toBe(0);
+  });
+
+  it("is told as what it comes to: free until a moment, kept from now on, or never anything", () => {
+    const [free, kept] = [start - 48 * hour, 16_500];
+    expect([free - 1, free].map((now) => termsOf(usual, paid, now))).toEqual([
+      { kind: "free", kept, until: free },
+      { kind: "late", kept },
+    ]);
+    expect(termsOf({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
   });
 
   it("counts hours that pass, not those of the clock", () => {

@@ -5,6 +5,7 @@ export const pay = {
   member: "This phone has a membership of {{club}} valid on {{day}}: you pay the members’ price.",
   notMember: "We found no membership of {{club}} valid on {{day}} for this phone: you pay the non-members’ price.",
   accept: "I have read and accept the rental rules",
+  acceptRules: "Accept the rules",
   acceptFirst: "Accept the rental rules before you pay.",
   pay: "Pay {{amount}}",
   payAtDock: "Pay at the dock",
@@ -37,4 +38,5 @@ export const pay = {
   seePass: "See my dock pass",
   contactOf: "{{name}}, {{phone}}",
   change: "Change",
+  terms: "If you cancel",
 } as const;

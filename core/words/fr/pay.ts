@@ -8,6 +8,7 @@ export const pay = {
   member: "Ce téléphone a une adhésion au {{club}} valide le {{day}}\u00a0: vous payez le prix des membres.",
   notMember: "Aucune adhésion au {{club}} valide le {{day}} n’est liée à ce téléphone\u00a0: vous payez le prix des non-membres.",
   accept: "J’ai lu et j’accepte les règles de location",
+  acceptRules: "Acceptez les règles",
   acceptFirst: "Acceptez les règles de location avant de payer.",
   pay: "Payer {{amount}}",
   payAtDock: "Payer au quai",
@@ -41,4 +42,5 @@ export const pay = {
   seePass: "Voir mon laissez-passer",
   contactOf: "{{name}}, {{phone}}",
   change: "Modifier",
+  terms: "Si vous annulez",
 } as const satisfies Shape<typeof english>;

@@ -10,11 +10,14 @@ import { VisuallyHidden } from "../../parts/VisuallyHidden.tsx";
 import * as css from "./booking.css.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
+import { focusOn } from "./focusOn.ts";
 import { HoldClock } from "./HoldClock.tsx";
 import { LostPanel } from "./LostPanel.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { stepForm } from "./stepForm.ts";
 import { SummaryBar } from "./SummaryBar.tsx";
+
+const codeField = "input[autocomplete=one-time-code]";
 
 interface StepProps {
   readonly model: BookingModel;
@@ -32,7 +35,7 @@ function Opened({ model, step }: StepProps & { readonly step: Step }): ReactElem
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const field = here.current?.querySelector<HTMLElement>("input[autocomplete=one-time-code]");
+    const field = here.current?.querySelector<HTMLElement>(codeField);
     (field ?? here.current)?.focus({ preventScroll: true });
     here.current?.scrollIntoView({ block: "start" });
   }, []);
@@ -67,24 +70,40 @@ export function CheckoutBar({ model }: StepProps): ReactElement {
 
 function Next({ model }: StepProps): ReactElement {
   useSignals();
-  const { say, format } = useWords();
-  const { checkout, payment, choice } = model;
-  const step = checkout.step.value;
+  const { say } = useWords();
+  const { checkout, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
-  if (step !== "pay") {
-    const isCode = step === "code";
-    return (
-      <Button
-        kind="primary"
-        type="submit"
-        form={stepForm}
-        isPending={isBusy}
-        {...(isCode ? { pendingLabel: say("contact.checking") } : {})}
-      >
-        {say(isCode ? "contact.verify" : "contact.sendCode")}
-      </Button>
-    );
+  switch (checkout.step.value) {
+    case "code":
+      return checkout.contact.value.verify.otp.length < 6 ? (
+        <Button kind="primary" onPress={() => focusOn(codeField, "form")}>
+          {say("contact.codeTitle")}
+        </Button>
+      ) : (
+        <Button kind="primary" type="submit" form={stepForm} isPending={isBusy} pendingLabel={say("contact.checking")}>
+          {say("contact.verify")}
+        </Button>
+      );
+    case "pay":
+      return checkout.accepted.value === null ? (
+        <Button kind="primary" onPress={() => focusOn("[data-accept] input", "[data-accept]")}>
+          {say("pay.acceptRules")}
+        </Button>
+      ) : (
+        <Pay model={model} isBusy={isBusy} />
+      );
+    default:
+      return (
+        <Button kind="primary" type="submit" form={stepForm} isPending={isBusy}>
+          {say("contact.sendCode")}
+        </Button>
+      );
   }
+}
+
+function Pay({ model: { checkout, choice }, isBusy }: StepProps & { readonly isBusy: boolean }): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
   const due = checkout.due.value;
   const amount = due === undefined ? "" : format.money(due, choice.club.value?.currency ?? "CAD");
   const [before = "", after = ""] = say("pay.pay", { amount: "|" }).split("|");

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { focusOn } from "./focusOn.ts";
 import { SummaryBar } from "./SummaryBar.tsx";
 
 export interface ChoiceBarProps {
@@ -39,10 +40,4 @@ function nextStep({ choice }: BookingModel, onChoosePlace: () => void) {
   if (choice.whyNone.value !== undefined)
     return { key: "booking.chooseDay", go: () => focusOn("[data-days] label:not([data-unavailable]) input") } as const;
   return { key: "booking.chooseTime", go: () => focusOn("[data-slots] label:not([data-unavailable]) input") } as const;
-}
-
-function focusOn(what: string): void {
-  const found = document.querySelector<HTMLElement>(what);
-  found?.focus({ preventScroll: true });
-  found?.closest("article, section")?.scrollIntoView({ block: "nearest" });
 }

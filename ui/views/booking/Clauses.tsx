@@ -47,7 +47,11 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
         )}
       </div>
       <p lang={text}>{say("clauses.boundBy")}</p>
-      <Checkbox isSelected={checkout.accepted.value === text} onChange={(accepted) => checkout.acceptClauses(accepted ? text : null)}>
+      <Checkbox
+        data-accept
+        isSelected={checkout.accepted.value === text}
+        onChange={(accepted) => checkout.acceptClauses(accepted ? text : null)}
+      >
         {page.say("pay.accept")}
       </Checkbox>
     </section>

@@ -1,5 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { termsOf } from "#core/booking/policy.ts";
+import { parseTime } from "#core/calendar/zone.ts";
+import { termsSaid } from "#core/words/terms.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -16,6 +19,7 @@ export function PayStep({ model }: { readonly model: BookingModel }): ReactEleme
       <h2>{say("pay.title")}</h2>
       <Facts model={model} />
       <Membership model={model} />
+      <Terms model={model} />
       <Clauses model={model} />
       <Problem model={model} />
       <PayButtons model={model} />
@@ -66,6 +70,24 @@ function Membership({ model }: { readonly model: BookingModel }): ReactElement |
   if (!isSaid) return null;
   const said = { club: choice.club.value?.name ?? "", day: format.longDay(choice.shownDay.value) };
   return <p>{say(isMember ? "pay.member" : "pay.notMember", said)}</p>;
+}
+
+/** What canceling would cost, before anything is paid. */
+function Terms({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const [policy, amount] = [choice.quote.value?.policy, checkout.due.value];
+  const start = parseTime(choice.chosenSlots.value[0]?.start ?? "");
+  if (policy === undefined || amount === undefined || start === undefined) return null;
+  const terms = termsOf(policy, { amount, date: choice.shownDay.value, start }, ports.now());
+  const currency = choice.club.value?.currency ?? "CAD";
+  const said = termsSaid(terms, { ...format, money: (cents) => format.money(cents, currency) });
+  return (
+    <div className={css.stack}>
+      <h3>{say("pay.terms")}</h3>
+      <p>{said.map(({ key, params }) => say(key, params)).join(" ")}</p>
+    </div>
+  );
 }
 
 /** Paying online is the bar's button; at the dock it is the club's to allow. */
