@@ -13,6 +13,10 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const lockedNode = join(root, "node_modules/.bin/node");
 export const node = existsSync(lockedNode) ? lockedNode : process.execPath;
 
+const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+/** What `npm start` gives Node: its options, and the built server. */
+const startArguments = scripts.start.split(" ").slice(2);
+
 /** The key of the servers that the bench starts, so that it can prove phones by itself. */
 export const secret = "quai-bench-secret-of-thirty-two-letters-and-more";
 
@@ -37,7 +41,7 @@ export async function startServer(data: string, env: Readonly<Record<string, str
   const [port, log] = [await freePort(), join(data, "server.log")];
   const out = openSync(log, "w");
   const began = performance.now();
-  const child = spawn(node, [join(root, "dist/server/main.js")], {
+  const child = spawn(node, startArguments, {
     cwd: root,
     env: {
       PATH: process.env["PATH"] ?? "",
