@@ -34,9 +34,11 @@ const copies: readonly Copy[] = [
   {
     source: /^@mdi\/js$/,
     importer:
-      /\/ui\/(views\/(pass|pricing|boat|office|account|booking\/(PlaceView|CheckoutView|PutBack|BeforeDark|DatePicker))|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords|StatusMark|Disclosure|ToggleChips|PasswordField|SelectField|SearchField|MenuButton|Table|Drawer|Pager|ConflictBand|InkBar))\b/,
+      /\/ui\/(views\/(pass|pricing|boat|office|account|booking\/(PlaceView|CheckoutView|PutBack|DatePicker))|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords|StatusMark|Disclosure|ToggleChips|PasswordField|SelectField|SearchField|MenuButton|Table|Drawer|Pager|ConflictBand|InkBar))\b/,
     mark: "later",
   },
+  // Their styles stand in the page's head from the start, their names in the page's own chunk.
+  { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/pages\.tsx$/, mark: "used" },
   { source: /^@internationalized\/date$/, importer: /\/core\/calendar\//, mark: "core" },
   { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
@@ -74,18 +76,33 @@ const withStarter = [starter, "adapters/browser/reload.ts", "core/alerts/reload.
 
 /**
  * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
- * parts of it, each a request before the page answers.
+ * parts of it, each a request before the page answers. `drawings` is what the page fetches once it is at rest; `aria` and `later` are what
+ * several later parts share.
  */
 export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 1 },
     { name: "client", tags: ["$initial"] },
     { name: "client", test: /rolldown\/runtime/ },
+    { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/LateOuting|headless\/choice\/sunset)\.tsx?$/ },
+    {
+      name: "aria",
+      test: /\/node_modules\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\//,
+      minShareCount: 2,
+    },
+    { name: "phone", test: /libphonenumber-js/ },
+    { name: "later", minShareCount: 2 },
   ],
 };
 
 const firstFonts = [/atkinson-hyperlegible-next-latin-400-normal/, /overpass-latin-700-normal/];
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** Where the starter finds the first page's words of a language: ` data-words-fr="/assets/..."`. */
+function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
+  const locale = file.type === "chunk" ? /\/firstWords\/(\w+)\.ts$/.exec(file.facadeModuleId ?? "")?.[1] : undefined;
+  return locale === undefined ? [] : [` data-words-${locale}="/${file.fileName}"`];
+}
 
 /**
  * Puts the starter in the place of the application, which it fetches once the page is painted: on a slow line they would come at the cost
@@ -98,9 +115,10 @@ export const paintFirst = (): Plugin => ({
     handler: (html, { bundle = {} }) => {
       const files = Object.keys(bundle);
       const start = files.find((file) => /\/start-.*\.js$/.test(file));
+      const words = Object.values(bundle).flatMap((file) => wordsIn(file));
       const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
       return {
-        html: html.replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"></script>`),
+        html: html.replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${words.join("")}></script>`),
         tags: fonts.map((file) => ({
           tag: "link",
           attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },

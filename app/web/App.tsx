@@ -1,11 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useLocation, useSearch } from "wouter";
 import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
 import { homeOf } from "#core/visit/guards.ts";
 import { barePath, inLocale, localeOfPath } from "#core/settings/locale.ts";
 import { routeOf, showsTopBar } from "#core/settings/routes.ts";
+import { loadWords } from "#ui/headless/words/load.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
@@ -28,7 +29,7 @@ export function App({ session, status }: AppProps) {
   useSignals();
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const locale = localeOfPath(path) ?? session.first.locale;
+  const locale = useSpoken(localeOfPath(path) ?? session.first.locale);
   useEffect(() => followLinks(navigate), [navigate]);
   useLanguage(session, locale, path);
   useBeginning(session);
@@ -82,6 +83,19 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
 /** Takes up what the browser kept once the page is hydrated, and before its guards decide: a layout effect comes before theirs. */
 function useBeginning(session: Session): void {
   useBrowserLayoutEffect(() => session.begin(), [session]);
+}
+
+/** The language that is asked for once its words are there; until then the page goes on in the one it spoke. */
+function useSpoken(asked: Locale): Locale {
+  const [spoken, setSpoken] = useState(asked);
+  useEffect(() => {
+    if (asked !== spoken)
+      void loadWords(asked).then(
+        () => setSpoken(asked),
+        () => undefined,
+      );
+  }, [asked, spoken]);
+  return spoken;
 }
 
 /** The page's language follows its path: in the document, in what is sent, and on the next visit. */

@@ -3,8 +3,9 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { registerWorker } from "#adapters/browser/worker.ts";
-import { barePath } from "#core/settings/locale.ts";
+import { barePath, localeOfPath } from "#core/settings/locale.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
+import { loadWords } from "#ui/headless/words/load.ts";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
 import { loadPage } from "./pages.tsx";
@@ -13,11 +14,15 @@ import { browserSession } from "./session.ts";
 const root = document.getElementById("root");
 const paint = readFirstPaint(document);
 
-if (root !== null && paint !== undefined)
-  void loadPage(paint.from.pathname)
-    .catch(() => undefined)
-    .then(() => hydrate(root, paint));
+if (root !== null && paint !== undefined) void begin(root, paint);
 void pageAtRest().then(fetchAhead);
+
+async function begin(root: HTMLElement, paint: Paint): Promise<void> {
+  const { pathname } = paint.from;
+  const locale = localeOfPath(window.location.pathname) ?? paint.first.locale;
+  await Promise.all([loadWords(locale), loadPage(pathname).catch(() => undefined)]);
+  hydrate(root, paint);
+}
 
 function hydrate(root: HTMLElement, { first, status, from }: Paint): void {
   const session = browserSession(first);
@@ -45,6 +50,6 @@ function Answering({ children }: { readonly children: ReactNode }) {
 
 /** What the next taps ask for, and all the rest for a visit without a network. */
 function fetchAhead(): void {
-  void import("openapi-fetch").catch(() => undefined);
+  void import("#adapters/contract/link.ts").catch(() => undefined);
   registerWorker();
 }

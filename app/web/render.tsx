@@ -3,6 +3,7 @@ import { Router } from "wouter";
 import { localeOfPath } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import "#ui/headless/words/firstWords.ts";
 import { App, titleOf } from "./App.tsx";
 import { loadPages } from "./pages.tsx";
 import { serverSession } from "./session.ts";

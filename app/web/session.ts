@@ -20,6 +20,7 @@ import type { Messages } from "#core/ports/messages.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
+import { loadRefusals } from "#ui/headless/words/load.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { followSteps } from "./steps.ts";
 
@@ -60,12 +61,21 @@ export function browserSession(first: FirstPaint): Session {
     storage: browserKeep("localStorage"),
     tab: browserKeep("sessionStorage"),
     ...browserClock,
-    messages: (locale) => createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale }),
+    messages: (locale) => worded(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale })),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
     remember: keepCookie,
     begin: beginInBrowser,
   });
+}
+
+/** What a refused call says is there before its answer is told. */
+function worded(messages: Messages): Messages {
+  return async (...asked) => {
+    const answer = await messages(...asked);
+    if (!answer.ok && answer.status !== 0) await loadRefusals().catch(() => undefined);
+    return answer;
+  };
 }
 
 /** The session the server renders with: nothing is kept and nothing can be asked. */

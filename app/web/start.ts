@@ -7,8 +7,10 @@ import { lostChunk, reloadOnLostChunk } from "#adapters/browser/reload.ts";
 const answering = "quai:answering";
 
 function begin(): void {
-  const application = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset["application"];
-  if (application !== undefined) import(/* @vite-ignore */ application).catch(() => window.dispatchEvent(new Event(lostChunk)));
+  const { application, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
+  // Both at once: the application asks for the words of its language only after it has come.
+  for (const file of [application, words[document.documentElement.lang === "fr" ? "wordsFr" : "wordsEn"]])
+    if (file !== undefined) import(/* @vite-ignore */ file).catch(() => window.dispatchEvent(new Event(lostChunk)));
 }
 
 function whenPainted(task: () => void): void {

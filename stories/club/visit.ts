@@ -4,6 +4,7 @@ import type { Dispatch } from "#core/calls/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingParts, createBooking } from "#ui/headless/booking/booking.ts";
 import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
+import "#ui/headless/words/firstWords.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { standingClock } from "./clock.ts";
 import { type ClubOptions, type ClubServer, openClub } from "./club.ts";

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../errors.ts";
+import { errorPage } from "./errorPage.ts";
 
 /** Words for refused calls by their code, and for the error page. Spec §2 and §8. */
 export const errors = {
@@ -48,10 +49,5 @@ export const errors = {
     INTERNAL: "Something went wrong on our side.",
     UNAVAILABLE: "The service is busy or under repair. Try again shortly.",
   } satisfies Readonly<Record<ErrorCode, string>>,
-  page: {
-    oops: "Oops ! Something went wrong.",
-    notFound: "This page could not be found",
-    unknownMiddleware: "Unknown middleware",
-    backHome: "Back to Home",
-  },
+  page: errorPage,
 } as const;

@@ -1,4 +1,5 @@
 import type { errors as english } from "../en/errors.ts";
+import { errorPage } from "./errorPage.ts";
 import type { Shape } from "../shape.ts";
 
 /** French words for refused calls by their code, and for the error page. Spec §2 and §8. */
@@ -50,10 +51,5 @@ export const errors = {
     INTERNAL: "Un problème est survenu de notre côté.",
     UNAVAILABLE: "Le service est occupé ou en réparation. Réessayez sous peu.",
   },
-  page: {
-    oops: "Oups ! Quelque chose a mal tourné.",
-    notFound: "Cette page est introuvable",
-    unknownMiddleware: "Intergiciel inconnu",
-    backHome: "Retour à l’accueil",
-  },
+  page: errorPage,
 } as const satisfies Shape<typeof english>;

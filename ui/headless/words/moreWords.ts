@@ -24,14 +24,15 @@ import { settings as settingsFr } from "#core/words/fr/settings.ts";
 import { status as statusFr } from "#core/words/fr/status.ts";
 import { tape as tapeFr } from "#core/words/fr/tape.ts";
 import { validation as validationFr } from "#core/words/fr/validation.ts";
-import type { firstWords } from "./firstWords.ts";
+import type { firstWords } from "./firstWords/en.ts";
 import type { officeWords } from "./officeWords.ts";
 import type { pageWords } from "./pageWords.ts";
 import type { placeWords } from "./placeWords.ts";
+import "./refusalWords.ts";
 import { learn } from "./words.tsx";
 
 /** The nouns that have a chunk of their own, or come with the first page. */
-type Apart = typeof firstWords | typeof officeWords | typeof pageWords | typeof placeWords;
+type Apart = { readonly en: typeof firstWords } | typeof officeWords | typeof pageWords | typeof placeWords;
 type NounsOf<Words> = Words extends { readonly en: infer English } ? keyof English : never;
 /** All but the plain pages of the demo, which the server draws alone. */
 type Rest<Words> = Omit<Words, "demo" | NounsOf<Apart>>;

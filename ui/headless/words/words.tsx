@@ -1,9 +1,9 @@
 import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale, Say, WordKey, WordParams } from "#core/words/index.ts";
+import { locales } from "#core/settings/locale.ts";
 import { MissingWord, pluralForm } from "#core/words/say.ts";
 import type { Named } from "#core/offer/lake.ts";
-import { firstWords } from "./firstWords.ts";
 import { type Format, formatOf } from "./format.ts";
 
 /** The words of one language, and how it writes days, times and money. */
@@ -15,7 +15,7 @@ export interface Words {
   readonly named: (name: Named) => string;
 }
 
-const book = rosetta<unknown>({ en: { ...firstWords.en }, fr: { ...firstWords.fr } });
+const book = rosetta<unknown>({ en: {}, fr: {} });
 const unfilled = /\{\{(\w+)\}\}/g;
 
 /** Words without React. A missing key or parameter throws in development and tests, and shows its key in production. */
@@ -28,10 +28,16 @@ export function wordsOf(locale: Locale): Words {
   };
 }
 
-/** Adds nouns that no first page needs; the chunk that speaks them brings them along. */
-export function learn(words: Readonly<Record<Locale, object>>): void {
-  book.set("en", words.en);
-  book.set("fr", words.fr);
+/** Adds nouns in one language or both, or texts to a noun: the chunk that speaks them brings them along. */
+export function learn(words: Partial<Readonly<Record<Locale, Readonly<Record<string, object>>>>>): void {
+  for (const locale of locales) {
+    for (const [noun, texts] of Object.entries(words[locale] ?? {})) book.set(locale, { [noun]: { ...known(locale, noun), ...texts } });
+  }
+}
+
+/** Whether the first page's words of a language are there. */
+export function speaks(locale: Locale): boolean {
+  return raw(locale, "shell") !== undefined;
 }
 
 const WordsContext = createContext<Words | undefined>(undefined);
@@ -69,6 +75,11 @@ function raw(locale: Locale, key: string): unknown {
   return key
     .split(".")
     .reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), book.table(locale));
+}
+
+function known(locale: Locale, noun: string): object {
+  const texts = raw(locale, noun);
+  return typeof texts === "object" && texts !== null ? texts : {};
 }
 
 function missing(locale: Locale, key: string): string {

@@ -9,6 +9,8 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { LostPart } from "../shell/LostPart.tsx";
+// Its part comes once the page is at rest, and is not to wait for its styles.
+import "./BeforeDark.css.ts";
 import { BoatCard, TakenCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
 import { Failed } from "./Failed.tsx";

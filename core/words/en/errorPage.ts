@@ -1,0 +1,7 @@
+/** Words of the error page. Spec §2. */
+export const errorPage = {
+  oops: "Oops ! Something went wrong.",
+  notFound: "This page could not be found",
+  unknownMiddleware: "Unknown middleware",
+  backHome: "Back to Home",
+} as const;

@@ -1,0 +1,10 @@
+import type { errorPage as english } from "../en/errorPage.ts";
+import type { Shape } from "../shape.ts";
+
+/** Words of the error page. Spec §2. */
+export const errorPage = {
+  oops: "Oups ! Quelque chose a mal tourné.",
+  notFound: "Cette page est introuvable",
+  unknownMiddleware: "Intergiciel inconnu",
+  backHome: "Retour à l’accueil",
+} as const satisfies Shape<typeof english>;

@@ -1,0 +1,7 @@
+import { alerts } from "#core/words/fr/alerts.ts";
+import { booking } from "#core/words/fr/booking.ts";
+import { errorPage } from "#core/words/fr/errorPage.ts";
+import { shell } from "#core/words/fr/shell.ts";
+
+/** The nouns that the first page speaks, in French. */
+export const firstWords = { alerts, booking, errors: { page: errorPage }, shell } as const;
