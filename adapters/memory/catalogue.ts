@@ -1,6 +1,6 @@
 import { type Catalogue, catalogueOf, clubsIn, type OfferRows } from "#core/offer/catalogue.ts";
 import { byCodePoint } from "#core/find/order.ts";
-import { type KindName, kindNames } from "#core/kinds/names.ts";
+import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { SeedRows } from "#core/ports/offer.ts";
 import type { Journal } from "./journal.ts";
@@ -11,13 +11,13 @@ type Written = Partial<SeedRows & Pick<Catalogue, "settings">>;
 
 /** Writes rows of the offer over those with their ids. Refuses a dock without its lake and a boat without its dock. */
 export function putOffer(rows: Rows, journal: Journal, written: Written): void {
-  for (const name of kindNames) for (const row of written[name] ?? []) put(rows, journal, name, { ...row, version: 1 });
+  for (const name of bookingKinds) for (const row of written[name] ?? []) put(rows, journal, name, { ...row, version: 1 });
   assertParents(rows.kinds.docks, rows.kinds.lakes, "lake");
   assertParents(rows.kinds.boats, rows.kinds.docks, "dock");
   for (const client of clubsIn(written)) renewCatalogue(rows, journal, client, written);
 }
 
-function put(rows: Rows, journal: Journal, name: KindName, row: AnyRow): void {
+function put(rows: Rows, journal: Journal, name: BookingKind, row: AnyRow): void {
   assertOfClub(row._id, row.client);
   journal.set(rows.kinds[name], row._id, row);
 }
@@ -42,7 +42,7 @@ export function renewCatalogue(rows: Rows, journal: Journal, client: string, wri
     settings: merged(before.settings, written.settings?.filter(isOwn), (stored) => stored.client),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each map holds the rows of its own kind.
-  const kept = Object.fromEntries(kindNames.map((name) => [name, [...rows.kinds[name].values()].filter(isOwn)])) as unknown as Omit<
+  const kept = Object.fromEntries(bookingKinds.map((name) => [name, [...rows.kinds[name].values()].filter(isOwn)])) as unknown as Omit<
     OfferRows,
     keyof typeof others
   >;

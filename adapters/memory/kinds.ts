@@ -1,9 +1,11 @@
-import { kinds as said } from "#core/kinds/index.ts";
 import { Effect } from "effect";
+import { kinds as said } from "#core/kinds/index.ts";
 import { findIn } from "#core/find/find.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import { type AnyRow, readAlike, writtenAlike } from "#core/kinds/row.ts";
 import { reaches, type Scope } from "#core/people/scope.ts";
+import { rowOfUser, type UserKept, userOfRow } from "#core/people/userRow.ts";
+import type { RoleRecord } from "#core/people/principal.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/kinds.ts";
 import { renewCatalogue } from "./catalogue.ts";
 import type { Journal } from "./journal.ts";
@@ -11,7 +13,7 @@ import { assertOfClub, type Rows } from "./rows.ts";
 
 /** The managed kinds outside a commit. */
 export function kinds(rows: Rows): Kinds {
-  return readAlike((name) => reads(rows.kinds[name]));
+  return readAlike((name) => reads(keptIn(rows, name)));
 }
 
 /** The managed kinds of a commit. */
@@ -19,13 +21,52 @@ export function kindsInCommit(rows: Rows, journal: Journal): KindsInCommit {
   return { takeTurn: () => Effect.void, of: writtenAlike((name) => writes(rows, journal, name)) };
 }
 
-function reads(kept: ReadonlyMap<string, AnyRow>): KindReads<AnyRow> {
-  const isSeen = (scope: Scope, row: AnyRow) => reaches(scope, row) && (scope.of !== "offer" || row.retired === undefined);
+/** Where the rows of a kind stand: people beside their sign-ins, the rest by kind. */
+interface KeptRows {
+  readonly all: () => readonly AnyRow[];
+  readonly get: (id: string) => AnyRow | undefined;
+  readonly set: (journal: Journal, row: AnyRow) => void;
+}
+
+function keptIn(rows: Rows, name: KindName): KeptRows {
+  if (name === "users") return people(rows);
+  const table: Map<string, AnyRow> = name === "roles" ? rolesIn(rows) : rows.kinds[name];
+  return {
+    all: () => [...table.values()],
+    get: (id) => table.get(id),
+    set: (journal, row) => {
+      journal.set(table, row._id, row);
+      if (name === "roles") rows.peopleVersion += 1;
+      else if (said[name].isOffered) renewCatalogue(rows, journal, row.client, {});
+    },
+  };
+}
+
+// oxlint-disable typescript/no-unsafe-type-assertion -- the kinds' own schemas made these rows.
+function rolesIn({ roles }: Rows): Map<string, AnyRow> {
+  return roles as Map<string, RoleRecord & AnyRow>;
+}
+
+function people(rows: Rows): KeptRows {
+  return {
+    all: () => [...rows.users.values()].map((user): AnyRow => ({ ...rowOfUser(user) })),
+    get: (id) => [rows.users.get(id)].flatMap((user): readonly AnyRow[] => (user === undefined ? [] : [{ ...rowOfUser(user) }]))[0],
+    set: (journal, row) => {
+      journal.set(rows.users, row._id, userOfRow(row as unknown as UserKept));
+      rows.peopleVersion += 1;
+    },
+  };
+}
+// oxlint-enable typescript/no-unsafe-type-assertion
+
+function reads(kept: KeptRows): KindReads<AnyRow> {
+  const isSeen = (scope: Scope, row: AnyRow) =>
+    reaches(scope, { client: row.client }) && (scope.of !== "offer" || row.retired === undefined);
   return {
     find: (scope, find) =>
       Effect.sync(() =>
         findIn(
-          [...kept.values()].filter((row) => isSeen(scope, row)),
+          kept.all().filter((row) => isSeen(scope, row)),
           find,
         ),
       ),
@@ -34,18 +75,17 @@ function reads(kept: ReadonlyMap<string, AnyRow>): KindReads<AnyRow> {
 }
 
 function writes(rows: Rows, journal: Journal, name: KindName): KindWrites<AnyRow> {
-  const kept = rows.kinds[name];
+  const kept = keptIn(rows, name);
   const write = (row: AnyRow) => {
     assertOfClub(row._id, row.client);
-    journal.set(kept, row._id, row);
-    if (said[name].isOffered) renewCatalogue(rows, journal, row.client, {});
+    kept.set(journal, row);
   };
   return {
-    read: (scope, id) => Effect.sync(() => [kept.get(id)].find((row) => row !== undefined && reaches(scope, row))),
-    living: (client) => Effect.sync(() => [...kept.values()].filter((row) => row.client === client && row.retired === undefined)),
+    read: (scope, id) => Effect.sync(() => [kept.get(id)].find((row) => row !== undefined && reaches(scope, { client: row.client }))),
+    living: (client) => Effect.sync(() => kept.all().filter((row) => row.client === client && row.retired === undefined)),
     insert: (row) =>
       Effect.sync(() => {
-        if (kept.has(row._id)) throw new Error(`"${row._id}" is there already`);
+        if (kept.get(row._id) !== undefined) throw new Error(`"${row._id}" is there already`);
         write(row);
       }),
     swap: (next) =>

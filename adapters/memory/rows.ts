@@ -5,7 +5,7 @@ import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
 import type { AuditLine } from "#core/club/audit.ts";
-import { eachKind, type KindName } from "#core/kinds/names.ts";
+import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Clubs } from "#core/offer/clubs.ts";
@@ -52,7 +52,7 @@ export interface Rows {
   readonly families: Map<string, Family>;
   readonly attempts: Map<string, Attempt>;
   reckoning: Reckoning | undefined;
-  readonly kinds: { readonly [Name in KindName]: Map<string, AnyRow> };
+  readonly kinds: { readonly [Name in BookingKind]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
@@ -76,7 +76,7 @@ export function emptyRows(): Rows {
     reckoning: undefined,
     catalogues: new Map(),
     clubs: { version: 0, clubs: [], settings: [] },
-    kinds: eachKind(() => new Map()),
+    kinds: emptyKinds(),
     audit: new Map(),
     users: new Map(),
     roles: new Map(),
@@ -88,6 +88,11 @@ export function emptyRows(): Rows {
     peopleVersion: 0,
     lastOutboxId: 0,
   };
+}
+
+function emptyKinds(): Rows["kinds"] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(bookingKinds.map((name) => [name, new Map()])) as Rows["kinds"];
 }
 
 /** A primary key of several columns as one text. */

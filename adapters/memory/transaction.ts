@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Claim, Quanta } from "#core/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
 import type { Transaction } from "#core/ports/store.ts";
-import type { Looked, Subject, UserRecord } from "#core/people/principal.ts";
+import { isShut, type Looked, type RoleRecord, type Subject, type UserRecord } from "#core/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
 import type { LedgerWrites } from "#core/ports/ledger.ts";
@@ -194,6 +194,15 @@ function people(rows: Rows, journal: Journal): PeopleWrites {
       Effect.sync(() => {
         journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
       }),
+    holderOf: (kind, contact) => Effect.sync(() => [...rows.users.values()].find((user) => user[kind] === contact)?.id),
+    holdersOf: (name, but) =>
+      Effect.sync(() => {
+        const holds = (user: UserRecord) => user.roles.some((id) => isLiving(rows.roles.get(id), name, user.client));
+        return [...rows.users.values()]
+          .filter((user) => user.id !== but && !isShut(user) && holds(user))
+          .map(({ id }) => id)
+          .slice(0, 2);
+      }),
     putUser: (user) =>
       Effect.sync(() => {
         assertOfClub(user.id, user.client);
@@ -221,6 +230,10 @@ export function look(rows: Rows, { id, client, session }: Subject): Looked {
   const user = ofClub(rows.users.get(id));
   const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
   return { user, roles, session: ofClub(rows.sessions.get(session)) };
+}
+
+function isLiving(role: RoleRecord | undefined, name: string, client: string): boolean {
+  return role?.name === name && role.client === client && role.retired === undefined;
 }
 
 /** A contact belongs to one user over all clubs. */

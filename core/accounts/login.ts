@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { commit } from "../booking/commit.ts";
 import { Refusal } from "../errors.ts";
 import type { Account, Contact } from "../people/account.ts";
+import { isShut } from "../people/principal.ts";
 import { Passwords } from "../ports/identity.ts";
 import { Secrets } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
@@ -26,7 +27,7 @@ export const login = Effect.fnUntraced(function* (contact: Contact, password: st
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(found.user.client, found.user.id);
       // Judged outside the commit: meanwhile the password may have been changed, and the account disabled.
-      if (account?.credential?.hash !== found.credential?.hash || account === undefined || account.user.isDisabled) return yield* invalid;
+      if (account?.credential?.hash !== found.credential?.hash || account === undefined || isShut(account.user)) return yield* invalid;
       yield* uncount(tx, trying);
       return yield* openSession(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
     }),

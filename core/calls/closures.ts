@@ -13,9 +13,9 @@ export function closureAnswers(deps: Deps): { readonly [Called in keyof typeof c
   return {
     "booking/closures/preview": effect(
       closures["booking/closures/preview"],
-      Effect.fnUntraced(function* (asked, { caller }) {
+      Effect.fnUntraced(function* (asked, at) {
         const { page: _, itemsPerPage: __, ...closing } = asked;
-        const { client } = yield* managerOf(caller);
+        const { client } = yield* managerOf(at);
         const { items, counts } = yield* previewClosure(closing, client, asked);
         return { data: { items: items.map(viewOf), total: counts.reduce((sum, { count }) => sum + count, 0), counts } };
       }),

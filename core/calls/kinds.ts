@@ -9,8 +9,12 @@ import { offered } from "../offer/kept.ts";
 import { clubOf } from "../people/client.ts";
 import { kinds } from "../kinds/index.ts";
 import type { AnyKind, Row } from "../kinds/kind.ts";
-import { type Asked, create, type Manager, restore, retire, update } from "../kinds/manage.ts";
-import { type KindName, kindNames } from "../kinds/names.ts";
+import { roleRules } from "../accounts/roleRules.ts";
+import { userRules } from "../accounts/userRules.ts";
+import { regExpEngine } from "../people/permission.ts";
+import { type Asked, create, restore, retire, type Ruled, update, updateOwn } from "../kinds/manage.ts";
+import { idNameOf, type KindName, kindNames, kindPath } from "../kinds/names.ts";
+import type { Manager, Rules } from "../kinds/rules.ts";
 import { type AnyRow, rowsOf } from "../kinds/row.ts";
 import { type ManagedRow, viewOf } from "../kinds/view.ts";
 import { type ClubScope, publicOffer } from "../people/scope.ts";
@@ -21,35 +25,50 @@ import { assertOwn, managerOf, ownClub, viewerOf } from "./own.ts";
 
 type KindAnswers = { readonly [Called in keyof typeof kindCalls]: Answer };
 type One = { readonly _id: string } | { readonly where: Where };
+type Input = Asked & Readonly<Record<string, unknown>>;
 
-type Change = (
-  kind: AnyKind,
-  input: Asked & Readonly<Record<string, unknown>>,
-  manager: Manager,
-  once: Once,
-) => Effect.Effect<ManagedRow, Refusal, Ports>;
+type Change = (kind: Ruled, input: Input, manager: Manager, once: Once) => Effect.Effect<ManagedRow, Refusal, Ports>;
 
 /** What answers the calls of every managed kind. */
 export function kindAnswers(deps: Deps): KindAnswers {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(kindNames.flatMap((name) => answersOf(kinds[name], deps))) as KindAnswers;
+  return Object.fromEntries(kindNames.flatMap((name) => answersOf(ruled(name, deps), deps))) as KindAnswers;
 }
 
-function answersOf(kind: AnyKind, deps: Deps): readonly (readonly [string, Answer])[] {
+function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
+  const rules: { readonly [Name in KindName]?: Rules } = { users: userRules(engine), roles: roleRules(engine) };
+  const kind: AnyKind = kinds[name];
+  return rules[name] === undefined ? kind : { ...kind, rules: rules[name] };
+}
+
+function answersOf(kind: Ruled, deps: Deps): readonly (readonly [string, Answer])[] {
   const { effect } = answersOver(deps);
   const lists = listsOf(kind, deps);
   const changing = (method: KindMethod, change: Change) =>
     effect(
-      callOf<Asked & Readonly<Record<string, unknown>>>(kind, method),
+      callOf<Input>(kind, method),
       Effect.fnUntraced(function* (input, at) {
-        return { data: yield* change(kind, input, yield* managerOf(at.caller), at.once) };
+        return { data: yield* change(kind, namedInside(kind, input), yield* managerOf(at), at.once) };
       }),
     );
   const answers = [
-    effect(callOf<Find>(kind, "find"), lists.find),
-    effect(callOf<One>(kind, "read"), lists.read),
+    effect(callOf<Find>(kind, "find"), (find, at) => lists.find(findInside(kind, find), at)),
+    effect(callOf<One>(kind, "read"), (one, at) =>
+      lists.read("where" in one ? { where: namedInside(kind, one.where) } : namedInside(kind, one), at),
+    ),
     changing("create", create),
-    changing("update", update),
+    effect(
+      callOf<Input>(kind, "update"),
+      Effect.fnUntraced(function* (sent, at) {
+        const [input, manager] = [namedInside(kind, sent), yield* managerOf(at)];
+        if (at.may(`@${kindPath(kind.name, "update")}`)) {
+          const isOwnLine = input.version === undefined && isOwn(kind, input, manager);
+          return { data: yield* (isOwnLine ? updateOwn : update)(kind, input, manager, at.once) };
+        }
+        if (!isOwn(kind, input, manager)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+        return { data: yield* updateOwn(kind, input, manager, at.once) };
+      }),
+    ),
     changing("delete", retire),
     changing("restore", restore),
   ];
@@ -59,7 +78,28 @@ function answersOf(kind: AnyKind, deps: Deps): readonly (readonly [string, Answe
 /** A call of a kind, by the type of what its schema takes. */
 function callOf<Input>({ name }: AnyKind, method: KindMethod): CallRow<Input> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of all kinds' calls are made by one rule.
-  return kindCalls[`booking/${name}/${method}`] as unknown as CallRow<Input>;
+  return kindCalls[kindPath(name, method)] as unknown as CallRow<Input>;
+}
+
+/** Whether a change is of what people may change of their own row, and of nothing else. */
+function isOwn({ own = [] }: AnyKind, { _id, ...fields }: Input, manager: Manager): boolean {
+  return _id === manager.id && Object.keys(fields).every((field) => field === "client" || own.includes(field));
+}
+
+/** What names a row as calls name its id, as core does. */
+function namedInside<Named extends object>({ name }: AnyKind, named: Named): Named {
+  if (idNameOf(name) === "_id" || !("id" in named)) return named;
+  const { id: _id, ...rest } = named;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field changed its name, as the contract says.
+  return { ...rest, _id } as unknown as Named;
+}
+
+function findInside(kind: AnyKind, { where, sortBy, ...page }: Find): Find {
+  return {
+    ...page,
+    ...(where === undefined ? {} : { where: namedInside(kind, where) }),
+    ...(sortBy === undefined ? {} : { sortBy: sortBy === idNameOf(kind.name) ? "_id" : sortBy }),
+  };
 }
 
 /**
@@ -146,5 +186,5 @@ function seen(rows: readonly Row[], at: At): readonly Row[] {
 
 /** The caller's club, where they may change rows of this kind or none but its staff reads it. */
 function scopeOf({ name, access }: AnyKind, { caller, may }: At): Effect.Effect<ClubScope | undefined, Refusal<"UNAUTHORIZED">> {
-  return access === "staff" || may(`@booking/${name}/update`) ? ownClub(caller) : Effect.undefined;
+  return access === "staff" || may(`@${kindPath(name, "update")}`) ? ownClub(caller) : Effect.undefined;
 }

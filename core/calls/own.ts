@@ -2,8 +2,9 @@ import { Effect } from "effect";
 import { isSeen, type Viewer } from "../availability/lists.ts";
 import { Refusal } from "../errors.ts";
 import type { Where } from "../find/find.ts";
-import type { Manager } from "../kinds/manage.ts";
+import type { Manager } from "../kinds/rules.ts";
 import { type ClubScope, clubScope } from "../people/scope.ts";
+import type { At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 
 /** Who looks, by the club of their token. */
@@ -24,7 +25,7 @@ export function assertOwn(where: Where | undefined, caller: Caller): Effect.Effe
 }
 
 /** A signed-in caller as one who manages their club. */
-export function managerOf({ principal }: Caller): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
+export function managerOf({ caller: { principal }, may }: At): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
   if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
-  return Effect.succeed({ client: principal.client, id: principal.id });
+  return Effect.succeed({ client: principal.client, id: principal.id, may, roles: principal.roles.map(({ name }) => name) });
 }

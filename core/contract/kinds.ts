@@ -1,10 +1,13 @@
 import { Schema } from "effect";
 import { kinds } from "../kinds/index.ts";
 import type { AnyKind, Field, Kind, OptionalField, Row } from "../kinds/kind.ts";
-import { type KindName, kindNames } from "../kinds/names.ts";
+import { type IdName, idNameOf, type KindName, kindNames, kindPath, type KindPath } from "../kinds/names.ts";
 import { type Condition, findInput, findOutput, whereOf } from "./find.ts";
 import { type CallRow, type Plain, row } from "./message.ts";
 import { Id, Instant } from "./values.ts";
+
+/** A row as calls name its id. */
+export type Named<Of, Id> = Id extends "id" ? Omit<Of, "_id"> & { readonly id: string } : Of;
 
 /** A row as calls answer it; staff alone are told its `version`, and since when it is `retired`. */
 export type KindView<Of> = Of & { readonly version?: number; readonly retired?: string };
@@ -15,16 +18,16 @@ export type ManagedView<Of> = Of & { readonly version: number; readonly retired?
 /** What `create` takes: every field that staff write; `client` is their own club. */
 export type Creation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
 
-/** What `update` takes: the version that was seen, and the fields that change; null takes an optional one away. */
-export type Change<Of> = Stamp & { readonly client?: string } & {
+/** A row by its id. */
+export type Ided<Id extends string> = { readonly [Name in Id]: string };
+
+/** The fields that change; null takes an optional one away. */
+export type Change<Of> = { readonly client?: string } & {
   readonly [Name in Field<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalField<Of> ? null : never);
 };
 
-/** A row by its id, and the version of it that was seen. */
-export interface Stamp {
-  readonly _id: string;
-  readonly version: number;
-}
+/** The version that was seen. What people may change of their own row takes none. */
+export type Seen<Id> = Id extends "id" ? { readonly version?: number } : { readonly version: number };
 
 /** A list of a kind. Without a word on `retired`, and for those who may not change it, the living ones. */
 export interface KindFind<Where extends string, Sort> {
@@ -37,30 +40,34 @@ export interface KindFind<Where extends string, Sort> {
 
 type KindWhere<Where extends string> = { readonly [Name in Where]?: Condition } & { readonly retired?: { readonly exists: boolean } };
 
-/** Of is a row as it is written, Shown as it is read: without what is secret. */
-interface Methods<Of, Shown, Where extends string, Sort> {
+/** Of is a row as it is written, Shown as it is read: without what is secret, its id named as calls name it. */
+interface Methods<Of, Shown, Where extends string, Sort, Id extends string> {
   readonly find: CallRow<
     KindFind<Where, Sort>,
     { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
   >;
-  readonly read: CallRow<{ readonly _id: string } | { readonly where: KindWhere<Where> }, KindView<Shown>>;
+  readonly read: CallRow<Ided<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
   readonly create: CallRow<Creation<Of>, ManagedView<Shown>>;
-  readonly update: CallRow<Change<Of>, ManagedView<Shown>>;
-  readonly delete: CallRow<{ readonly _id: string; readonly version?: number }, ManagedView<Shown>>;
-  readonly restore: CallRow<Stamp, ManagedView<Shown>>;
+  readonly update: CallRow<Ided<Id> & Seen<Id> & Change<Of>, ManagedView<Shown>>;
+  readonly delete: CallRow<Ided<Id> & { readonly version?: number }, ManagedView<Shown>>;
+  readonly restore: CallRow<Ided<Id> & { readonly version: number }, ManagedView<Shown>>;
 }
 
 /** What is done to a kind, each a call. */
-export type KindMethod = keyof Methods<Row, Row, never, never>;
+export type KindMethod = keyof Methods<Row, Row, never, never, "_id">;
 
-type MethodsOf<Said> =
-  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret> ? Methods<Of, Omit<Of, Secret>, Where, Sort> : never;
+type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
 
-type KindCall<Path> = Path extends `booking/${infer Name extends KindName}/${infer Method extends KindMethod}`
-  ? MethodsOf<(typeof kinds)[Name]>[Method]
+type MethodsOf<Said, Id extends string> =
+  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret>
+    ? Methods<Of, Named<Omit<Of, Secret>, Id>, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id>
+    : never;
+
+type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindMethod}`
+  ? MethodsOf<(typeof kinds)[Name], IdName<Name>>[Method]
   : never;
 
-type KindCalls = { readonly [Path in `booking/${KindName}/${KindMethod}`]: KindCall<Path> };
+type KindCalls = { readonly [Path in KindPath<KindMethod>]: KindCall<Path> };
 
 const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 const Retired = Schema.optionalKey(Instant);
@@ -71,26 +78,33 @@ export const kindCalls = Object.fromEntries(kindNames.flatMap((name) => Object.e
 
 function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
   const [view, managed] = [viewOf(kind), managedOf(kind)];
-  const path = (method: KindMethod) => `booking/${kind.name}/${method}` as const;
+  const path = (method: KindMethod) => kindPath(kind.name, method);
   const where = whereIn(kind);
+  const byId = idIn(kind);
+  const sorts = kind.sort.map((name) => (name === "_id" ? idNameOf(kind.name) : name));
   const rows = [
-    row(path("find"), kind.access, findInput(where, kind.sort), findOutput(kind.access === "public" ? view : managed)),
+    row(path("find"), kind.access, findInput(where, sorts), findOutput(kind.access === "public" ? view : managed)),
     row(
       path("read"),
       kind.access,
-      Schema.Union([Schema.Struct({ _id: Id }), Schema.Struct({ where })]),
+      Schema.Union([Schema.Struct(byId), Schema.Struct({ where })]),
       kind.access === "public" ? view : managed,
     ),
     row(path("create"), "staff", creationOf(kind), managed),
-    row(path("update"), "staff", changeOf(kind), managed),
-    row(path("delete"), "staff", Schema.Struct({ _id: Id, version: Schema.optionalKey(Version) }), managed),
-    row(path("restore"), "staff", Schema.Struct({ _id: Id, version: Version }), managed),
+    row(path("update"), kind.own === undefined ? "staff" : "signedIn", changeOf(kind), managed),
+    row(path("delete"), "staff", Schema.Struct({ ...byId, version: Schema.optionalKey(Version) }), managed),
+    row(path("restore"), "staff", Schema.Struct({ ...byId, version: Version }), managed),
   ];
   return Object.fromEntries(rows.map((call) => [call.path, call]));
 }
 
+function idIn({ name }: AnyKind): Readonly<Record<string, typeof Id>> {
+  return { [idNameOf(name)]: Id };
+}
+
 function whereIn({ name, where }: AnyKind) {
-  const asked = { ...whereOf(where).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
+  const names = where.map((field) => (field === "_id" ? idNameOf(name) : field));
+  const asked = { ...whereOf(names).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
   return Schema.Struct(asked).annotate({ identifier: `${name}-where` });
 }
 
@@ -115,13 +129,13 @@ export function offeredRow<Of extends Row>(kind: Kind<Of, string, string, never>
 }
 
 function viewOf(kind: AnyKind) {
-  return Schema.Struct({ _id: Id, client: Id, ...shownIn(kind), version: Schema.optionalKey(Version), retired: Retired }).annotate({
+  return Schema.Struct({ ...idIn(kind), client: Id, ...shownIn(kind), version: Schema.optionalKey(Version), retired: Retired }).annotate({
     identifier: `${kind.name}-row`,
   });
 }
 
 function managedOf(kind: AnyKind) {
-  return Schema.Struct({ _id: Id, client: Id, ...shownIn(kind), version: Version, retired: Retired }).annotate({
+  return Schema.Struct({ ...idIn(kind), client: Id, ...shownIn(kind), version: Version, retired: Retired }).annotate({
     identifier: `${kind.name}-managed`,
   });
 }
@@ -130,10 +144,12 @@ function creationOf(kind: AnyKind) {
   return Schema.Struct({ client: Schema.optionalKey(Id), ...fieldsIn(kind) });
 }
 
-function changeOf({ fields, optional }: AnyKind) {
+function changeOf(kind: AnyKind) {
+  const { fields, optional, own } = kind;
   const all = Object.entries(fields);
   const partial = all.map(
     ([name, schema]) => [name, Schema.optionalKey(optional.includes(name) ? Schema.NullOr(schema) : schema)] as const,
   );
-  return Schema.Struct({ _id: Id, version: Version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial) });
+  const version = own === undefined ? Version : Schema.optionalKey(Version);
+  return Schema.Struct({ ...idIn(kind), version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial) });
 }

@@ -1,4 +1,4 @@
-import { type KindWrite, kindNames, kindWrites } from "../kinds/names.ts";
+import { kindNames, kindPath, type KindWrite, kindWrites } from "../kinds/names.ts";
 
 /**
  * The calls that change something, and so carry an `Idempotency-Key`. A plain list, so that a browser knows them without
@@ -20,7 +20,7 @@ const listed = [
 /** A call that changes something. */
 export type Mutation = (typeof listed)[number] | KindWrite;
 
-const ofKinds = kindNames.flatMap((name) => kindWrites.map((method): KindWrite => `booking/${name}/${method}`));
+const ofKinds = kindNames.flatMap((name) => kindWrites.map((method) => kindPath(name, method)));
 
 /** Every call that changes something, those of the managed kinds among them. */
 export const mutations: readonly Mutation[] = [...listed, ...ofKinds];

@@ -6,12 +6,16 @@ import type { Kind } from "./kind.ts";
 import { lakes } from "./lakes.ts";
 import { locks } from "./locks.ts";
 import type { KindName } from "./names.ts";
+import { roles } from "./roles.ts";
 import { timeslots } from "./timeslots.ts";
+import { users } from "./users.ts";
 
 export type { Kind, Row } from "./kind.ts";
 
 /** Every managed kind there is, by its name. */
-export const kinds = { lakes, docks, boats, timeslots, items, locks, closures } as const satisfies { readonly [Name in KindName]: unknown };
+export const kinds = { lakes, docks, boats, timeslots, items, locks, closures, users, roles } as const satisfies {
+  readonly [Name in KindName]: unknown;
+};
 
 /** The rows of every managed kind. */
 export type KindRows = {

@@ -40,12 +40,18 @@ export interface Kind<Of extends Row = Row, Where extends string = string, Sort 
   readonly optional: readonly OptionalField<Of>[];
   /** The fields that are written and never read back: no answer, filter or line of the audit log tells what they hold. */
   readonly secret?: readonly Secret[];
+  /** The fields that tell of a person: the audit log says that they changed, and not from what to what. */
+  readonly personal?: readonly Field<Of>[];
+  /** Whether its rows tell of people, or are long: a repeat of a change is then answered by reading the row again, so that nothing of it is kept with the key. */
+  readonly isPersonal?: boolean;
+  /** The fields of their own row that everybody signed in may change, without a version. */
+  readonly own?: readonly Field<Of>[];
   /** Dotted names that filters and sorts may use; `_id` is always among them. */
   readonly where: readonly Where[];
   readonly sort: readonly Sort[];
   /** Dotted names that together tell a row from the other living ones of its club, accents and case aside. The first one is blamed. */
   readonly unique: readonly (readonly [Where, ...Where[]])[];
-  /** Fields that hold the id of a living row of another kind, which is in use as long as this one lives and is not over. */
+  /** Fields that hold the id of a living row of another kind, or several, which is in use as long as this one lives and is not over. */
   readonly refers: { readonly [Name in Field<Of>]?: KindName };
   /** Whether a row is past, on a day: it uses nothing any more. */
   readonly isOver?: (row: Of, today: Day) => boolean;
@@ -63,10 +69,12 @@ export function kind<Of extends Row>() {
 }
 
 /** A kind of which rows nobody knows more than that they are rows. */
-export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOffered" | "booked"> {
+export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOffered" | "isPersonal" | "booked"> {
   readonly fields: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly optional: readonly string[];
   readonly secret?: readonly string[];
+  readonly personal?: readonly string[];
+  readonly own?: readonly string[];
   readonly where: readonly string[];
   readonly sort: readonly string[];
   readonly unique: readonly (readonly [string, ...string[]])[];

@@ -4,18 +4,16 @@ import type { AuditLine } from "../club/audit.ts";
 import { Refusal } from "../errors.ts";
 import { clubScope } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import type { Transaction } from "../ports/store.ts";
+import { Store, type StoreShape, type Transaction } from "../ports/store.ts";
 import type { CallIssue } from "../validation/issue.ts";
 import type { AnyKind } from "./kind.ts";
-import { type AnyRow, changedBy, differences, duplicateIn, rowsIn } from "./row.ts";
-import { usesOf } from "./uses.ts";
+import { type AnyRow, changedBy, differences, duplicateIn, rowsIn, rowsOf } from "./row.ts";
+import type { Manager, Rules } from "./rules.ts";
+import { idsIn, usesOf } from "./uses.ts";
 import { type ManagedRow, viewOf } from "./view.ts";
 
-/** Who changes rows: their club's alone. */
-export interface Manager {
-  readonly client: string;
-  readonly id: string;
-}
+/** A kind with its rules, where it has any. */
+export type Ruled = AnyKind & { readonly rules?: Rules };
 
 /** A row by its id; `version` is the one that was seen, and `client`, where it is sent, the manager's own. */
 export interface Asked {
@@ -28,7 +26,8 @@ export interface Asked {
  * Makes a row of a kind. Fails with DUPLICATE where a living row of the club is the same in a field that tells rows apart, with BAD_REQUEST
  * where its fields do not go together or name what is not there, with ITEM_NOT_EXIST for another club's.
  */
-export const create = Effect.fnUntraced(function* (kind: AnyKind, input: Readonly<Record<string, unknown>>, manager: Manager, once: Once) {
+export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, manager: Manager, once: Once) {
+  const input = yield* readBy(kind, sent);
   const secrets = yield* Secrets;
   const _id = `${manager.client}_${kind.letter}_${secrets.random()}`;
   return yield* managed(
@@ -37,8 +36,9 @@ export const create = Effect.fnUntraced(function* (kind: AnyKind, input: Readonl
     once,
     Effect.fnUntraced(function* (work) {
       yield* assertOwn(input["client"], manager);
-      const row = changedBy({ _id, client: manager.client, version: 1 }, kind, input);
+      const row = changedBy({ ...kind.rules?.born?.(work.now), _id, client: manager.client, version: 1 }, kind, input);
       yield* assertFits(work, undefined, row);
+      yield* assertMay(work, { action: "create", row });
       yield* work.rows.insert(row);
       return { action: "create", row } as const;
     }),
@@ -49,22 +49,30 @@ export const create = Effect.fnUntraced(function* (kind: AnyKind, input: Readonl
  * Changes fields of a row. Beside what `create` fails with: CONFLICT, with the row as it is stored, where another commit changed it since
  * the version that was seen. What changes nothing leaves the version as it is.
  */
-export const update = Effect.fnUntraced(function* (
-  kind: AnyKind,
-  input: Asked & Readonly<Record<string, unknown>>,
-  manager: Manager,
-  once: Once,
-) {
+export const update = Effect.fnUntraced(function* (kind: Ruled, sent: Changes, manager: Manager, once: Once) {
+  const input = yield* readBy(kind, sent);
+  return yield* changed(kind, { ...sent, ...input }, manager, once, true);
+});
+
+/** Changes fields of their own row that the kind lets people change, whatever its version. */
+export const updateOwn = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manager: Manager, once: Once) {
+  return yield* changed(kind, input, manager, once, false);
+});
+
+type Changes = Asked & Readonly<Record<string, unknown>>;
+
+const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manager: Manager, once: Once, isManaged: boolean) {
   return yield* managed(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
-      const before = yield* current(work, input);
+      const before = yield* isManaged ? current(work, input) : found(work, input);
       if (before.retired !== undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
       const row = changedBy(before, kind, input);
       if (Object.keys(differences(kind, before, row)).length === 0) return { action: "update", before, row: before } as const;
       yield* assertFits(work, before, row);
+      if (isManaged) yield* assertMay(work, { action: "update", before, row });
       return { action: "update", before, row: yield* written(work, row) } as const;
     }),
   );
@@ -74,7 +82,7 @@ export const update = Effect.fnUntraced(function* (
  * Retires a row: it leaves the offer, and stays for what names it. Fails with IN_USE, whatever version was seen, where something ahead still
  * uses it; then with BAD_REQUEST where no version is sent, and with CONFLICT for a stale one.
  */
-export const retire = Effect.fnUntraced(function* (kind: AnyKind, input: Asked, manager: Manager, once: Once) {
+export const retire = Effect.fnUntraced(function* (kind: Ruled, input: Asked, manager: Manager, once: Once) {
   return yield* managed(
     kind,
     manager,
@@ -85,13 +93,15 @@ export const retire = Effect.fnUntraced(function* (kind: AnyKind, input: Asked, 
       const uses = yield* usesOf(work.tx, kind, before, work.now);
       if (uses.length > 0) return yield* Effect.fail(new Refusal("IN_USE", { extra: { uses } }));
       yield* assertSeen(kind, before, input);
-      return { action: "delete", before, row: yield* written(work, { ...before, retired: work.now }) } as const;
+      const row = { ...before, retired: work.now };
+      yield* assertMay(work, { action: "delete", before, row });
+      return { action: "delete", before, row: yield* written(work, row) } as const;
     }),
   );
 });
 
 /** Puts a retired row back into the offer. Fails like `update` does; one that lives is a CONFLICT. */
-export const restore = Effect.fnUntraced(function* (kind: AnyKind, input: Asked, manager: Manager, once: Once) {
+export const restore = Effect.fnUntraced(function* (kind: Ruled, input: Asked, manager: Manager, once: Once) {
   return yield* managed(
     kind,
     manager,
@@ -101,6 +111,7 @@ export const restore = Effect.fnUntraced(function* (kind: AnyKind, input: Asked,
       if (before.retired === undefined) return yield* Effect.fail(conflict(kind, before));
       const { retired: _, ...row } = before;
       yield* assertFits(work, undefined, row);
+      yield* assertMay(work, { action: "restore", before, row });
       return { action: "restore", before, row: yield* written(work, row) } as const;
     }),
   );
@@ -108,7 +119,7 @@ export const restore = Effect.fnUntraced(function* (kind: AnyKind, input: Asked,
 
 interface Work {
   readonly tx: Transaction;
-  readonly kind: AnyKind;
+  readonly kind: Ruled;
   readonly manager: Manager;
   readonly now: number;
   readonly rows: ReturnType<typeof rowsIn>;
@@ -122,26 +133,49 @@ interface Done {
 
 /** One commit for the club's turn, the change, and its line in the audit log; gives the row as it is answered. */
 const managed = Effect.fnUntraced(function* <Failure>(
-  kind: AnyKind,
+  kind: Ruled,
   manager: Manager,
   once: Once,
   change: (work: Work) => Effect.Effect<Done, Failure | Rival>,
 ) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
   const now = time.now();
   const done = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.kinds.takeTurn(manager.client);
     const changed = yield* change({ tx, kind, manager, now, rows: rowsIn(tx, kind.name) });
-    if (changed.row !== changed.before) yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: secrets.random() }));
+    if (changed.row !== changed.before) {
+      yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: secrets.random() }));
+      yield* kind.rules?.follow?.({ tx, manager, now, ...changed }) ?? Effect.void;
+    }
     return viewOf(kind, changed.row);
   });
-  return yield* commitOnce(once, now, answered, done);
+  return yield* commitOnce(once, now, kind.isPersonal === true ? readAgain(store, kind, manager) : keptWhole, done);
 });
 
-const answered: Memo<ManagedRow> = {
+type Answered = Memo<ManagedRow, Refusal<"ITEM_NOT_EXIST">>;
+
+const keptWhole: Answered = {
   encode: (row) => JSON.stringify(row),
   decode: (text) => Effect.sync((): ManagedRow => JSON.parse(text)),
 };
+
+function readAgain({ kinds }: StoreShape, kind: AnyKind, { client }: Manager): Answered {
+  return {
+    encode: ({ _id, id }) => _id ?? id ?? "",
+    decode: Effect.fnUntraced(function* (id) {
+      const row = yield* rowsOf(kinds, kind.name).read(clubScope(client), id);
+      return row === undefined ? yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")) : viewOf(kind, row);
+    }),
+  };
+}
+
+function readBy({ rules }: Ruled, sent: Readonly<Record<string, unknown>>) {
+  return rules?.read?.(sent) ?? Effect.succeed(sent);
+}
+
+function assertMay({ tx, kind, manager, now }: Work, changing: Done) {
+  return kind.rules?.assertMay?.({ tx, manager, now, ...changing }) ?? Effect.void;
+}
 
 function lineOf(
   kind: AnyKind,
@@ -193,7 +227,7 @@ const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | und
   const issues = kind.refuse?.(row as never) ?? [];
   if (issues.length > 0) return yield* Effect.fail(refused(issues));
   yield* assertReferred(work, before, row);
-  const field = duplicateIn(kind, before, row, yield* rows.living(manager.client));
+  const field = kind.unique.length === 0 ? undefined : duplicateIn(kind, before, row, yield* rows.living(manager.client));
   if (field === undefined) return;
   const [message = ""] = field.split(".");
   return yield* Effect.fail(new Refusal("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] }));
@@ -201,11 +235,14 @@ const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | und
 
 const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
   for (const [field, target] of Object.entries(kind.refers)) {
-    const id = row[field];
-    if (target === undefined || typeof id !== "string" || id === before?.[field]) continue;
-    const referred = yield* rowsIn(tx, target).read(clubScope(manager.client), id);
-    if (referred === undefined || referred.retired !== undefined)
-      return yield* Effect.fail(refused([{ path: `/${field}`, rule: "choice" }]));
+    if (target === undefined) continue;
+    const [ids, known] = [idsIn(row[field]), idsIn(before?.[field])];
+    for (const [index, id] of ids.entries()) {
+      if (typeof id !== "string" || known.includes(id)) continue;
+      const referred = yield* rowsIn(tx, target).read(clubScope(manager.client), id);
+      const path = Array.isArray(row[field]) ? `/${field}/${index}` : `/${field}`;
+      if (referred === undefined || referred.retired !== undefined) return yield* Effect.fail(refused([{ path, rule: "choice" }]));
+    }
   }
 });
 

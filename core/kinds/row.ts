@@ -17,14 +17,16 @@ export function changedBy(row: AnyRow, { fields }: AnyKind, changes: Readonly<Re
   return { ...kept, _id: row._id, client: row.client, version: row.version };
 }
 
-/** What differs between two versions of a row, field by field, in the order of the kind's fields; of a secret, that it does. */
+/** What differs between two versions of a row, field by field, in the order of the kind's fields; of what is secret or personal, that it does. */
 export function differences(
-  { fields, secret = [] }: AnyKind,
+  { fields, secret = [], personal = [] }: AnyKind,
   before: Partial<AnyRow>,
   after: Partial<AnyRow>,
 ): Readonly<Record<string, Changed>> {
   const differing = Object.keys(fields).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(differing.map((name) => [name, secret.includes(name) ? {} : changedFrom(before[name], after[name])]));
+  return Object.fromEntries(
+    differing.map((name) => [name, secret.includes(name) || personal.includes(name) ? {} : changedFrom(before[name], after[name])]),
+  );
 }
 
 function changedFrom(from: unknown, to: unknown): Changed {

@@ -35,9 +35,14 @@ const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind,
   if (fields.length === 0) return [];
   const living = yield* rowsIn(tx, kind.name).living(client);
   return living
-    .filter((row) => fields.some((field) => row[field] === _id) && !isOver(kind, row, today))
+    .filter((row) => fields.some((field) => idsIn(row[field]).includes(_id)) && !isOver(kind, row, today))
     .map((row): Use => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));
 });
+
+/** The ids that a field refers by: one, several or none. */
+export function idsIn(value: unknown): readonly unknown[] {
+  return value === undefined ? [] : [value].flat();
+}
 
 function isOver(kind: AnyKind, row: AnyRow, today: Day): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.

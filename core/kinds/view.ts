@@ -1,17 +1,25 @@
 import { isoOf } from "../calendar/zone.ts";
 import type { AnyKind } from "./kind.ts";
+import { idNameOf } from "./names.ts";
 import type { AnyRow } from "./row.ts";
 
 /** A row as those see it who may change it, ready for JSON. */
 export interface ManagedRow {
-  readonly _id: string;
+  readonly _id?: string;
+  readonly id?: string;
   readonly client: string;
   readonly version: number;
   readonly retired?: string;
 }
 
 /** A row's fields in the order of its kind, those that are secret left out, its version, and since when it is retired. */
-export function viewOf({ fields, secret = [] }: AnyKind, { _id, client, version, retired, ...row }: AnyRow): ManagedRow {
+export function viewOf({ name: kind, fields, secret = [] }: AnyKind, { _id, client, version, retired, ...row }: AnyRow): ManagedRow {
   const shown = Object.keys(fields).flatMap((name) => (row[name] === undefined || secret.includes(name) ? [] : [[name, row[name]]]));
-  return { _id, client, ...Object.fromEntries(shown), version, ...(retired === undefined ? {} : { retired: isoOf(retired) }) };
+  return {
+    [idNameOf(kind)]: _id,
+    client,
+    ...Object.fromEntries(shown),
+    version,
+    ...(retired === undefined ? {} : { retired: isoOf(retired) }),
+  };
 }

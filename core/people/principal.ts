@@ -38,6 +38,8 @@ export interface UserRecord {
   readonly roles: readonly string[];
   readonly isDisabled: boolean;
   readonly createdAt: number;
+  /** When they were taken out of the club, epoch milliseconds: they keep their contact and may be put back. */
+  readonly retired?: number;
 }
 
 /** A role of a club as the store keeps it. */
@@ -45,6 +47,7 @@ export interface RoleRecord extends Role {
   readonly _id: string;
   readonly client: string;
   readonly version: number;
+  readonly retired?: number;
 }
 
 /** A sign-in of a user on one device; over from `endedAt` on. */
@@ -65,9 +68,14 @@ export interface Looked {
 
 /** The person of a subject with the roles they hold now, or undefined: unknown, disabled, or signed out. */
 export function signedInAs({ id, client, use }: Subject, { user, roles, session }: Looked): SignedIn | undefined {
-  if (user === undefined || user.isDisabled || user.client !== client) return undefined;
+  if (user === undefined || isShut(user) || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
   const person = { kind: "user", id, client, phone: user.phone, session: session.id } as const;
   if (use !== undefined) return { ...person, roles: [], use };
-  return { ...person, roles: roles.map(({ name, permissions }) => ({ name, permissions })) };
+  return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(({ name, permissions }) => ({ name, permissions })) };
+}
+
+/** Whether an account may do nothing: disabled, or taken out of its club. */
+export function isShut({ isDisabled, retired }: { readonly isDisabled: boolean; readonly retired?: number | undefined }): boolean {
+  return isDisabled || retired !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { KindRows } from "../kinds/index.ts";
-import type { KindName } from "../kinds/names.ts";
+import type { BookingKind } from "../kinds/names.ts";
 import type { Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
 import type { Catalogue } from "../offer/catalogue.ts";
@@ -8,8 +8,8 @@ import type { Clubs } from "../offer/clubs.ts";
 import type { AskedLakes, FoundLake } from "../offer/found.ts";
 import type { Found } from "../find/find.ts";
 
-/** Clubs, and rows of every managed kind, each by its id. */
-export type SeedRows = Pick<Catalogue, "clubs"> & { readonly [Name in KindName]: readonly KindRows[Name][] };
+/** Clubs, and rows of every managed kind of their boats, each by its id. */
+export type SeedRows = Pick<Catalogue, "clubs"> & { readonly [Name in BookingKind]: readonly KindRows[Name][] };
 
 /** The offer outside a commit. */
 export interface OfferReads {

@@ -14,6 +14,13 @@ export interface PeopleReads {
 export interface PeopleWrites {
   readonly memberships: (client: string, phone: string) => Effect.Effect<readonly Membership[]>;
   readonly putMembership: (membership: Membership) => Effect.Effect<void>;
+  /** Whose a contact is, in whichever club; until the end of this commit nobody else is given it. */
+  readonly holderOf: (kind: "email" | "phone", contact: string) => Effect.Effect<string | undefined>;
+  /**
+   * Users of all clubs who live, are not disabled and hold a living role of this name, at most two, one of them left out; until the end of this
+   * commit no other asks the same.
+   */
+  readonly holdersOf: (role: string, but: string) => Effect.Effect<readonly string[]>;
   readonly putUser: (user: UserRecord) => Effect.Effect<void>;
   readonly putRole: (role: RoleRecord) => Effect.Effect<void>;
   readonly putSession: (session: SessionRecord) => Effect.Effect<void>;

@@ -27,6 +27,10 @@ export const issueKeys = [
   "count",
   "consecutive",
   "order",
+  "pattern",
+  "patternWide",
+  "grant",
+  "reserved",
 ] as const;
 
 /** One of the keys under which a field is refused. */

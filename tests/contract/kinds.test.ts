@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
-import { type KindName, kindNames } from "#core/kinds/names.ts";
+import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
 import { clubScope } from "#core/people/scope.ts";
 import { fieldsOf } from "../arbitraries/kinds.ts";
 import { named } from "../clubs/rows.ts";
@@ -35,7 +35,9 @@ async function ask(
   { principal = admin, key }: { principal?: typeof admin; key?: string } = {},
 ): Promise<Answered> {
   const reply = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
-  const { data: row, message = "", issues = [], ...extra } = JSON.parse(reply.body);
+  const { data: answered, message = "", issues = [], ...extra } = JSON.parse(reply.body);
+  // Users have an id, everything else an _id.
+  const row = answered?.id === undefined ? answered : { _id: answered.id, ...answered };
   return { status: reply.status, code: codeOf(reply), message, issues, extra, data: row };
 }
 
@@ -61,24 +63,25 @@ async function made(path: string, data: unknown): Promise<Row> {
 }
 
 async function found(name: KindName, find: unknown, options?: Parameters<typeof ask>[2]): Promise<readonly string[]> {
-  const { data } = await ask(`booking/${name}/find`, find, options);
-  const { items }: { items: readonly Row[] } = JSON.parse(JSON.stringify(data));
-  return items.map(({ _id }) => _id);
+  const { data } = await ask(kindPath(name, "find"), find, options);
+  const { items }: { items: readonly Readonly<Record<string, string>>[] } = JSON.parse(JSON.stringify(data));
+  return items.map((row) => row[idNameOf(name)] ?? "");
 }
 
 describe("staff of a club", () => {
   it.each(kindNames)("make, change, retire and restore a row of %s, each change a version and a line in the log", async (name) => {
-    const created = await made(`booking/${name}/create`, drawn(name));
+    const created = await made(kindPath(name, "create"), drawn(name));
     const { _id } = created;
+    const by = { [idNameOf(name)]: _id };
     expect([_id.startsWith(`mem_${kinds[name].letter}_`), created.version]).toEqual([true, 1]);
     expect(created).toMatchObject({ client: "mem", ...shown(name, drawn(name)) });
-    const changed = await made(`booking/${name}/update`, { _id, version: 1, ...gone(name), ...drawn(name, 2) });
-    expect(changed).toEqual({ _id, client: "mem", ...shown(name, drawn(name, 2)), version: 2 });
-    const retired = await made(`booking/${name}/delete`, { _id, version: 2 });
+    const changed = await made(kindPath(name, "update"), { ...by, version: 1, ...gone(name), ...drawn(name, 2) });
+    expect(changed).toEqual({ _id, ...by, client: "mem", ...shown(name, drawn(name, 2)), version: 2 });
+    const retired = await made(kindPath(name, "delete"), { ...by, version: 2 });
     expect(retired).toEqual({ ...changed, version: 3, retired: "2027-07-01T16:00:00.000Z" });
-    expect(await found(name, { where: { _id } })).toEqual([]);
-    expect(await found(name, { where: { _id, retired: { exists: true } } })).toEqual([_id]);
-    expect(await made(`booking/${name}/restore`, { _id, version: 3 })).toEqual({ ...changed, version: 4 });
+    expect(await found(name, { where: by })).toEqual([]);
+    expect(await found(name, { where: { ...by, retired: { exists: true } } })).toEqual([_id]);
+    expect(await made(kindPath(name, "restore"), { ...by, version: 3 })).toEqual({ ...changed, version: 4 });
     const { items } = await world.store.audit.find(mem, { where: { model: name, item: _id }, itemsPerPage: 100 });
     expect(items.map(({ action }) => action).toSorted()).toEqual(["create", "delete", "restore", "update"]);
     expect(new Set(items.map(({ actor, at, client }) => `${client} ${actor} ${at}`))).toEqual(new Set([`mem ${actor} ${world.clock.at}`]));

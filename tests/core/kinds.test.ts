@@ -5,18 +5,18 @@ import { contract } from "#core/contract/index.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { name, wholeBetween } from "#core/kinds/fields.ts";
 import { kind, type Row } from "#core/kinds/kind.ts";
-import { type KindName, kindNames } from "#core/kinds/names.ts";
+import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import { type AnyRow, changedBy, differences, duplicateIn } from "#core/kinds/row.ts";
 import { viewOf } from "#core/kinds/view.ts";
 import { dayOf } from "../clubs/day.ts";
 
 const offer = demoOffer(dayOf("2027-06-01"));
 
-function rowsOf(name: KindName): readonly AnyRow[] {
+function rowsOf(name: BookingKind): readonly AnyRow[] {
   return offer[name].map((row) => ({ ...row, version: 1 }));
 }
 
-describe.each(kindNames)("the demo's %s", (name) => {
+describe.each(bookingKinds)("the demo's %s", (name) => {
   it("are such as staff could have written", () => {
     const decode = Schema.decodeUnknownResult(contract[`booking/${name}/create`].input, { onExcessProperty: "error" });
     const refused = offer[name].flatMap(({ _id, ...row }) => {

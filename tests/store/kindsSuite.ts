@@ -39,7 +39,13 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
     const swap = (row: AnyRow) => store.commit((tx) => rowsIn(tx, "lakes").swap(row));
 
     it.each(kindNames)("keeps any row of %s whole", async (name) => {
-      const row = (fields: Readonly<Record<string, unknown>>, _id: string): AnyRow => ({ _id, client: "mem", version: 1, ...fields });
+      const row = (fields: Readonly<Record<string, unknown>>, _id: string): AnyRow => ({
+        _id,
+        client: "mem",
+        version: 1,
+        ...(name === "users" ? { createdAt: now } : {}),
+        ...fields,
+      });
       let count = 0;
       await fc.assert(
         fc.asyncProperty(fieldsOf(said[name], referred), async (fields) => {

@@ -275,7 +275,7 @@ describe("what a body may not say (T2)", () => {
       if (!mutation || takes || isEvent) continue;
       const data = { ...Object(await matrix[path]?.data(club, undefined)), [column]: "msk" };
       // Where a body may name its club, another's does not exist.
-      const expected = column === "client" && /^booking\/(?!reservations).*\/(?:create|update)$/.test(path) ? 404 : 400;
+      const expected = column === "client" && /^(?:booking|account)\/(?!reservations).*\/(?:create|update)$/.test(path) ? 404 : 400;
       expect([path, (await club.send(path, data, as("administrator of the club"))).status]).toEqual([path, expected]);
     }
     expect((await club.store.reservations.read(anyClub, club.reservation))?.status).toBe("pending");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { proofOf } from "#core/booking/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
-import { type KindName, kindNames } from "#core/kinds/names.ts";
+import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
 import { fieldsOf } from "../arbitraries/kinds.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { juneMorning, person } from "./club.ts";
@@ -72,18 +72,23 @@ const adminAlone = statuses({ anonymous: 401, customers: 403, staff: 403, admins
 /** Of one's own, whoever one is. */
 const signedInAlone: Statuses = { ...everyone(200), anonymous: 401 };
 
-/** A row of the club that nothing uses, made by its administrator. */
-async function unused(name: KindName, club: Tried): Promise<{ readonly _id: string; readonly version: number }> {
-  const made = await club.send(`booking/${name}/create`, await drawn(name, club), { principal: person(club.client, everything) });
+/** A row of the club that nothing uses, made by its administrator, by its id as calls name it. */
+async function unused(name: KindName, club: Tried): Promise<{ readonly id: Readonly<Record<string, string>>; readonly version: number }> {
+  const made = await club.send(kindPath(name, "create"), await drawn(name, club), { principal: person(club.client, everything) });
   // Some draw a name that is there already.
   if (made.status === 409) return unused(name, club);
-  const { _id, version } = JSON.parse(made.body).data;
-  return { _id, version };
+  const { version, ...row } = JSON.parse(made.body).data;
+  return { id: { [idNameOf(name)]: row[idNameOf(name)] }, version };
+}
+
+async function changeable(name: KindName, club: Tried) {
+  const { id, version } = await unused(name, club);
+  return { ...id, version };
 }
 
 async function retired(name: KindName, club: Tried) {
-  const row = await unused(name, club);
-  await club.send(`booking/${name}/delete`, row, { principal: person(club.client, everything) });
+  const row = await changeable(name, club);
+  await club.send(kindPath(name, "delete"), row, { principal: person(club.client, everything) });
   return { ...row, version: row.version + 1 };
 }
 
@@ -103,12 +108,12 @@ async function drawn(name: KindName, { client, store }: Tried): Promise<Readonly
 const kindLines = kindNames.flatMap((name): readonly (readonly [string, Line])[] => {
   const readers = kinds[name].access === "public" ? ownClub : adminAlone;
   return [
-    [`booking/${name}/find`, { data: ({ client }) => ({ where: { client } }), expected: readers }],
-    [`booking/${name}/read`, { data: async (club) => ({ _id: (await unused(name, club))._id }), expected: readers }],
-    [`booking/${name}/create`, { data: async (club) => ({ ...(await drawn(name, club)), client: club.client }), expected: adminAlone }],
-    [`booking/${name}/update`, { data: (club) => unused(name, club), expected: adminAlone }],
-    [`booking/${name}/delete`, { data: (club) => unused(name, club), expected: adminAlone }],
-    [`booking/${name}/restore`, { data: (club) => retired(name, club), expected: adminAlone }],
+    [kindPath(name, "find"), { data: ({ client }) => ({ where: { client } }), expected: readers }],
+    [kindPath(name, "read"), { data: async (club) => (await unused(name, club)).id, expected: readers }],
+    [kindPath(name, "create"), { data: async (club) => ({ ...(await drawn(name, club)), client: club.client }), expected: adminAlone }],
+    [kindPath(name, "update"), { data: (club) => changeable(name, club), expected: adminAlone }],
+    [kindPath(name, "delete"), { data: (club) => changeable(name, club), expected: adminAlone }],
+    [kindPath(name, "restore"), { data: (club) => retired(name, club), expected: adminAlone }],
   ];
 });
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { kinds as said } from "#core/kinds/index.ts";
-import { eachKind, type KindName, kindNames } from "#core/kinds/names.ts";
+import { type BookingKind, bookingKinds, eachKind, type KindName } from "#core/kinds/names.ts";
 import type { Row } from "#core/kinds/kind.ts";
 import { type AnyRow, readAlike, writtenAlike } from "#core/kinds/row.ts";
 import { reaches } from "#core/people/scope.ts";
@@ -10,6 +10,7 @@ import { moveOffer } from "./offerVersion.ts";
 import type { Reader, Session } from "./engine.ts";
 import { findRows } from "./find.ts";
 import { assertOfClub, keyOf } from "./ids.ts";
+import { movePeople } from "./people.ts";
 import { insertion, livingOf, rowById, swapping, upsert } from "./rows.ts";
 import { kindTables } from "./tables/kinds.ts";
 import type { Table } from "./tables/table.ts";
@@ -27,9 +28,9 @@ export function kindsInCommit(session: Session): KindsInCommit {
 }
 
 /** Writes rows over those with their ids, in their first version; kind by kind, since docks refer to lakes and boats to docks. */
-export function putKinds(session: Session, rows: { readonly [Name in KindName]?: readonly Row[] }): Effect.Effect<void> {
+export function putKinds(session: Session, rows: { readonly [Name in BookingKind]?: readonly Row[] }): Effect.Effect<void> {
   return Effect.gen(function* () {
-    for (const name of kindNames) yield* stored[name].put(session, rows[name] ?? []);
+    for (const name of bookingKinds) yield* stored[name].put(session, rows[name] ?? []);
   });
 }
 
@@ -40,8 +41,14 @@ function tableOf(name: KindName): Table<string, AnyRow, ManagedCells> {
 
 type ManagedCells = { readonly client_id: string; readonly id: string; readonly version: number };
 
+/** What tells others that a row of a kind changed. */
+function movingOf(name: KindName): (session: Session, client: string) => Effect.Effect<void> {
+  if (said[name].isOffered) return moveOffer;
+  return name === "users" || name === "roles" ? movePeople : () => Effect.void;
+}
+
 function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
-  const { isOffered } = said[name];
+  const moved = movingOf(name);
   const prepare = name === "closures" ? keepClaimsWaiting : () => Effect.gen(function* () {});
   const [byId, byIdLocked] = [rowById<ManagedCells>(table), rowById<ManagedCells>(table, true)];
   const [living, insert, swap] = [livingOf<ManagedCells>(table), insertion<ManagedCells>(table), swapping<ManagedCells>(table)];
@@ -77,13 +84,13 @@ function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
         Effect.gen(function* () {
           assertOfClub(row._id, row.client);
           yield* prepare(session, row);
-          if (isOffered) yield* moveOffer(session, row.client);
+          yield* moved(session, row.client);
           yield* session.send(insert, table.toRow(row));
         }),
       swap: (next) =>
         Effect.gen(function* () {
           yield* prepare(session, next);
-          if (isOffered) yield* moveOffer(session, next.client);
+          yield* moved(session, next.client);
           return (yield* session.count(swap, { ...table.toRow(next), before: next.version - 1 })) === 1;
         }),
     }),

@@ -15,6 +15,7 @@ import { mailed } from "./migrations/mailed.ts";
 import { managed } from "./migrations/managed.ts";
 import { named } from "./migrations/named.ts";
 import { people } from "./migrations/people.ts";
+import { peopleManaged } from "./migrations/peopleManaged.ts";
 import { referenced } from "./migrations/referenced.ts";
 import { searched } from "./migrations/searched.ts";
 import { settings } from "./migrations/settings.ts";
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: "0019-lakes-found", up: lakesFound },
   { name: "0020-closing", up: closing },
   { name: "0021-accounts", up: accounts },
+  { name: "0022-people-managed", up: peopleManaged },
 ];

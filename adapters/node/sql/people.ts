@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { PeopleWrites } from "#core/ports/people.ts";
 import type { Looked, Subject } from "#core/people/principal.ts";
+import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub } from "./ids.ts";
 import { upsert } from "./rows.ts";
@@ -36,6 +37,16 @@ export function people(session: Session): PeopleWrites {
       }),
     putMembership: ({ client, phone, from, to }) =>
       session.send(putMembership, { client_id: client, phone, first_day: from, last_day: to }),
+    holderOf: (kind, contact) =>
+      Effect.gen(function* () {
+        yield* session.lock(`contact ${contact}`);
+        return (yield* session.rows(holding[kind], { contact }))[0]?.id;
+      }),
+    holdersOf: (role, but) =>
+      Effect.gen(function* () {
+        yield* session.lock(`holders of ${role}`);
+        return (yield* session.rows(holders, { role, but })).map(({ id }) => id);
+      }),
     putUser: (user) =>
       Effect.gen(function* () {
         assertOfClub(user.id, user.client);
@@ -51,6 +62,28 @@ export function people(session: Session): PeopleWrites {
     endSessions: (client, user, at) => changed(session, endSessions, { client, user, at }),
   };
 }
+
+const holding = {
+  email: statement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("email", "=", given("contact"))),
+  phone: statement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("phone", "=", given("contact"))),
+} as const;
+
+/** Ids stand in a user's roles as JSON: between quotes. */
+const holders = statement<{ role: string; but: string }>()((db, given, dialect) => {
+  const found = sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(users.roles, '"' || roles.id || '"')`;
+  return db
+    .selectFrom("users")
+    .innerJoin("roles", "roles.client_id", "users.client_id")
+    .select("users.id")
+    .distinct()
+    .where("roles.name", "=", given("role"))
+    .where("roles.retired_at", "is", null)
+    .where("users.retired_at", "is", null)
+    .where("users.is_disabled", "=", sql.lit(0))
+    .where("users.id", "<>", given("but"))
+    .where(found, ">", sql.lit(0))
+    .limit(sql.lit(2));
+});
 
 const putUser = upsert(users);
 const putRole = upsert(roles);
@@ -71,9 +104,14 @@ const endSessions = statement<{ client: string; user: string; at: number }>()((d
     .where("ended_at", "is", null),
 );
 
+/** Moves the version of users, roles and sign-ins. */
+export function movePeople(session: Session): Effect.Effect<void> {
+  return session.send(nextVersion, {});
+}
+
 function changed<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Effect.Effect<void> {
   return Effect.gen(function* () {
-    yield* session.send(nextVersion, {});
+    yield* movePeople(session);
     yield* session.send(put, row);
   });
 }

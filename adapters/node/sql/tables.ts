@@ -12,7 +12,7 @@ import type { clock } from "./tables/clock.ts";
 import type { kindTables } from "./tables/kinds.ts";
 import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
-import type { roles, sessions, users } from "./tables/people.ts";
+import type { sessions } from "./tables/people.ts";
 import type { Row } from "./tables/table.ts";
 
 /** JSON kept as text, so that both engines give back the same bytes. */
@@ -164,8 +164,6 @@ export interface Tables extends KindTables {
   replies: ReplyTable;
   tenures: TenureTable;
   memberships: MembershipTable;
-  users: Row<typeof users>;
-  roles: Row<typeof roles>;
   sessions: Row<typeof sessions>;
   credentials: Row<typeof credentials>;
   families: Row<typeof families>;

@@ -17,8 +17,6 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   tenures: true,
   memberships: true,
   audit: true,
-  users: true,
-  roles: true,
   sessions: true,
   credentials: true,
   families: true,

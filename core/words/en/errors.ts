@@ -37,6 +37,7 @@ export const errors = {
     IDEMPOTENCY_CONFLICT: "This request was already sent with other content. Start again.",
     DUPLICATE: "This value is already in use.",
     IN_USE: "This item is in use and cannot be deleted.",
+    LAST_SUPER_ADMIN: "This is the last super administrator. Make somebody else one first.",
     TOO_LARGE: "This is too large to send.",
     UNSUPPORTED_MEDIA: "This kind of content is not accepted.",
     TOO_MANY_HOLDS: "You already hold as many time slots as one person may. Finish or release one first.",

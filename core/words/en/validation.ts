@@ -26,6 +26,10 @@ export const validation = {
   day: "This day does not exist.",
   consecutive: "Choose time slots that follow each other.",
   order: "The end must come after the start.",
+  pattern: "This pattern cannot be read alike everywhere. Use letters, digits and the plain signs of a regular expression only.",
+  patternWide: "This pattern allows every call, and those still to come. Begin it with ^ and a service, such as ^booking/.",
+  grant: "This allows calls that you may not make yourself.",
+  reserved: "This role belongs to the product and stays as it is.",
   count: "Give {{min}} to {{max}} of these.",
   /** Hint of rule set 2, whose passwords also hold a symbol. */
   passwordHint: "It must also contain one of these characters: !@#$%?&*.",

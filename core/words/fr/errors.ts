@@ -38,6 +38,7 @@ export const errors = {
     IDEMPOTENCY_CONFLICT: "Cette demande a déjà été envoyée avec un autre contenu. Recommencez.",
     DUPLICATE: "Cette valeur est déjà utilisée.",
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
+    LAST_SUPER_ADMIN: "C’est le dernier super administrateur. Nommez-en d’abord un autre.",
     TOO_LARGE: "C’est trop volumineux pour être envoyé.",
     UNSUPPORTED_MEDIA: "Ce type de contenu n’est pas accepté.",
     TOO_MANY_HOLDS: "Vous gardez déjà autant de plages horaires qu’une personne le peut. Terminez ou libérez-en une d’abord.",

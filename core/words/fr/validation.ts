@@ -30,6 +30,11 @@ export const validation = {
   day: "Ce jour n’existe pas.",
   consecutive: "Choisissez des plages horaires qui se suivent.",
   order: "La fin doit venir après le début.",
+  pattern:
+    "Ce motif n’est pas lu partout de la même façon. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",
+  patternWide: "Ce motif permet tous les appels, même à venir. Commencez-le par ^ et un service, comme ^booking/.",
+  grant: "Ceci permet des appels que vous ne pouvez pas faire vous-même.",
+  reserved: "Ce rôle appartient au produit et reste tel quel.",
   count: "Donnez-en de {{min}} à {{max}}.",
   passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
 } as const satisfies Shape<typeof english>;

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { makePrincipals } from "#core/calls/principals.ts";
+import type { UserRecord } from "#core/people/principal.ts";
 import { dayOf } from "../../clubs/day.ts";
 import { signIn } from "../../people.ts";
 import { may1, now } from "../fixtures.ts";
@@ -42,6 +43,46 @@ export function people(it: StoreTest): void {
   it("have a contact that is nobody else's, in any club", async ({ store }) => {
     await signIn(store, ada);
     await expect(signIn(store, { ...ada, id: "msk_u_1", client: "msk" })).rejects.toThrow(/unique|another user/iu);
+  });
+
+  it("say whose a contact is, and who holds a role of a name: living and able, in whichever club", async ({ store }) => {
+    const role = (client: string) => ({ _id: `${client}_role_all`, client, version: 1, name: "all", permissions: [".*"] });
+    const user = (id: string, part: Partial<UserRecord> = {}): UserRecord => {
+      const [client = ""] = id.split("_");
+      const contact = { email: `${id}@people.test`, phone: null, locale: "en" } as const;
+      const rest = { version: 1, firstname: "Ada", lastname: "Roy", roles: [role(client)._id], isDisabled: false, createdAt: 0 };
+      return { id, client, ...contact, ...rest, ...part };
+    };
+    const holders = (but: string) => store.commit(async (tx) => (await tx.people.holdersOf("all", but)).toSorted());
+    await store.commit(async (tx) => {
+      for (const client of ["mem", "msk"]) await tx.people.putRole(role(client));
+      for (const one of [
+        user("mem_u_1"),
+        user("msk_u_1"),
+        user("mem_u_2", { isDisabled: true }),
+        user("mem_u_3", { roles: ["mem_role_al"] }),
+      ])
+        await tx.people.putUser(one);
+    });
+    expect([await holders("nobody"), await holders("mem_u_1")]).toEqual([["mem_u_1", "msk_u_1"], ["msk_u_1"]]);
+    await store.commit((tx) => tx.people.putUser(user("msk_u_1", { retired: now })));
+    expect(await holders("mem_u_1")).toEqual([]);
+    await store.commit((tx) => tx.people.putRole({ ...role("mem"), retired: now }));
+    expect(await holders("nobody")).toEqual([]);
+    expect(await store.commit((tx) => tx.people.holderOf("email", "msk_u_1@people.test"))).toBe("msk_u_1");
+    expect(await store.commit((tx) => tx.people.holderOf("phone", "+15145550111"))).toBeUndefined();
+  });
+
+  it("may do nothing once they, or by their role nothing once that, were retired", async ({ store }) => {
+    const subject = await signIn(store, ada);
+    const principals = makePrincipals(effectsOf(store));
+    const { user, roles } = await store.people.look(subject);
+    if (user === undefined || roles[0] === undefined) throw new Error("nobody there");
+    const [role] = roles;
+    await store.commit((tx) => tx.kinds.of.roles.swap({ ...role, version: 2, retired: now }));
+    expect(await principals(subject)).toMatchObject({ roles: [] });
+    await store.commit((tx) => tx.people.putUser({ ...user, retired: now }));
+    expect(await principals(subject)).toBeUndefined();
   });
 
   it("gives memberships by club and phone, and writes over one that begins the same day", async ({ store }) => {

@@ -6,9 +6,11 @@ import type { Dock } from "#core/offer/dock.ts";
 import type { Kept } from "#core/offer/kept.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
+import { rowOfUser, type UserKept, userOfRow } from "#core/people/userRow.ts";
 import type { Item } from "#core/pricing/factor.ts";
 import { number, optional, real, scalar, searched, text } from "./column.ts";
-import { table } from "./table.ts";
+import { roles, users as people } from "./people.ts";
+import { type Row, type Table, table } from "./table.ts";
 
 /** What is kept of every managed row beside its fields. */
 const upkeep = {
@@ -93,5 +95,25 @@ const closures = table<Kept<Closure>>()("closures", ["client_id", "id"], {
   "reason.fr": text("reason_fr"),
 });
 
+const { id: _id, ...otherFields } = people.fields;
+
+/** The table of people, as rows of a kind: the same columns, by other names. */
+const users: Table<"users", UserKept, Row<typeof people>> = {
+  ...people,
+  fields: { ...otherFields, ...(_id === undefined ? {} : { _id }) },
+  toRow: (row) => people.toRow(userOfRow(row)),
+  fromRow: (row) => rowOfUser(people.fromRow(row)),
+};
+
 /** The table of every managed kind. */
-export const kindTables = { lakes, docks, boats, timeslots, items, locks, closures } as const satisfies Readonly<Record<KindName, unknown>>;
+export const kindTables = {
+  lakes,
+  docks,
+  boats,
+  timeslots,
+  items,
+  locks,
+  closures,
+  users,
+  roles,
+} as const satisfies Readonly<Record<KindName, unknown>>;

@@ -1,27 +1,29 @@
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
-import { flag, json, nullable, number, text } from "./column.ts";
+import { flag, json, nullable, number, optional, searched, text } from "./column.ts";
 import { table } from "./table.ts";
 
 export const users = table<UserRecord>()("users", ["client_id", "id"], {
   client: text("client_id"),
   id: text("id"),
   version: number("version"),
-  firstname: text("firstname"),
-  lastname: text("lastname"),
+  firstname: searched(text("firstname")),
+  lastname: searched(text("lastname")),
   email: nullable(text("email")),
   phone: nullable(text("phone")),
   locale: text("locale"),
   roles: json("roles"),
   isDisabled: flag("is_disabled"),
   createdAt: number("created_at"),
+  retired: optional(number("retired_at")),
 });
 
 export const roles = table<RoleRecord>()("roles", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),
   version: number("version"),
-  name: text("name"),
+  name: searched(text("name")),
   permissions: json("permissions"),
+  retired: optional(number("retired_at")),
 });
 
 export const sessions = table<SessionRecord>()("sessions", ["client_id", "id"], {

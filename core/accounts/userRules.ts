@@ -1,0 +1,97 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import { rowsIn, type AnyRow } from "../kinds/row.ts";
+import type { Changing, Rules } from "../kinds/rules.ts";
+import type { UserRow } from "../kinds/users.ts";
+import { isShut } from "../people/principal.ts";
+import type { PatternEngine } from "../people/permission.ts";
+import { clubScope } from "../people/scope.ts";
+import { type Role, superAdmin } from "../people/user.ts";
+import { Phones } from "../ports/phones.ts";
+import type { Transaction } from "../ports/store.ts";
+import { dialled, digitsOf } from "../validation/phone.ts";
+import { holds } from "./granting.ts";
+import { roleOf } from "./roleRules.ts";
+
+/**
+ * What a user asks of who changes them: nobody grants a role of which they do not hold everything, nor touches who holds more than they do;
+ * a contact is one user's over all clubs; and the last super administrator stays one.
+ */
+export function userRules(engine: PatternEngine): Rules {
+  return {
+    born: (createdAt) => ({ createdAt }),
+    read: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
+      const { email, phone } = input;
+      return {
+        ...input,
+        ...(typeof email === "string" ? { email: email.trim().toLowerCase() } : {}),
+        ...(typeof phone === "string" ? { phone: yield* numberOf(phone) } : {}),
+      };
+    }),
+    assertMay: Effect.fnUntraced(function* (changing: Changing) {
+      yield* assertOutranked(changing, engine);
+      yield* assertGranted(changing, engine);
+      yield* assertContact(changing, "email");
+      yield* assertContact(changing, "phone");
+      yield* assertNotLast(changing);
+    }),
+    // Who is let in again signs in again.
+    follow: Effect.fnUntraced(function* ({ tx, now, row }: Changing) {
+      if (isShut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
+    }),
+  };
+}
+
+const numberOf = Effect.fnUntraced(function* (typed: string) {
+  const phones = yield* Phones;
+  const wrong = dialled(typed);
+  const phone = wrong === undefined ? phones.read(digitsOf(typed)) : undefined;
+  if (phone !== undefined) return phone.number;
+  return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: wrong?.key ?? "phone" }] }));
+});
+
+const assertOutranked = Effect.fnUntraced(function* ({ tx, manager, before }: Changing, engine: PatternEngine) {
+  if (before === undefined || before._id === manager.id) return;
+  const held = yield* rolesOf(tx, before, userOf(before).roles);
+  if (!held.every((role) => holds(manager, role, engine))) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+});
+
+const assertGranted = Effect.fnUntraced(function* ({ tx, manager, action, before, row }: Changing, engine: PatternEngine) {
+  const known = before === undefined || action === "restore" ? [] : userOf(before).roles;
+  for (const [index, id] of userOf(row).roles.entries()) {
+    if (known.includes(id)) continue;
+    const roles = yield* rolesOf(tx, row, [id]);
+    if (!roles.every((role) => holds(manager, role, engine)))
+      return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: `/roles/${index}`, rule: "grant" }] }));
+  }
+});
+
+const assertContact = Effect.fnUntraced(function* ({ tx, before, row }: Changing, kind: "email" | "phone") {
+  const contact = userOf(row)[kind];
+  if (contact === undefined || (before !== undefined && contact === userOf(before)[kind])) return;
+  const holder = yield* tx.people.holderOf(kind, contact);
+  if (holder === undefined || holder === row._id) return;
+  return yield* Effect.fail(new Refusal("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] }));
+});
+
+const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: Changing) {
+  if (before === undefined || !(yield* isSuper(tx, before)) || (yield* isSuper(tx, row))) return;
+  const others = yield* tx.people.holdersOf(superAdmin, row._id);
+  if (others.length === 0) return yield* Effect.fail(new Refusal("LAST_SUPER_ADMIN"));
+});
+
+const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
+  if (isShut({ ...userOf(row), retired: row.retired })) return false;
+  return (yield* rolesOf(tx, row, userOf(row).roles)).some(({ name }) => name === superAdmin);
+});
+
+/** The roles of these ids, those that live. */
+const rolesOf = Effect.fnUntraced(function* (tx: Transaction, { client }: AnyRow, ids: readonly string[]) {
+  const found = yield* Effect.forEach(ids, (id) => rowsIn(tx, "roles").read(clubScope(client), id));
+  return found.flatMap((row): readonly Role[] => (row === undefined || row.retired !== undefined ? [] : [roleOf(row)]));
+});
+
+function userOf(row: AnyRow): UserRow {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  return row as unknown as UserRow;
+}

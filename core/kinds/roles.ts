@@ -1,0 +1,23 @@
+import { Schema } from "effect";
+import { text } from "../contract/values.ts";
+import type { Role } from "../people/user.ts";
+import { name } from "./fields.ts";
+import { kind, type Row } from "./kind.ts";
+
+/** Most patterns of one role, and most characters of one. */
+const most = { patterns: 60, pattern: 200 } as const;
+
+/** What a club lets people do: a name, and the patterns of the calls that it allows. Spec §3, §6. */
+export const roles = kind<Row & Role>()({
+  name: "roles",
+  letter: "role",
+  access: "staff",
+  isOffered: false,
+  isPersonal: true,
+  fields: { name: name(60), permissions: Schema.Array(text(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
+  optional: [],
+  where: ["_id", "client", "name"],
+  sort: ["_id", "name"],
+  unique: [["name"]],
+  refers: {},
+});

@@ -1,0 +1,36 @@
+import type { Effect } from "effect";
+import type { AuditLine } from "../club/audit.ts";
+import type { Refusal } from "../errors.ts";
+import type { Phones } from "../ports/phones.ts";
+import type { Transaction } from "../ports/store.ts";
+import type { AnyRow } from "./row.ts";
+
+/** Who changes rows: their club's alone. `may` says whether they hold a permission, `roles` are the names of theirs. */
+export interface Manager {
+  readonly client: string;
+  readonly id: string;
+  readonly may: (permission: string) => boolean;
+  readonly roles: readonly string[];
+}
+
+/** What is about to be done to a row: `before` is left out for a new one. */
+export interface Changing {
+  readonly tx: Transaction;
+  readonly manager: Manager;
+  readonly now: number;
+  readonly action: AuditLine["action"];
+  readonly before?: AnyRow;
+  readonly row: AnyRow;
+}
+
+/** What a kind asks beyond its fields. */
+export interface Rules {
+  /** Reads what was sent into the spelling that the store keeps. */
+  readonly read?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;
+  /** Refuses a change by who makes it and by what else stands in the store; within its commit, before it is written. */
+  readonly assertMay?: (changing: Changing) => Effect.Effect<void, Refusal>;
+  /** What else the same commit does, once the row is written. */
+  readonly follow?: (changed: Changing) => Effect.Effect<void>;
+  /** What a new row has that nobody sends. */
+  readonly born?: (now: number) => Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,50 @@
+import { Schema } from "effect";
+import { Id, LocaleCode, text } from "../contract/values.ts";
+import { isEmail, isLenientPhone, isPersonName } from "../validation/rules.ts";
+import { name } from "./fields.ts";
+import { kind, type Row } from "./kind.ts";
+
+/** Somebody who may sign in to a club; `roles` are ids of its roles. A disabled one keeps their rows and may do nothing. Spec §3. */
+export interface UserRow extends Row {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly locale: "en" | "fr";
+  readonly roles: readonly string[];
+  readonly isDisabled: boolean;
+}
+
+const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
+
+const Email = text(254, 1).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }).annotate({ rule: "email" }));
+
+/** As it is typed; the store keeps `+` and digits. */
+const Phone = text(32, 1).check(Schema.makeFilter<string>(isLenientPhone, { expected: "a phone" }).annotate({ rule: "phone" }));
+
+/** Who may sign in. A contact, e-mail or phone, is one user's over all clubs. */
+export const users = kind<UserRow>()({
+  name: "users",
+  letter: "u",
+  label: "lastname",
+  access: "staff",
+  isOffered: false,
+  isPersonal: true,
+  fields: {
+    firstname: PersonName,
+    lastname: PersonName,
+    email: Email,
+    phone: Phone,
+    locale: LocaleCode,
+    roles: Schema.Array(Id).check(Schema.isMaxLength(20)),
+    isDisabled: Schema.Boolean,
+  },
+  optional: ["email", "phone"],
+  personal: ["firstname", "lastname", "email", "phone"],
+  own: ["firstname", "lastname", "locale"],
+  where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isDisabled"],
+  sort: ["_id", "firstname", "lastname", "email", "locale", "isDisabled"],
+  unique: [],
+  refers: { roles: "roles" },
+  refuse: ({ email, phone }) => (email === undefined && phone === undefined ? [{ path: "/email", rule: "required" }] : []),
+});

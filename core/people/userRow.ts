@@ -1,0 +1,16 @@
+import type { UserRow } from "../kinds/users.ts";
+import type { Kept } from "../offer/kept.ts";
+import type { UserRecord } from "./principal.ts";
+
+/** A user as one row of a managed kind: what they do not have is left out. */
+export type UserKept = Kept<UserRow> & { readonly createdAt: number };
+
+/** A user of the store as a row. */
+export function rowOfUser({ id: _id, email, phone, ...rest }: UserRecord): UserKept {
+  return { ...rest, _id, ...(email === null ? {} : { email }), ...(phone === null ? {} : { phone }) };
+}
+
+/** A row as the store keeps a user. */
+export function userOfRow({ _id: id, email, phone, ...rest }: UserKept): UserRecord {
+  return { ...rest, id, email: email ?? null, phone: phone ?? null };
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { contract } from "#core/contract/index.ts";
+import { clubScope } from "#core/people/scope.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import type { SignedIn } from "#core/people/principal.ts";
+import { demoRoles } from "#app/server/seed/people.ts";
+import { openWorld, type World } from "./world.ts";
+
+const [mem, msk] = [clubScope("mem"), clubScope("msk")];
+const ada = { firstname: "Ada", lastname: "Roy", email: "ada@people.test", locale: "en", roles: [], isDisabled: false };
+
+function by(role: keyof typeof standardRoles, client = "mem", id = `${client}_u_${role}`): SignedIn {
+  return { kind: "user", id, client, phone: null, roles: [standardRoles[role]] };
+}
+const [superAdmin, admin] = [by("superAdmin"), by("admin")];
+const roleId = (role: keyof typeof standardRoles, client = "mem") => `${client}_role_${role}`;
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+  await world.store.commit(async (tx) => {
+    for (const role of demoRoles(["mem", "msk"])) await tx.people.putRole(role);
+  });
+});
+
+async function ask(path: string, data: unknown, principal: SignedIn = admin, key?: string) {
+  const { status, body } = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
+  return { status, body, ...JSON.parse(body) };
+}
+
+async function made(data: object, principal = superAdmin): Promise<{ readonly id: string; readonly version: number }> {
+  const { status, data: row } = await ask("account/users/create", { ...ada, ...data }, principal);
+  expect(status).toBe(200);
+  return row;
+}
+
+/** A user with a role, put there as a seed does. */
+async function seeded(id: string, role: keyof typeof standardRoles, part: object = {}) {
+  const [client = ""] = id.split("_");
+  const names = { firstname: "Ada", lastname: "Roy", email: `${id}@people.test`.toLowerCase(), phone: null, locale: "en" as const };
+  await world.store.commit((tx) =>
+    tx.people.putUser({ id, client, version: 1, ...names, roles: [roleId(role, client)], isDisabled: false, createdAt: 0, ...part }),
+  );
+}
+
+describe("a user", () => {
+  it("is named by id, told to staff of the club alone, and found by name whatever its accents and case", async () => {
+    const { id } = await made({ lastname: "Élan" });
+    const found = await ask("account/users/find", { where: { id, lastname: { contains: "ELAN" } }, sortBy: "id" });
+    expect(found.data.items).toEqual([{ id, client: "mem", ...ada, lastname: "Élan", version: 1 }]);
+    expect((await ask("account/users/read", { id })).data).toMatchObject({ id, email: ada.email });
+    expect((await ask("account/users/read", { where: { email: ada.email } })).data.id).toBe(id);
+    expect((await ask("account/users/read", { id }, by("admin", "msk"))).code).toBe("ITEM_NOT_EXIST");
+    expect((await ask("account/users/find", {}, by("customer"))).status).toBe(403);
+    expect((await ask("account/users/find", { where: { _id: id } })).status).toBe(400);
+  });
+
+  it("has a contact that nobody else has in any club, however it is written", async () => {
+    await made({ phone: "514 555-0111" });
+    expect((await ask("account/users/find", {})).data.items[0].phone).toBe("+15145550111");
+    const email = await ask("account/users/create", { ...ada, email: "ADA@People.test" }, by("admin", "msk"));
+    expect([email.status, email.code, email.message, email.issues]).toEqual([
+      409,
+      "DUPLICATE",
+      "email",
+      [{ path: "/email", rule: "DUPLICATE" }],
+    ]);
+    const phone = await ask("account/users/create", { ...ada, email: "eve@people.test", phone: "+1 (514) 555 0111" });
+    expect([phone.code, phone.issues]).toEqual(["DUPLICATE", [{ path: "/phone", rule: "DUPLICATE" }]]);
+    const { email: _, ...without } = ada;
+    expect((await ask("account/users/create", without)).issues).toEqual([{ path: "/email", rule: "required" }]);
+    expect((await ask("account/users/create", { ...ada, email: "eve@people.test", phone: "12" })).issues).toEqual([
+      { path: "/phone", rule: "phone" },
+    ]);
+  });
+
+  it("keeps its contact once retired, and may come back with it", async () => {
+    const { id } = await made({});
+    expect((await ask("account/users/delete", { id, version: 1 })).status).toBe(200);
+    expect((await ask("account/users/create", ada)).code).toBe("DUPLICATE");
+    expect((await ask("account/users/restore", { id, version: 2 })).data).toMatchObject({ id, version: 3, email: ada.email });
+  });
+
+  it("is written down in the log without a personal value, and kept under no key", async () => {
+    const { data } = await ask("account/users/create", ada, superAdmin, "k");
+    const again = await ask("account/users/create", ada, superAdmin, "k");
+    expect([again.status, again.data]).toEqual([200, data]);
+    await ask("account/users/update", { id: data.id, version: 1, lastname: "Byron", isDisabled: true });
+    const log = await ask("account/audit/find", { where: { item: data.id } });
+    expect(log.data.items.map(({ changes }: { changes: unknown }) => changes)).toContainEqual({
+      lastname: {},
+      isDisabled: { from: false, to: true },
+    });
+    for (const personal of [ada.email, "Byron", ada.firstname]) expect(log.body).not.toContain(personal);
+    const kept = await world.store.commit((tx) => tx.replies.read(`user mem ${superAdmin.id}`, "k"));
+    expect(kept?.reply).toBe(data.id);
+  });
+});
+
+describe("one's own row", () => {
+  it("is changed by anybody signed in: names and locale, without a version", async () => {
+    await seeded("mem_u_customer", "customer");
+    const customer = by("customer");
+    const changed = await ask("account/users/update", { id: customer.id, locale: "fr" }, customer);
+    expect([changed.status, changed.data]).toMatchObject([200, { id: customer.id, locale: "fr", version: 2 }]);
+    expect((await ask("account/users/update", { id: customer.id, firstname: "Augusta" }, customer)).status).toBe(200);
+  });
+
+  it("takes no role, no contact and no end of its being disabled from its owner, and another's row nothing at all", async () => {
+    await seeded("mem_u_customer", "customer");
+    const customer = by("customer");
+    for (const field of [{ roles: [roleId("admin")] }, { isDisabled: false }, { email: "eve@people.test" }, { phone: "+15145550111" }]) {
+      const asked = await ask("account/users/update", { id: customer.id, version: 1, ...field }, customer);
+      expect([field, asked.status]).toEqual([field, 403]);
+    }
+    const { id } = await made({});
+    expect((await ask("account/users/update", { id, locale: "fr" }, customer)).status).toBe(403);
+    expect((await world.store.kinds.users.read(mem, customer.id))?.roles).toEqual([roleId("customer")]);
+  });
+});
+
+describe("a user who is disabled", () => {
+  it("is signed out everywhere in the same commit, and stays so when let in again", async () => {
+    const { id } = await made({});
+    const session = { id: "mem_s_1", client: "mem", user: id, createdAt: 0, endedAt: null };
+    await world.store.commit((tx) => tx.people.putSession(session));
+    const ended = async () => (await world.store.people.look({ id, client: "mem", session: session.id })).session?.endedAt;
+    await ask("account/users/update", { id, version: 1, lastname: "Byron" });
+    expect(await ended()).toBeNull();
+    await ask("account/users/update", { id, version: 2, isDisabled: true });
+    await ask("account/users/update", { id, version: 3, isDisabled: false });
+    expect(await ended()).toBe(world.clock.at);
+  });
+});
+
+describe("what is granted", () => {
+  it("is no more than one holds: call by call, and the super administrator's name by its holders alone", async () => {
+    const desk = by("staff", "mem", "mem_u_desk");
+    const inviter = { ...desk, roles: [...desk.roles, { name: "inviter", permissions: ["^account/users/"] }] };
+    const refused = await ask("account/users/create", { ...ada, roles: [roleId("staff"), roleId("admin")] }, inviter);
+    expect([refused.status, refused.issues]).toEqual([400, [{ path: "/roles/1", rule: "grant" }]]);
+    expect((await ask("account/users/create", { ...ada, roles: [roleId("staff")] }, inviter)).status).toBe(200);
+    const { id } = await made({ email: "eve@people.test" });
+    const raised = await ask("account/users/update", { id, version: 1, roles: [roleId("superAdmin")] }, admin);
+    expect(raised.issues).toEqual([{ path: "/roles/0", rule: "grant" }]);
+    expect((await ask("account/users/update", { id, version: 1, roles: [roleId("superAdmin")] }, superAdmin)).status).toBe(200);
+  });
+
+  it("is a role of one's own club", async () => {
+    const other = await ask("account/users/create", { ...ada, roles: [roleId("staff", "msk")] }, superAdmin);
+    expect(other.issues).toEqual([{ path: "/roles/0", rule: "choice" }]);
+  });
+
+  it("is not taken from, nor changed in any way, of those who hold more", async () => {
+    const { id, version } = await made({ roles: [roleId("superAdmin")] });
+    for (const change of [{ email: "eve@people.test" }, { isDisabled: true }, { roles: [] }]) {
+      const asked = await ask("account/users/update", { id, version, ...change }, admin);
+      expect([change, asked.status, asked.code]).toEqual([change, 403, "FORBIDDEN"]);
+    }
+    expect((await ask("account/users/delete", { id, version }, admin)).status).toBe(403);
+  });
+});
+
+describe("the last super administrator", () => {
+  beforeEach(() => seeded("mem_u_superAdmin", "superAdmin"));
+
+  it("stays one: neither disabled, retired nor without the role, be it by themselves", async () => {
+    const { id } = superAdmin;
+    for (const [path, change] of [
+      ["account/users/update", { isDisabled: true }],
+      ["account/users/update", { roles: [] }],
+      ["account/users/delete", {}],
+    ] as const) {
+      const asked = await ask(path, { id, version: 1, ...change }, superAdmin);
+      expect([path, asked.status, asked.code]).toEqual([path, 409, "LAST_SUPER_ADMIN"]);
+    }
+    expect((await ask("account/users/update", { id, version: 1, lastname: "Byron" }, superAdmin)).status).toBe(200);
+  });
+
+  it("is not last where another lives in any club, and last where that one is disabled (control)", async () => {
+    await seeded("msk_u_other", "superAdmin");
+    const { id } = superAdmin;
+    expect((await ask("account/users/update", { id, version: 1, isDisabled: true }, superAdmin)).status).toBe(200);
+    const other = by("superAdmin", "msk", "msk_u_other");
+    expect((await ask("account/users/delete", { id: other.id, version: 1 }, other)).code).toBe("LAST_SUPER_ADMIN");
+    expect((await world.store.kinds.users.read(msk, other.id))?.retired).toBeUndefined();
+  });
+});
+
+describe("a role", () => {
+  const role = { name: "Desk", permissions: ["^booking/reservations/"] };
+
+  it.each([
+    ["", "required"],
+    ["  ", "required"],
+    ["(", "pattern"],
+    ["(?=booking)", "pattern"],
+    ["(a+)+\\1", "pattern"],
+    [".*", "patternWide"],
+    ["/", "patternWide"],
+    ["booking|", "patternWide"],
+    ["@", "required"],
+  ])("is refused for the pattern %j, with the reason", async (pattern, rule) => {
+    const asked = await ask("account/roles/create", { ...role, permissions: ["^booking/lakes/", pattern] }, superAdmin);
+    expect([asked.status, asked.issues]).toEqual([400, [{ path: "/permissions/1", rule }]]);
+  });
+
+  it("allows no more than who makes it may do, and none but they may change it", async () => {
+    const desk = { ...admin, roles: [{ name: "desk", permissions: ["^account/roles/", "^booking/reservations/(hold|move)$"] }] };
+    const wide = await ask("account/roles/create", role, desk);
+    expect([wide.status, wide.issues]).toEqual([400, [{ path: "/permissions/0", rule: "grant" }]]);
+    const narrow = await ask("account/roles/create", { ...role, permissions: ["^booking/reservations/move$"] }, desk);
+    expect(narrow.status).toBe(200);
+    const { data } = await ask("account/roles/create", { name: "All", permissions: ["^booking/"] });
+    expect((await ask("account/roles/update", { _id: data._id, version: 1, name: "Some" }, desk)).status).toBe(403);
+    expect((await ask("account/roles/delete", { _id: data._id, version: 1 }, desk)).status).toBe(403);
+  });
+
+  it("of the super administrator is the product's own: neither made, changed nor retired", async () => {
+    const { name } = standardRoles.superAdmin;
+    const refused = [{ path: "/name", rule: "reserved" }];
+    const _id = roleId("superAdmin");
+    expect((await ask("account/roles/update", { _id, version: 1, permissions: [] }, superAdmin)).issues).toEqual(refused);
+    expect((await ask("account/roles/delete", { _id, version: 1 }, superAdmin)).issues).toEqual(refused);
+    const { data } = await ask("account/roles/create", role, superAdmin);
+    expect((await ask("account/roles/update", { _id: data._id, version: 1, name }, superAdmin)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("stays while a user holds it, and is free once nobody does", async () => {
+    const { data } = await ask("account/roles/create", role, superAdmin);
+    const { id } = await made({ roles: [data._id] });
+    const kept = await ask("account/roles/delete", { _id: data._id, version: 1 });
+    expect([kept.code, kept.uses]).toEqual(["IN_USE", [{ model: "users", _id: id, name: ada.lastname }]]);
+    await ask("account/users/update", { id, version: 1, roles: [] });
+    expect((await ask("account/roles/delete", { _id: data._id, version: 1 })).status).toBe(200);
+  });
+
+  it("is asked for by permission, as every call of people but one's own", () => {
+    const open = Object.values(contract).filter(
+      ({ service, model, access }) => model !== "auth" && service === "account" && access === "signedIn",
+    );
+    expect(open.map(({ path }) => path).toSorted()).toEqual(["account/clients/read", "account/users/update"]);
+  });
+});
