@@ -82,4 +82,6 @@ export const shapes = {
   "account/auth/profile": {"user":{"id":"string","client":"string","locale":"string","language":"string","roles":[{"name":"string","permissions":["string"]}],"firstname":"string","lastname":"string","email":"string|null","phone":"string|null","clientData":{"id":"string","name":"string","email":"string","address":"string","phone":"string"}},"client":{"id":"string","name":"string","email":"string","address":"string","phone":"string"}},
   "account/sessions/find": {"items":[{"_id":"string","createdAt":"string","seenAt":"string","agent":"string","isCurrent":"boolean"}],"total":"number"},
   "account/sessions/delete": {"_id":"string"},
+  "account/bookings/find": {"items":[{"_id":"string","reference":"string","client":"string","status":"string","reason":"string|null","lake":"string","dock":"string","boat":"string","date":"string","time":["string"],"start":"string","end":"string","profile":{"firstname":"string","lastname":"string","email":"string"},"phone":"string","isMember":"boolean","isManual":"boolean","pay":"string","locale":"string","amount":"number","currency":"string","createdAt":"string"}],"total":"number"},
+  "account/bookings/count": {"counts":[{"status":"string","count":"number"}]},
 } as const;

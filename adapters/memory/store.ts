@@ -1,6 +1,7 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/booking/mailed.ts";
 import { type OutboxKind, outboxKinds } from "#core/booking/outbox.ts";
+import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/booking/found.ts";
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
@@ -10,7 +11,8 @@ import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
 import { findIn } from "#core/find/find.ts";
 import { lakesIn } from "#core/offer/found.ts";
-import { reaches } from "#core/people/scope.ts";
+import { byCodePoint } from "#core/find/order.ts";
+import { type ClubScope, reaches } from "#core/people/scope.ts";
 import { accountReads } from "./accounts.ts";
 import { catalogueIn } from "./catalogue.ts";
 import { kinds } from "./kinds.ts";
@@ -51,6 +53,9 @@ export function memoryStore(): StoreShape {
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailed: (reservation) => Effect.sync(() => mailed(rows, reservation)),
       met: (client, closed, page) => Effect.sync(() => met(rows, client, closed, page)),
+      find: (scope, find) => Effect.sync(() => findBookingsIn(reached(rows, scope), find)),
+      count: (scope, asked) => Effect.sync(() => countBookingsIn(reached(rows, scope), asked)),
+      behind: (scope, asked, after, limit) => Effect.sync(() => behind(reached(rows, scope), asked, after, limit)),
       forget: (before, limit) => inTurn(Effect.sync(() => forget(rows, before, limit))),
     },
     ledger: { of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)) },
@@ -72,6 +77,17 @@ export function memoryStore(): StoreShape {
     bytes: () => Effect.succeed(0),
     close: () => Effect.void,
   };
+}
+
+function reached(rows: Rows, scope: ClubScope): readonly Reservation[] {
+  return [...rows.reservations.values()].filter((reservation) => reaches(scope, reservation));
+}
+
+type Asked = Pick<FindBookings, "where" | "text">;
+
+function behind(reservations: readonly Reservation[], { where = {}, text = "" }: Asked, after: string, limit: number) {
+  const left = reservations.filter(({ reference }) => byCodePoint(reference, after) > 0);
+  return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
 }
 
 /** A store that forgets, made anew wherever it is built. */

@@ -22,17 +22,15 @@ import { clausesVersion } from "../words/clausesVersion.ts";
 import { clauseSections } from "./clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import { authAnswers } from "./auth.ts";
+import { bookingAnswers } from "./bookings.ts";
 import type { Caller } from "./caller.ts";
 import { closureAnswers } from "./closures.ts";
 import { kindAnswers } from "./kinds.ts";
-import { assertOwn, ownClub, viewerOf } from "./own.ts";
+import { assertOwn, clientOf, ownClub, staffOf, viewerOf } from "./own.ts";
 import type { Deps } from "./deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoOf } from "../calendar/zone.ts";
 import { clubView, dollarsOrNull, viewOf } from "./views.ts";
-
-/** Who may act on every reservation of their club: those allowed to move one by hand. */
-export const staffPermission = "@booking/reservations/transition";
 
 /** What answers each call of the table. */
 export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } {
@@ -46,6 +44,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...closureAnswers(deps),
     ...accountAnswers(deps),
     ...authAnswers(deps),
+    ...bookingAnswers(deps),
   };
 }
 
@@ -259,10 +258,6 @@ function listOf(value: string | readonly string[]): readonly string[] {
   return typeof value === "string" ? [value] : value;
 }
 
-function clientOf({ principal }: Caller): string | undefined {
-  return principal.kind === "user" ? principal.client : undefined;
-}
-
 function phoneOf({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
 }
@@ -276,8 +271,4 @@ function bookerOf(at: At): Booker {
   const { visitor, address, line = address } = at.caller;
   // Of IPv6 a home's line: who has one has all its networks.
   return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address: line };
-}
-
-function staffOf({ caller, may }: At): string | undefined {
-  return may(staffPermission) ? clientOf(caller) : undefined;
 }

@@ -8,8 +8,21 @@ import type { At } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 
 /** Who looks, by the club of their token. */
-export function viewerOf({ principal }: Caller): Viewer {
-  return { client: principal.kind === "user" ? principal.client : undefined };
+export function viewerOf(caller: Caller): Viewer {
+  return { client: clientOf(caller) };
+}
+
+/** The club of a signed-in caller's token. */
+export function clientOf({ principal }: Caller): string | undefined {
+  return principal.kind === "user" ? principal.client : undefined;
+}
+
+/** Who may act on every reservation of their club: those allowed to move one by hand. */
+export const staffPermission = "@booking/reservations/transition";
+
+/** The club whose staff a caller is. */
+export function staffOf({ caller, may }: At): string | undefined {
+  return may(staffPermission) ? clientOf(caller) : undefined;
 }
 
 /** The club of a signed-in caller, as a scope. */

@@ -1,13 +1,14 @@
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { booking } from "./booking.ts";
+import { bookings } from "./bookings.ts";
 import { kindCalls } from "./kinds.ts";
 import { closures } from "./closures.ts";
 import { clauses } from "./clauses.ts";
 import { offer } from "./offer.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
-export const contract = { ...kindCalls, ...booking, ...clauses, ...closures, ...offer, ...account, ...auth } as const;
+export const contract = { ...kindCalls, ...booking, ...clauses, ...closures, ...offer, ...account, ...auth, ...bookings } as const;
 
 /** The path of a call. */
 export type Path = keyof typeof contract;

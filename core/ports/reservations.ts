@@ -1,8 +1,10 @@
 import type { Effect } from "effect";
+import type { CountedStatus, FindBookings } from "../booking/found.ts";
 import type { Mailed } from "../booking/mailed.ts";
 import type { ClosedTime, Met } from "../booking/met.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
+import type { Found } from "../find/find.ts";
 import type { Booked } from "../kinds/kind.ts";
 import type { ClubScope } from "../people/scope.ts";
 
@@ -16,6 +18,17 @@ export interface ReservationReads {
   readonly mailed: (reservation: Reservation) => Effect.Effect<Mailed>;
   /** Those of a club whose trips closed time meets; `page` says how many are skipped, and how many come at most. */
   readonly met: (client: string, closed: ClosedTime, page: { readonly first: number; readonly length: number }) => Effect.Effect<Met>;
+  /** A page of those in scope, by `key` where no order is said; see booking/found.ts. */
+  readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<Found<Reservation>>;
+  /** How many of those that a filter leaves have each status, in the statuses' order. */
+  readonly count: (scope: ClubScope, asked: Pick<FindBookings, "where" | "text">) => Effect.Effect<readonly CountedStatus[]>;
+  /** At most `limit` of those that a filter leaves behind the reference `after`, by reference: what streams them goes on from its last one. */
+  readonly behind: (
+    scope: ClubScope,
+    asked: Pick<FindBookings, "where" | "text">,
+    after: string,
+    limit: number,
+  ) => Effect.Effect<readonly Reservation[]>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
    * left the store's files too, where the engine can do so. See booking/forget.ts.

@@ -115,6 +115,7 @@ describe("who may call what (T1)", () => {
     expect(await told("booking/locks/find", {}, "administrator of another club")).toContain(keptBy("msk"));
     expect(await told("booking/reservations/read", { _id: club.reservation }, "staff of the club")).toContain(keptBy("mem"));
     expect(await told("account/audit/find", {}, "administrator of the club")).toContain(keptBy("mem"));
+    expect(await told("account/bookings/find", {}, "administrator of the club")).toContain(keptBy("mem"));
   });
 
   it("is neither always refused nor always allowed, call by call", () => {

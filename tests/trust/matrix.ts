@@ -180,6 +180,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     isOwn: true,
   },
   "account/auth/profile": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "account/bookings/find": {
+    data: ({ client }) => ({ where: { client } }),
+    expected: statuses({ anonymous: 401, customers: 200, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
+  "account/bookings/count": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/clients/read": {
     data: ({ client: id }) => ({ id }),

@@ -10,6 +10,7 @@ import { clubsApart } from "./migrations/clubsApart.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
 import { laidAside } from "./migrations/laidAside.ts";
 import { lakesFound } from "./migrations/lakesFound.ts";
+import { listed } from "./migrations/listed.ts";
 import { locks } from "./migrations/locks.ts";
 import { mailed } from "./migrations/mailed.ts";
 import { managed } from "./migrations/managed.ts";
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: "0020-closing", up: closing },
   { name: "0021-accounts", up: accounts },
   { name: "0022-people-managed", up: peopleManaged },
+  { name: "0023-listed", up: listed },
 ];

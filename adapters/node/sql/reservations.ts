@@ -7,6 +7,7 @@ import type { ReservationReads, ReservationWrites } from "#core/ports/reservatio
 import { sql } from "kysely";
 import { ahead } from "./ahead.ts";
 import type { Reader, Session } from "./engine.ts";
+import { known } from "./known.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
 import { placeholders, statement } from "./statement.ts";
 import type { ReservationTable } from "./tables.ts";
@@ -107,7 +108,9 @@ export function reservations(session: Session): ReservationWrites {
     insert: (reservation) =>
       Effect.gen(function* () {
         assertOfClub(reservation._id, reservation.client);
-        return (yield* session.count(insert, rowOf(reservation))) === 1;
+        const isNew = (yield* session.count(insert, rowOf(reservation))) === 1;
+        if (isNew) yield* known(session).enter(reservation);
+        return isNew;
       }),
     read: (scope, id) => Effect.map(session.rows(byIdLocked, keyOf(id)), (rows) => within(scope, rows)),
     ahead: (client, place, from, limit) =>
@@ -137,7 +140,11 @@ export function overdue(reader: Reader, now: number, limit: number, after: After
 export function forget(session: Session, before: Day, limit: number): Effect.Effect<number> {
   return Effect.gen(function* () {
     const named = (yield* session.rows(namedBefore, { before, limit })).map(fromRow);
-    for (const reservation of named) yield* session.send(swap, { ...rowOf(anonymous(reservation)), before: reservation.version });
+    for (const reservation of named) {
+      const forgotten = anonymous(reservation);
+      yield* session.send(swap, { ...rowOf(forgotten), before: reservation.version });
+      yield* known(session).rewrite(forgotten);
+    }
     return named.length;
   });
 }

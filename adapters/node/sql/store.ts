@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { ReservationReads } from "#core/ports/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import { accountReads, accounts } from "./accounts.ts";
+import { bookingsBehind, countBookings, findBookings } from "./bookings.ts";
 import { isEmpty, offer } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
 import { clock } from "./clock.ts";
@@ -51,6 +52,9 @@ export function createStore(engine: Engine): StoreShape {
       overdue: (now, limit, after) => overdue(read, now, limit, after),
       mailed: (reservation) => mailed(read, reservation),
       met: (client, closed, page) => metBy(read, client, closed, page),
+      find: (scope, find) => findBookings(read, scope, find),
+      count: (scope, asked) => countBookings(read, scope, asked),
+      behind: (scope, asked, after, limit) => bookingsBehind(read, scope, asked, after, limit),
       forget: forgetting(commit, engine.scrub),
     },
     ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },

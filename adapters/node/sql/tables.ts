@@ -89,6 +89,13 @@ export interface ReservationTable extends TripColumns {
   session_url: string | null;
 }
 
+/** The words that a reservation is known by; see known.ts. */
+export interface KnownTable {
+  client_id: string;
+  id: string;
+  words: string;
+}
+
 export interface LedgerTable {
   client_id: string;
   kind: LedgerEntry["kind"];
@@ -158,6 +165,7 @@ export interface Tables extends KindTables {
   claims: ClaimTable;
   holds: HoldTable;
   reservations: ReservationTable;
+  known: KnownTable;
   ledger: LedgerTable;
   outbox: OutboxTable;
   codes: Row<typeof codes>;

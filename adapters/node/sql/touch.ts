@@ -10,6 +10,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   claims: true,
   holds: true,
   reservations: true,
+  known: true,
   ledger: true,
   outbox: true,
   codes: true,

@@ -1,0 +1,143 @@
+import { capped, type CountedStatus, type FindBookings, sortedBy } from "#core/booking/found.ts";
+import type { Reservation } from "#core/booking/reservation.ts";
+import { statuses } from "#core/booking/status.ts";
+import { type Found, mostCounted, pageOf } from "#core/find/find.ts";
+import { clubIn, type ClubScope } from "#core/people/scope.ts";
+import { Effect } from "effect";
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "./engine.ts";
+import { columnOf, filter } from "./filter.ts";
+import { hasWord, matching, wordsAsked } from "./known.ts";
+import { fromRow } from "./reservations.ts";
+import { asked, type Dialect } from "./statement.ts";
+import { flag, number, text } from "./tables/column.ts";
+import type { ReservationTable } from "./tables.ts";
+
+type Sql = RawBuilder<unknown>;
+type Row = Pick<ReservationTable, keyof ReservationTable>;
+type Asked = Pick<FindBookings, "where" | "text">;
+
+/** What staff filter and sort by, each in its column. */
+const fields = {
+  _id: text("r.id"),
+  client: text("r.client_id"),
+  status: text("r.status"),
+  reference: text("r.reference"),
+  lake: text("r.lake_id"),
+  dock: text("r.dock_id"),
+  boat: text("r.boat_id"),
+  date: text("r.day"),
+  createdAt: number("r.created_at"),
+  pay: text("r.pay"),
+  isManual: flag("r.is_manual"),
+};
+
+/**
+ * One page. What meets few is found by what meets them, and sorted here; what meets more than are counted is walked in order, its words asked
+ * row by row, until the page is full: there are many, so that the page is near.
+ */
+export function findBookings(reader: Reader, scope: ClubScope, find: FindBookings): Effect.Effect<Found<Reservation>> {
+  return pageOfBookings(reader, find, questionOf(reader.dialect, scope, find));
+}
+
+/** How many of each status, each counted by itself and no further than lists are. */
+export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { where = {}, ...rest }: Asked) {
+  const counts: CountedStatus[] = [];
+  for (const status of statuses) {
+    const few = yield* fewest(reader, questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } }));
+    counts.push(capped(status, few?.total ?? mostCounted + 1));
+  }
+  return counts;
+});
+
+/** The next ones behind a reference. */
+export function bookingsBehind(reader: Reader, scope: ClubScope, given: Asked, after: string, limit: number) {
+  const { conditions, ...question } = questionOf(reader.dialect, scope, given);
+  const behind = { ...question, conditions: [...conditions, sql`r.reference > ${after}`] };
+  return Effect.map(pageOfBookings(reader, { itemsPerPage: limit }, behind), ({ items }) => items);
+}
+
+/** What is asked of a row: its club's first, then all else; and of its words. */
+interface Question {
+  readonly own: readonly Sql[];
+  readonly conditions: readonly Sql[];
+  readonly words: readonly string[] | undefined;
+}
+
+function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: typed }: Asked): Question {
+  const client = clubIn(scope);
+  const words = client === undefined ? undefined : wordsAsked(client, typed);
+  if (client === undefined && typed !== undefined) throw new Error("Words are looked for at one club");
+  const person = scope.of === "own" ? [sql`r.phone = ${scope.phone}`] : [];
+  return {
+    own: client === undefined ? [] : [sql`r.client_id = ${client}`],
+    conditions: [...person, ...filter(fields, where, dialect)],
+    words,
+  };
+}
+
+const pageOfBookings = Effect.fnUntraced(function* (reader: Reader, find: FindBookings, question: Question) {
+  const few = yield* fewest(reader, question);
+  const text = few === undefined ? walked(question, find, reader.dialect) : sorted(few.met, find);
+  const rows = yield* reader.rows(asked(text), {});
+  const counted = few === undefined ? { total: mostCounted, more: true as const } : { total: few.total };
+  return { items: rows.map(fromRow), ...counted } satisfies Found<Reservation>;
+});
+
+interface Few {
+  readonly met: Sql;
+  readonly total: number;
+}
+
+/** How those are found that meet a question, where they are no more than are counted. */
+const fewest = Effect.fnUntraced(function* (reader: Reader, { own, conditions, words }: Question) {
+  const [all, { dialect }] = [[...own, ...conditions], reader];
+  if (words === undefined) return yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`);
+  const asks = words.map((word) => hasWord(word, dialect));
+  if (dialect === "postgres")
+    return yield* unlessMany(reader, sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`);
+  // SQLite does not weigh words against fields: fields that few rows meet come first, else the words.
+  const isByFields = conditions.length > 0 && (yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`)) !== undefined;
+  if (isByFields) return yield* unlessMany(reader, sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`);
+  const byWords = sql`known_words f cross join known k on k.seq = f.rowid cross join reservations r on ${sameRow}`;
+  return yield* unlessMany(reader, sql`${ids} from ${byWords} ${whereAll([sql`f.known_words match ${matching(words)}`, ...all, ...asks])}`);
+});
+
+const unlessMany = Effect.fnUntraced(function* (reader: Reader, from: Sql) {
+  const met = sql`select ${from} limit ${mostCounted + 1}`;
+  const [row] = yield* reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${met}) as met`), {});
+  const total = row?.count ?? 0;
+  return total > mostCounted ? undefined : ({ met, total } satisfies Few);
+});
+
+const ids = sql`r.client_id, r.id`;
+const sameRow = sql`r.client_id = k.client_id and r.id = k.id`;
+const withWords = sql`cross join known k`;
+
+function sorted(met: Sql, find: FindBookings): RawBuilder<Row> {
+  const { first, length } = pageOf(find);
+  return sql<Row>`with met as materialized (${met})
+    select r.* from met cross join reservations r where r.client_id = met.client_id and r.id = met.id
+    order by ${orderOf(find)} limit ${length} offset ${first}`;
+}
+
+/** Only ids are skipped, which an index may tell by itself; the page alone is read whole. */
+function walked({ own, conditions, words }: Question, find: FindBookings, dialect: Dialect): RawBuilder<Row> {
+  const { first, length } = pageOf(find);
+  const asks = words === undefined ? [] : [sameRow, ...words.map((word) => hasWord(word, dialect))];
+  const from = sql`reservations r ${words === undefined ? sql`` : withWords} ${whereAll([...own, ...conditions, ...asks])}`;
+  const order = orderOf(find);
+  return sql<Row>`with met as materialized (select ${ids} from ${from} order by ${order} limit ${length} offset ${first})
+    select r.* from met cross join reservations r where r.client_id = met.client_id and r.id = met.id order by ${order}`;
+}
+
+/** A reference is a club's alone; of one day the ids tell. */
+function orderOf({ sortBy, sortDesc = false }: FindBookings): Sql {
+  const { name } = columnOf(fields, sortedBy(sortBy));
+  const by = sql`${sql.ref(name)} ${sql.raw(sortDesc ? "desc" : "asc")}`;
+  return name === fields.date.name ? sql`${by}, r.id` : by;
+}
+
+function whereAll(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

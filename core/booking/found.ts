@@ -1,0 +1,70 @@
+import { type Find, findIn, type Found, matches, mostCounted } from "../find/find.ts";
+import { folded } from "../find/fold.ts";
+import type { Reservation } from "./reservation.ts";
+import { type Status, statuses } from "./status.ts";
+
+/** A page of bookings: filtered by fields, and by `text`, of which every word begins a word that a booking is known by. */
+export interface FindBookings extends Find {
+  readonly text?: string;
+}
+
+/** How many bookings have a status; `more` where nobody counted beyond {@link mostCounted}. */
+export interface CountedStatus {
+  readonly status: Status;
+  readonly count: number;
+  readonly more?: true;
+}
+
+type Known = Pick<Reservation, "reference" | "profile" | "phone">;
+
+/**
+ * The words that a booking is known by, folded, each once: of its reference, written together and apart, of its customer's names and mailbox,
+ * and of the phone in figures from where people begin to say it: whole, without the country, the last seven and the last four.
+ */
+export function wordsOf({ reference, profile: { firstname, lastname, email }, phone }: Known): readonly string[] {
+  const figures = phone.replaceAll(/\D/g, "");
+  const parts = [figures.length === 11 ? figures.slice(1) : "", figures.slice(-7), figures.slice(-4)];
+  const said = [reference, reference.replaceAll("-", ""), firstname, lastname, email, figures, ...parts];
+  return [...new Set(said.flatMap(wordsIn))];
+}
+
+/** The words of a text, folded, in its order: letters and figures, all else parts them. */
+export function wordsIn(text: string): readonly string[] {
+  return folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+/** Whether every word of a text begins one of a booking's. */
+export function isKnownBy(known: Known, text: string): boolean {
+  const words = wordsOf(known);
+  return wordsIn(text).every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+/** The page of these bookings that is asked for; what a store finds and sorts is the same, but that it counts no further than it says. */
+export function findBookingsIn(bookings: readonly Reservation[], find: FindBookings): Found<Reservation> {
+  return findIn(knownBy(bookings, find.text), { ...find, sortBy: sortedBy(find.sortBy) });
+}
+
+/** How many of these bookings have each status, in the statuses' order. */
+export function countBookingsIn(
+  bookings: readonly Reservation[],
+  { where, text }: Pick<FindBookings, "where" | "text">,
+): readonly CountedStatus[] {
+  const known = knownBy(bookings, text);
+  return statuses.map((status) => capped(status, known.filter((booking) => matches(booking, { ...where, status })).length));
+}
+
+/** A count that stops where counting does. */
+export function capped(status: Status, count: number): CountedStatus {
+  return count > mostCounted ? { status, count: mostCounted, more: true } : { status, count };
+}
+
+/** What a list is sorted by: `key` is what people call a booking by, and what is meant when nothing is said. */
+export function sortedBy(sortBy = "key"): string {
+  return sortBy === "key" ? "reference" : sortBy;
+}
+
+function knownBy(bookings: readonly Reservation[], text = ""): readonly Reservation[] {
+  return bookings.filter((booking) => isKnownBy(booking, text));
+}

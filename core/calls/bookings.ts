@@ -1,0 +1,85 @@
+import { Effect, Struct } from "effect";
+import type { FindBookings } from "../booking/found.ts";
+import type { Reservation } from "../booking/reservation.ts";
+import { isoOf, timeText } from "../calendar/zone.ts";
+import { contract, type Input, type Output } from "../contract/index.ts";
+import { Refusal } from "../errors.ts";
+import { dollarsOf } from "../money/cents.ts";
+import { type ClubScope, clubScope, ownScope } from "../people/scope.ts";
+import { type Answer, answersOver, type At } from "./answer.ts";
+import type { Deps } from "./deps.ts";
+import { assertOwn, staffOf } from "./own.ts";
+
+/** What answers lists of bookings. */
+export function bookingAnswers(deps: Deps): { readonly [Name in `account/bookings/${"find" | "count"}`]: Answer } {
+  const { effect } = answersOver(deps);
+  const { reservations } = deps.store;
+  return {
+    "account/bookings/find": effect(
+      contract["account/bookings/find"],
+      Effect.fnUntraced(function* ({ where, ...page }, at) {
+        const scope = yield* scopeOf(at, where);
+        const found = yield* reservations.find(scope, { ...page, ...asked(where) });
+        return { data: { ...found, items: found.items.map(lineOf) } };
+      }),
+    ),
+    "account/bookings/count": effect(
+      contract["account/bookings/count"],
+      Effect.fnUntraced(function* ({ where }, at) {
+        return { data: { counts: yield* reservations.count(yield* scopeOf(at, where), asked(where)) } };
+      }),
+    ),
+  };
+}
+
+type Where = Input<"account/bookings/find">["where"];
+
+/** What a filter asks of the store: words apart from fields, and instants as the store keeps them. */
+function asked({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
+  const { gte, lte } = createdAt ?? {};
+  const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
+  return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };
+}
+
+/** Staff see their club's; one who is none sees at their club what bears the phone that they verified, and without one nothing. */
+const scopeOf = Effect.fnUntraced(function* (at: At, where: Where) {
+  const { principal } = at.caller;
+  if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
+  yield* assertOwn(where, at.caller);
+  const scope: ClubScope = staffOf(at) === undefined ? ownScope(principal.client, principal.phone ?? noPhone) : clubScope(principal.client);
+  return scope;
+});
+
+/** No reservation bears it: one whose visitor is forgotten has an empty phone. */
+const noPhone = "none";
+
+/** What of a booking a list tells as it stands. */
+const told = [
+  "_id",
+  "reference",
+  "client",
+  "status",
+  "reason",
+  "lake",
+  "dock",
+  "boat",
+  "date",
+  "time",
+  "profile",
+  "phone",
+  "isMember",
+  "isManual",
+  "pay",
+  "locale",
+  "currency",
+] as const;
+
+function lineOf(reservation: Reservation): Output<"account/bookings/find">["items"][number] {
+  return {
+    ...Struct.pick(reservation, told),
+    start: timeText(reservation.start),
+    end: timeText(reservation.end),
+    amount: dollarsOf(reservation.amount),
+    createdAt: isoOf(reservation.createdAt),
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { attributes, book, codeOf, guestPhone, memberPhone, morning, openWorld, person, tripDay, type World } from "./world.ts";
+
+const staff = { principal: person("mem", ["^booking/reservations/", "^account/bookings/"]) };
+const customer = (phone: string | null) => ({ principal: person("mem", ["^account/bookings/find$"], phone) });
+
+/** Three bookings of one club: paid by a guest, awaiting payment, and one of a member. */
+async function stocked() {
+  const world = await openWorld({ limits: "off" });
+  const paid = await book(world);
+  world.payments.pay(paid.session);
+  await world.jobs.settle(paid.session);
+  const pending = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+  const profile = { firstname: "Zoé", lastname: "Côté", email: "zoe@example.test" };
+  const members = await book(world, {
+    attributes: { ...attributes, time: ["mem_t_afternoon"] },
+    phone: memberPhone,
+    profile,
+    isMember: true,
+  });
+  return { world, paid, pending, members };
+}
+
+async function listed(world: World, find: Parameters<typeof world.call<"account/bookings/find">>[1], as = staff) {
+  const { items, total } = await world.call("account/bookings/find", find, as);
+  return { ids: items.map(({ _id }) => _id), total };
+}
+
+describe("a club's bookings, listed", () => {
+  it("are told to staff by key, page by page, with what people call them by and nothing that its holder acts with", async () => {
+    const { world, paid, pending, members } = await stocked();
+    const all = await listed(world, {});
+    const byReference = [paid, pending, members].toSorted((left, right) => (left.reference < right.reference ? -1 : 1));
+    expect(all).toEqual({ ids: byReference.map(({ _id }) => _id), total: 3 });
+    expect((await listed(world, { itemsPerPage: 1, page: 2, sortDesc: true })).ids).toEqual([byReference[1]?._id]);
+    const reply = await world.send("account/bookings/find", {}, staff);
+    expect(reply.body).not.toContain(paid.key);
+    expect(reply.body).not.toMatch(/"(?:sessionUrl|session|key|visitor|address)"/);
+  });
+
+  it("are found by status, words, place, day and the time they were made, together", async () => {
+    const { world, paid, pending, members } = await stocked();
+    expect((await listed(world, { where: { status: ["paid", "past_due"] } })).ids).toEqual([paid._id]);
+    expect((await listed(world, { where: { text: "cote z" } })).ids).toEqual([members._id]);
+    expect((await listed(world, { where: { text: "514 555-0111", boat: "mem_b_brume" } })).ids).toEqual([pending._id]);
+    expect((await listed(world, { where: { text: paid.reference.slice(4).toLowerCase() } })).ids).toEqual([paid._id]);
+    expect((await listed(world, { where: { date: { gte: tripDay, lte: tripDay } } })).total).toBe(3);
+    expect((await listed(world, { where: { date: { gte: "2027-07-11" } } })).total).toBe(0);
+    const made = new Date(morning).toISOString();
+    expect((await listed(world, { where: { createdAt: { gte: made, lte: made } } })).total).toBe(3);
+    expect((await listed(world, { where: { createdAt: { gte: new Date(morning + 1).toISOString() } } })).total).toBe(0);
+  });
+
+  it("are counted by all eight statuses under a filter", async () => {
+    const { world } = await stocked();
+    const { counts } = await world.call("account/bookings/count", {}, staff);
+    expect(counts).toHaveLength(8);
+    expect(counts.filter(({ count }) => count > 0)).toEqual([
+      { status: "pending", count: 2 },
+      { status: "paid", count: 1 },
+    ]);
+    const ofMember = await world.call("account/bookings/count", { where: { text: "zoé" } }, staff);
+    expect(ofMember.counts.find(({ status }) => status === "paid")).toEqual({ status: "paid", count: 0 });
+  });
+
+  it("are of their own phone alone to a customer, and none to one without a phone or of another club", async () => {
+    const { world, paid, pending, members } = await stocked();
+    expect((await listed(world, { sortBy: "date" }, customer(guestPhone))).ids.toSorted()).toEqual([paid._id, pending._id].toSorted());
+    expect((await listed(world, {}, customer(memberPhone))).ids).toEqual([members._id]);
+    expect(await listed(world, {}, customer(null))).toEqual({ ids: [], total: 0 });
+    const others = { principal: person("msk", ["^account/bookings/find$"], guestPhone) };
+    expect(await listed(world, {}, others)).toEqual({ ids: [], total: 0 });
+    expect(codeOf(await world.send("account/bookings/find", { where: { client: "mem" } }, others))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await world.send("account/bookings/count", {}, customer(guestPhone)))).toBe("FORBIDDEN");
+  });
+
+  it("refuse what is no filter, no sort and no instant of theirs", async () => {
+    const { world } = await stocked();
+    const refused = [
+      { where: { phone: guestPhone } },
+      { where: { "profile.email": "x" } },
+      { where: { createdAt: { gte: "yesterday" } } },
+      { sortBy: "amount" },
+      { itemsPerPage: 101 },
+    ];
+    for (const data of refused)
+      expect([data, codeOf(await world.send("account/bookings/find", data, staff))]).toEqual([data, "BAD_REQUEST"]);
+  });
+});

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FindBookings } from "#core/booking/found.ts";
+import type { Reservation } from "#core/booking/reservation.ts";
+import { statuses } from "#core/booking/status.ts";
+import { type Found, mostCounted } from "#core/find/find.ts";
+import { clubScope, ownScope } from "#core/people/scope.ts";
+import { finds } from "../arbitraries/find.ts";
+import { dayOf } from "../clubs/day.ts";
+import { may1, now, reservationOf } from "./fixtures.ts";
+import type { Opened } from "./opened.ts";
+import { promisedMemory } from "../promised.ts";
+
+const phones = ["+14505550100", "+14505550101", "+33612345678"];
+const firstnames = ["Zoé", "Anne-Marie", "O'Neil", "Łukasz", "李", "ann"];
+const filtered = ["status", "reference", "lake", "dock", "boat", "date", "createdAt", "pay", "isManual", "_id", "client"];
+
+const booking = fc.record({
+  status: fc.constantFrom(...statuses),
+  boat: fc.constantFrom("1", "2"),
+  date: fc.constantFrom(may1, dayOf("2027-05-02"), dayOf("2027-06-01")),
+  createdAt: fc.constantFrom(now, now + 1, now - 5),
+  firstname: fc.constantFrom(...firstnames),
+  lastname: fc.constantFrom<string>("Tremblay", "Côté", "Bob", ""),
+  phone: fc.constantFrom(...phones),
+  isManual: fc.boolean(),
+  code: fc.stringMatching(/^[2-9A-HJKMNP-Z]{4}$/),
+});
+type Drawn = typeof booking extends fc.Arbitrary<infer Value> ? Value : never;
+
+function bookingOf(client: string, { boat, firstname, lastname, code, ...drawn }: Drawn, index: number): Reservation {
+  const ids = { _id: `${client}_r_${index}`, lake: `${client}_l_1`, dock: `${client}_d_1`, boat: `${client}_b_${boat}` };
+  const profile = { firstname, lastname, email: `${firstname.length}.${lastname.toLowerCase()}@example.test` };
+  const reference = `${client.toUpperCase()}-${code}${index.toString().padStart(2, "2")}`;
+  return reservationOf({ ...drawn, ...ids, client, profile, reference, session: null, sessionUrl: null });
+}
+
+const typed = fc.constantFrom(
+  "zo",
+  "ZOÉ",
+  "anne m",
+  "marie-anne",
+  "oneil",
+  "o'n",
+  "łuk",
+  "李",
+  "cote",
+  "tremblay zoe",
+  "450 555-0100",
+  "0101",
+);
+const others = fc.constantFrom("", "  ", "+33 6", "example", "c1", "-2", "%", '"', "nobody at all", "14505550100", "test b", "_");
+
+const values = ["paid", "", "canceled", "c1_b_1", may1, now, "dock", "2027-05-02"];
+const question = fc
+  .tuple(finds(filtered, ["key", "reference", "date"], values), fc.option(fc.oneof(typed, others)))
+  .map(([find, text]): FindBookings => (text === null ? find : { ...find, text }));
+
+/** What an engine finds of bookings is what core finds in memory, whatever bookings and questions there are. */
+export function bookingsSuite(engine: string, open: () => Promise<Opened>): void {
+  describe(`the list of bookings in ${engine}`, () => {
+    let opened: Opened;
+    let clubs = 0;
+    const memory = promisedMemory();
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    const enter = async (drawn: readonly Drawn[]) => {
+      clubs += 1;
+      const client = `c${clubs}`;
+      for (const store of [opened.store, memory]) {
+        await store.commit(async (tx) => {
+          for (const [index, one] of drawn.entries()) expect(await tx.reservations.insert(bookingOf(client, one, index))).toBe(true);
+        });
+      }
+      return client;
+    };
+
+    it("is what core finds, counts and streams, by fields and by words, for a club and for one person", async () => {
+      expect.hasAssertions();
+      const asked = fc.record({ drawn: fc.array(booking, { maxLength: 12 }), list: fc.array(question, { minLength: 6, maxLength: 6 }) });
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ drawn, list }) => {
+          const client = await enter(drawn);
+          const [told, known, first] = [opened.store.reservations, memory.reservations, list[0] ?? {}];
+          expect(await told.count(clubScope(client), first)).toEqual(await known.count(clubScope(client), first));
+          for (const find of list) {
+            for (const scope of [clubScope(client), ownScope(client, "+14505550100")]) {
+              expect([find, await told.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
+              const after = `${client.toUpperCase()}-8`;
+              expect(await told.behind(scope, find, after, 3)).toEqual(await known.behind(scope, find, after, 3));
+            }
+          }
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    it("is walked in order where more meet a question than are counted, and pages on to the last", async () => {
+      const drawn = Array.from({ length: 1103 }, (_, index): Drawn => {
+        const date = index % 3 === 0 ? may1 : dayOf("2027-05-02");
+        const who = { firstname: index % 200 === 0 ? "Zoé" : "Anne", lastname: "Roy", phone: "+14505550100" };
+        const code = `${index}`.padStart(4, "0");
+        return { status: index === 500 ? "pending" : "paid", boat: "1", date, createdAt: now, ...who, isManual: false, code };
+      });
+      const client = await enter(drawn);
+      const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const questions: FindBookings[] = [
+        {},
+        { sortDesc: true, page: 2 },
+        { page: 111 },
+        { page: 112 },
+        { sortBy: "date" },
+        { sortBy: "date", sortDesc: true, page: 30 },
+        { text: "ann", page: 100 },
+        { text: "ro 450", sortBy: "date" },
+        { where: { status: "paid" }, text: "roy", sortDesc: true },
+        { where: { date: { gte: may1 } }, text: "r" },
+      ];
+      for (const find of questions) expect([find, await told.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
+      expect((await told.find(scope, {})).more).toBe(true);
+      const few: FindBookings[] = [{ text: "zoe" }, { where: { status: "pending" } }, { where: { status: "pending" }, text: "ann" }];
+      for (const find of few) expect([find, await told.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
+      expect((await told.count(scope, {})).find(({ status }) => status === "paid")).toEqual({
+        status: "paid",
+        count: mostCounted,
+        more: true,
+      });
+      const streamed: string[] = [];
+      for (
+        let page = await told.behind(scope, {}, "", 250);
+        page.length > 0;
+        page = await told.behind(scope, {}, streamed.at(-1) ?? "", 250)
+      )
+        streamed.push(...page.map(({ reference }) => reference));
+      expect(streamed).toEqual(streamed.toSorted());
+      expect(new Set(streamed).size).toBe(1103);
+    });
+
+    it("forgets by what words a visitor was found, and still finds the trip by its reference", async () => {
+      const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
+      const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", date: dayOf("2024-05-01") }]);
+      const [told, scope] = [opened.store.reservations, clubScope(client)];
+      const found = async (text: string) => (await told.find(scope, { text })).total;
+      expect(await found("hortense")).toBe(1);
+      await told.forget(dayOf("2024-06-01"), 10);
+      expect(await found("hortense")).toBe(0);
+      expect(await found(client.toUpperCase())).toBe(1);
+    });
+  });
+}
+
+function capped(found: Found<Reservation>): Found<Reservation> {
+  return found.total > mostCounted ? { ...found, total: mostCounted, more: true } : found;
+}
