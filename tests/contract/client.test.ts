@@ -158,10 +158,12 @@ describe("a reply of another shape than the call's", () => {
     let fields = 0;
     for (const [path, shape] of Object.entries(shapesOf())) {
       const good = sampleOf(shape);
+      // Some calls have nothing to say, or nothing that they always say.
+      const isNothing = Object.keys(shape).length === 0;
       expect([path, fits(good, shape), fits({}, shape), fits(null, shape), fits(undefined, shape)]).toEqual([
         path,
         true,
-        false,
+        isNothing,
         false,
         false,
       ]);

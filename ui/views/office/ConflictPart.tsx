@@ -1,10 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import type { FieldName } from "../../headless/form/form.ts";
 import type { RecordForm } from "../../headless/form/record.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ConflictBand } from "../../parts/ConflictBand.tsx";
 import * as css from "./office.css.ts";
-import type { FieldWords } from "./RecordDrawer.tsx";
+
+/** How a form speaks of its fields: their words, and how a value reads. Ids of inputs are `idOf(name)`. */
+export interface FieldWords<Fields extends object> {
+  readonly labels: { readonly [Name in FieldName<Fields>]: string };
+  readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
+}
 
 /** What somebody else saved meanwhile: a choice for each field that both changed, and which of theirs were taken over. */
 export function ConflictPart<Fields extends object, Row>({

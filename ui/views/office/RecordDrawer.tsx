@@ -3,7 +3,7 @@ import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { textOf } from "../../headless/alerts/told.ts";
-import type { FieldName, Form } from "../../headless/form/form.ts";
+import type { Form } from "../../headless/form/form.ts";
 import type { RecordForm } from "../../headless/form/record.ts";
 import type { RecordModel } from "../../headless/office/record.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -15,15 +15,9 @@ import { Drawer } from "../../parts/Drawer.tsx";
 import { Keys } from "../../parts/Keys.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { useShortcut } from "../../parts/useShortcut.ts";
-import { ConflictPart } from "./ConflictPart.tsx";
+import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 import * as css from "./office.css.ts";
-
-/** How a form speaks of its fields: their words, and how a value reads. Ids of inputs are `idOf(name)`. */
-export interface FieldWords<Fields extends object> {
-  readonly labels: { readonly [Name in FieldName<Fields>]: string };
-  readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
-}
 
 export interface RecordDrawerProps<Fields extends object, Row> extends FieldWords<Fields> {
   readonly record: RecordModel<Fields, Row>;
