@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { frameFor, neat, onSheet, parallels } from "#ui/views/chart/frame.ts";
+import { frameFor, neat, offSheet, onSheet, parallels } from "#ui/views/chart/frame.ts";
 import { labelsFor, overlap, pinBox, shownName } from "#ui/views/chart/labels.ts";
 import { titleBox } from "#ui/views/chart/Chart.tsx";
 import { sheets } from "#ui/views/chart/sheets.ts";
-import { apart, ontoShore, placeOf, pointsOf, type Shore, shoreOf } from "#ui/views/chart/shore.ts";
+import { apart, isOnWater, ontoShore, placeOf, pointsOf, type Shore, shoreOf } from "#ui/views/chart/shore.ts";
 import { shores } from "#ui/views/chart/shores.ts";
 import { docks, lakes } from "../../stories/club/offer.ts";
 
@@ -106,4 +106,18 @@ describe("the shoreline", () => {
 
 test("a dock's second name, in brackets, is left out", () => {
   expect(shownName("Quai de Magog (Pointe Merry)")).toBe("Quai de Magog");
+});
+
+test("no dock's name covers more water than land", () => {
+  const covered = charts.flatMap(({ name, shore, frame, labels }) => {
+    const isWater = isOnWater(shore);
+    return labels.map(({ left, top, width, height }) => {
+      const spots = Array.from({ length: 100 }, (_, index) => ({
+        x: left + ((index % 10) + 0.5) * (width / 10),
+        y: top + (Math.floor(index / 10) + 0.5) * (height / 10),
+      }));
+      return { name, share: spots.filter((spot) => isWater(offSheet(frame, spot))).length };
+    });
+  });
+  expect(covered.filter(({ share }) => share > 35)).toEqual([]);
 });

@@ -47,6 +47,11 @@ export function onSheet({ scale, left, top }: Frame, { x, y }: Place): Place {
   return { x: left + x * scale, y: top + y * scale };
 }
 
+/** Which place of the shore lies here on the sheet. */
+export function offSheet({ scale, left, top }: Frame, { x, y }: Place): Place {
+  return { x: (x - left) / scale, y: (y - top) / scale };
+}
+
 /** The parallels that cross the sheet, at most seven, north first; minutes of arc north of the equator. */
 export function parallels(frame: Frame, shore: Shore): readonly GraticuleLine[] {
   return linesOf(frame.sheet.height, (degrees) => onSheet(frame, placeOf(shore, degrees, 0)).y);

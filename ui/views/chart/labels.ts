@@ -1,5 +1,5 @@
-import { type Box, type Frame, holds, onSheet, type Sheet } from "./frame.ts";
-import { type Place, type Shore, shorelineOf } from "./shore.ts";
+import { type Box, type Frame, holds, offSheet, onSheet, type Sheet } from "./frame.ts";
+import { isOnWater, type Place, type Shore, shorelineOf } from "./shore.ts";
 
 /** Where a dock's name and what is free there stand on the sheet. */
 export interface Label extends Box {
@@ -15,13 +15,13 @@ const edge = 11;
 
 /** Labels of docks in their order; each stands where it hits nothing that stands before it covers water, as little of it as can be. */
 export function labelsFor(names: readonly string[], pins: readonly Place[], frame: Frame, shore: Shore, title: Box): readonly Label[] {
-  const water = shorelineOf(shore).map((point) => onSheet(frame, point));
+  const water = waterOf(frame, shore);
   const labels: Label[] = [];
   for (const [index, name] of names.entries()) {
     const pin = pins[index];
     if (pin === undefined) continue;
     const taken = [title, ...pins.map(pinBox), ...labels];
-    const tried = candidates(name, pin).map((label) => ({ label, cost: costOf(label, taken, water, frame.sheet) }));
+    const tried = candidates(name, pin).map((label) => ({ label, cost: costOf(label, taken, water) }));
     const best = tried.toSorted((one, other) => one.cost - other.cost)[0];
     if (best !== undefined) labels.push(best.label);
   }
@@ -30,9 +30,8 @@ export function labelsFor(names: readonly string[], pins: readonly Place[], fram
 
 /** The first of these boxes that hits no label, pin or water, else the one that hits least. */
 export function freest(boxes: readonly Box[], taken: readonly Box[], frame: Frame, shore: Shore): Box | undefined {
-  const water = shorelineOf(shore).map((point) => onSheet(frame, point));
-  return boxes.map((box) => ({ box, cost: costOf(box, taken, water, frame.sheet) })).toSorted((one, other) => one.cost - other.cost)[0]
-    ?.box;
+  const water = waterOf(frame, shore);
+  return boxes.map((box) => ({ box, cost: costOf(box, taken, water) })).toSorted((one, other) => one.cost - other.cost)[0]?.box;
 }
 
 /** A dock's name without its second one, which stands in brackets. */
@@ -63,13 +62,45 @@ function candidates(name: string, { x, y }: Place): readonly Label[] {
     { width, height, side: "left", left: x - gap - width, top: y - height / 2 },
     { width, height, side: "below", left: x - width / 2, top: y + gap },
     { width, height, side: "above", left: x - width / 2, top: y - gap - height },
+    // At a corner of the pin, where beside it there is no room.
+    ...[y + gap, y - gap - height].flatMap((top) => [
+      { width, height, side: "left", left: x + pinRadius - width, top } as const,
+      { width, height, side: "right", left: x - pinRadius, top } as const,
+    ]),
   ];
 }
 
-function costOf(box: Box, taken: readonly Box[], water: readonly Place[], sheet: Sheet): number {
-  const outside = 10_000 * outsideBy(box, sheet);
+/** A sheet with its water: points of the shoreline, and whether a place is on it. */
+interface Water {
+  readonly sheet: Sheet;
+  readonly line: readonly Place[];
+  readonly holds: (place: Place) => boolean;
+}
+
+function waterOf(frame: Frame, shore: Shore): Water {
+  const isWater = isOnWater(shore);
+  return {
+    sheet: frame.sheet,
+    line: shorelineOf(shore).map((point) => onSheet(frame, point)),
+    holds: (place) => isWater(offSheet(frame, place)),
+  };
+}
+
+// A box that lies on the water whole hides more of the lake than one that its shore runs through.
+function costOf(box: Box, taken: readonly Box[], water: Water): number {
+  const outside = 10_000 * outsideBy(box, water.sheet);
   const hit = taken.filter((other) => overlap(other, box)).length * 1000;
-  return outside + hit + water.filter((point) => holds(box, point)).length;
+  const covered = gridOf(box).filter(water.holds).length;
+  return outside + hit + covered + water.line.filter((point) => holds(box, point)).length;
+}
+
+/** Places all over a box, 8 px apart. */
+function gridOf({ left, top, width, height }: Box): readonly Place[] {
+  const [across, down] = [Math.ceil(width / 8), Math.ceil(height / 8)];
+  return Array.from({ length: across * down }, (_, index) => ({
+    x: left + ((index % across) + 0.5) * (width / across),
+    y: top + (Math.floor(index / across) + 0.5) * (height / down),
+  }));
 }
 
 function outsideBy({ left, top, width, height }: Box, sheet: Sheet): number {

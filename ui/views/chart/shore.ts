@@ -42,6 +42,21 @@ export function shorelineOf({ shore }: Shore): readonly Place[] {
   });
 }
 
+/** Whether a place lies within the shoreline, islands counted as water. */
+export function isOnWater({ shore }: Shore): (place: Place) => boolean {
+  const rings = shore.map(cornersOf);
+  return ({ x, y }) => {
+    let isWithin = false;
+    for (const ring of rings) {
+      for (const [index, from] of ring.entries()) {
+        const to = ring[(index + 1) % ring.length] ?? from;
+        if (from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y)) isWithin = !isWithin;
+      }
+    }
+    return isWithin;
+  };
+}
+
 /** The shore that a position lies nearest to, when it is within 25 km of it. */
 export function shoreOf(shores: readonly Shore[], position: { readonly lat: number; readonly lon: number } | undefined): Shore | undefined {
   if (position === undefined) return undefined;
