@@ -9,7 +9,9 @@ export const tape = {
   weekday: "Day of the week",
   holiday: "Holiday",
   status: "Status",
+  each: "One time slot",
   slots: "Time slots",
+  instead: "{{factor}} instead",
   total: "Total",
   taxes: "Taxes are included.",
   otherDays: {

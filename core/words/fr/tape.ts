@@ -12,7 +12,9 @@ export const tape = {
   weekday: "Jour de la semaine",
   holiday: "Jour férié",
   status: "Statut",
+  each: "Une plage horaire",
   slots: "Plages horaires",
+  instead: "{{factor}} à la place",
   total: "Total",
   taxes: "Les taxes sont comprises.",
   otherDays: {

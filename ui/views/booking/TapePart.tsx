@@ -19,6 +19,7 @@ export function TapePart({ model }: { readonly model: BookingModel }): ReactElem
   const quote = model.choice.quote.value;
   if (quote === undefined) return null;
   const { say, format } = words;
+  const member = quote.lines.find(isMemberLine);
   return (
     <Disclosure title={say("tape.label")}>
       <Tape
@@ -27,7 +28,10 @@ export function TapePart({ model }: { readonly model: BookingModel }): ReactElem
         total={{ term: say("booking.slots.nonMember"), figure: format.dollars(quote.amounts.nonMember, quote.currency) }}
       />
       <p className={css.fact}>
-        <span>{say("booking.slots.membership")}</span>
+        <span>
+          {say("booking.slots.membership")}
+          {member === undefined ? null : ` (${say("tape.instead", { factor: factorText(member.factor, words) })})`}
+        </span>
         <span className={css.figure}>{format.dollars(quote.amounts.membership, quote.currency)}</span>
       </p>
       <p className={css.muted}>{say("tape.taxes")}</p>
@@ -61,19 +65,31 @@ function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-function linesOf({ base, currency, lines }: QuoteReply, model: BookingModel, words: Words): readonly TapeLine[] {
-  const { say, format, locale } = words;
+function linesOf({ base, currency, lines, amounts }: QuoteReply, model: BookingModel, words: Words): readonly TapeLine[] {
+  const { say, format } = words;
   const count = model.choice.selection.value.timeRangeReservation.length;
-  const factor = (value: number) => `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
+  const factor = (value: number) => factorText(value, words);
+  const own = lines.filter((line) => !isMemberLine(line));
+  // Each slot costs the same, rounded by itself: what is multiplied is one price.
+  const each = { key: "each", term: say("tape.each"), figure: format.dollars(amounts.nonMember / count, currency) };
   return [
     { key: "base", term: say("tape.base"), figure: format.dollars(base, currency) },
-    ...lines.map(({ kind, name, factor: value }, index) => ({
+    ...own.map(({ kind, name, factor: value }, index) => ({
       key: `${kind}-${index}`,
       term: termOf(kind, name, model, words),
       figure: factor(value),
     })),
-    ...(count > 1 ? [{ key: "slots", term: say("tape.slots"), figure: factor(count) }] : []),
+    ...(count > 1 ? [each, { key: "slots", term: say("tape.slots"), figure: factor(count) }] : []),
   ];
+}
+
+/** The factor of the members' price, which no other price is multiplied by. */
+function isMemberLine({ kind, name }: QuoteReply["lines"][number]): boolean {
+  return kind === "status" && /^member/i.test(name);
+}
+
+function factorText(value: number, { locale }: Words): string {
+  return `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
 }
 
 // The wire carries plain names; what this page knows by both of its names is named in its own language.
@@ -91,6 +107,6 @@ function termOf(kind: string, name: string, { choice }: BookingModel, words: Wor
   if (placed !== undefined) return `${say(`tape.${known}`)} · ${named(placed)}`;
   if (known === "month") return `${say("tape.month")} · ${format.month(day)}`;
   if (known === "weekday") return `${say("tape.weekday")} · ${format.weekday(day)}`;
-  if (known === "status") return say(/^member/i.test(name) ? "booking.slots.membership" : "booking.slots.nonMember");
+  if (known === "status") return say("booking.slots.nonMember");
   return `${say("tape.holiday")} · ${name}`;
 }
