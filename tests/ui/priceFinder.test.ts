@@ -5,6 +5,7 @@ import type { Item } from "#core/pricing/factor.ts";
 import { priceOf } from "#core/pricing/price.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
 import { dayOf } from "../clubs/day.ts";
+import { mem } from "../clubs/rows.ts";
 import { type Fault, refusing } from "../../stories/club/faults.ts";
 import { boats, docks, items, lakes } from "../../stories/club/offer.ts";
 import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
@@ -193,5 +194,25 @@ describe("what would Tuesday cost", () => {
     expect(calls.slice(before).map(({ path }) => path)).toEqual(Array.from({ length: 6 }, () => "booking/reservations/offer"));
     expect(finder.others.value).toHaveLength(6);
     expect(finder.chosen.value?.nonMember).toBeGreaterThan(centsOf(0));
+  });
+});
+
+describe("the lakes to choose from", () => {
+  const far = Array.from({ length: 24 }, (_, nth) => nth + 10);
+  const many: VisitOptions = {
+    offer: {
+      lakes: [...lakes, ...far.map((nth) => mem.lake(nth, { _id: `msk_l_${nth}`, client: "msk" }))],
+      docks: [...docks, ...far.map((nth) => mem.dock(nth, { _id: `msk_d_${nth}`, client: "msk", lake: `msk_l_${nth}` }))],
+    },
+  };
+
+  test("come page after page, until all of them are there", async () => {
+    const { finder } = await finderOf(many);
+    const first = finder.lakes.value.length;
+    expect([first < far.length, finder.hasMoreLakes.value]).toEqual([true, true]);
+    for (let page = 0; page < 5 && finder.hasMoreLakes.value; page += 1) await finder.moreLakes();
+    const ids = finder.lakes.value.map(({ _id }) => _id);
+    expect(new Set(ids)).toEqual(new Set([...lakes.map(({ _id }) => _id), ...far.map((nth) => `msk_l_${nth}`)]));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -2,6 +2,7 @@
 export const pricing = {
   title: "What a boat costs",
   intro: "Prices for one time slot, taxes included. Month, day of the week, lake, dock and boat set the price.",
+  moreLakes: "List more lakes",
   model: "Boat model",
   table: "{{model}}, {{dock}}: price of a time slot by month and day of the week",
   scroll: "The table moves sideways on a narrow screen.",

@@ -5,6 +5,7 @@ import type { Shape } from "../shape.ts";
 export const pricing = {
   title: "Ce que coûte un bateau",
   intro: "Prix d’une plage horaire, taxes comprises. Il dépend du mois, du jour de la semaine, du lac, du quai et du bateau.",
+  moreLakes: "Montrer d’autres lacs",
   model: "Modèle de bateau",
   table: "{{model}}, {{dock}}\u00a0: prix d’une plage horaire par mois et par jour de la semaine",
   scroll: "Le tableau se déplace de côté sur un écran étroit.",

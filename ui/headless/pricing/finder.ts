@@ -19,8 +19,10 @@ export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly day: ReadonlySignal<Day>;
-  /** Lakes to choose from: those of this page's club, and the first page of what the server has of others. */
+  /** Lakes to choose from: those of this page's club, and what the server has told of others, page after page. */
   readonly lakes: ReadonlySignal<readonly Pick<Lake, "_id" | "name">[]>;
+  readonly hasMoreLakes: ReadonlySignal<boolean>;
+  readonly moreLakes: () => Promise<void>;
   /** The week around the chosen day. */
   readonly near: ReadonlySignal<readonly Day[]>;
   readonly itemsState: ReadonlySignal<Fetching>;
@@ -79,6 +81,8 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
     lastDay,
     day: state.day,
     lakes: computed(() => withOthers(first.lakes, elsewhere)),
+    hasMoreLakes: elsewhere.hasMore,
+    moreLakes: elsewhere.more,
     near,
     itemsState: asks.items.state,
     daysState: asks.offers.state,

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { boatModels } from "#core/offer/boat.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { Failed } from "../booking/Failed.tsx";
@@ -44,6 +45,11 @@ function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement
         value={model.lakeId.value ?? ""}
         onChange={(id) => void model.selectLake(id)}
       />
+      {model.hasMoreLakes.value ? (
+        <Button kind="quiet" onPress={() => void model.moreLakes()}>
+          {say("pricing.moreLakes")}
+        </Button>
+      ) : null}
       <SelectField
         label={say("booking.dock")}
         options={model.docks.value.map(optionOf(named))}
