@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { wordsFor } from "../../core/words/index.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, widths } from "./test.ts";
 
 /** Opens the first page as on a slow line: painted, while the application waits to be let in. */
 async function paintedOnly(page: Page): Promise<() => void> {
@@ -56,3 +56,32 @@ test("a press that began before the application has come, and ends after it, is 
   await page.mouse.up();
   await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
 });
+
+for (const locale of ["en", "fr"] as const) {
+  test.describe(`on a phone, in ${locale}`, () => {
+    test.use({ viewport: widths.phone });
+
+    test("faces that come late move nothing", async ({ page }) => {
+      const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+      await page.route(/\.woff2$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0);
+          document.documentElement.dataset["moved"] = String(Number(document.documentElement.dataset["moved"] ?? 0) + moved);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(`/${locale}`, { waitUntil: "domcontentloaded" });
+      await expect(page.getByRole("button", { name: wordsFor(locale)("booking.chooseTime"), exact: true })).toBeVisible();
+      letIn();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      });
+      expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length)).toBeGreaterThan(2);
+      expect(Number(await page.evaluate(() => document.documentElement.dataset["moved"] ?? "0"))).toBeLessThan(0.01);
+    });
+  });
+}

@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
-import { hatching, inForcedColours } from "../theme/marks.css.ts";
-import { corner, ink, motion, screens, size } from "../theme/scale.ts";
-import { focusWithin, hovered } from "../theme/states.ts";
+import { inForcedColours } from "../theme/marks.css.ts";
+import { screens, size } from "../theme/scale.ts";
+import { cellFrame, cellStates, foot } from "./cell.ts";
 
 export const group = style({
   display: "grid",
@@ -12,27 +12,13 @@ export const group = style({
   minWidth: 0,
 });
 
-const foot = { content: "", position: "absolute", insetInline: 0, bottom: 0, height: "8px" } as const;
-
 export const cell = style({
-  position: "relative",
-  display: "grid",
+  ...cellFrame,
   alignContent: "center",
-  justifyItems: "center",
   minHeight: "54px",
   padding: "2px 0",
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
-  backgroundColor: color.surface,
-  color: color.ink,
-  lineHeight: 1.3,
-  textAlign: "center",
-  cursor: "pointer",
-  overflow: "hidden",
-  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    ...hovered({ borderColor: color.ink }),
-    [focusWithin]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+    ...cellStates,
     "&[data-unavailable]": {
       alignContent: "start",
       paddingBottom: "9px",
@@ -40,7 +26,6 @@ export const cell = style({
       color: color.inkMuted,
       cursor: "not-allowed",
     },
-    "&[data-unavailable]::after": { ...foot, borderTop: `${ink} solid ${color.lineStrong}`, backgroundImage: hatching },
     "&[data-wanted]:not([data-unavailable], [data-selected], [data-joined])": { borderColor: color.ink, borderStyle: "dashed" },
     "&[data-selected]:not([data-unavailable]), &[data-joined]": {
       paddingBottom: "8px",

@@ -1,10 +1,10 @@
 import { globalFontFace } from "@vanilla-extract/css";
 
-/** Text, headings and figures, and names of waters. Each ends with a local face shaped like it, so nothing moves when it arrives. */
+/** Text, headings and figures, and names of waters. Each ends with local faces shaped like it, so nothing moves when it arrives. */
 export const font = {
-  text: '"Quai Text", "Quai Text Fallback", system-ui, sans-serif',
-  figures: '"Quai Figures", "Quai Figures Fallback", "Quai Text", system-ui, sans-serif',
-  water: '"Quai Water", "Quai Water Fallback", Georgia, serif',
+  text: '"Quai Text", "Quai Text Fallback", "Quai Text Roboto", "Quai Text DejaVu", system-ui, sans-serif',
+  figures: '"Quai Figures", "Quai Figures Fallback", "Quai Figures Roboto", "Quai Figures DejaVu", "Quai Text", system-ui, sans-serif',
+  water: '"Quai Water", "Quai Water Fallback", "Quai Water DejaVu", Georgia, serif',
 } as const;
 
 const file = (path: string) => `url("@fontsource/${path}.woff2") format("woff2")`;
@@ -39,36 +39,38 @@ globalFontFace("Quai Water", {
   lineGapOverride: "0%",
 });
 
-// Ratios of the advance of the same French and English sentences, measured against Arial and Times.
-globalFontFace("Quai Text Fallback", {
-  src: local("Arial", "Liberation Sans", "Helvetica"),
-  fontWeight: "400",
-  sizeAdjust: "98.2%",
-  ascentOverride: "100.2%",
-  descentOverride: "32.2%",
-  lineGapOverride: "0%",
-});
-globalFontFace("Quai Text Fallback", {
-  src: local("Arial Bold", "Liberation Sans Bold", "Helvetica Bold"),
-  fontWeight: "700",
-  sizeAdjust: "99.7%",
-  ascentOverride: "98.7%",
-  descentOverride: "31.7%",
-  lineGapOverride: "0%",
-});
-globalFontFace("Quai Figures Fallback", {
-  src: local("Arial Bold", "Liberation Sans Bold", "Helvetica Bold"),
-  fontWeight: "400 700",
-  sizeAdjust: "97%",
-  ascentOverride: "101.3%",
-  descentOverride: "29.2%",
-  lineGapOverride: "0%",
-});
-globalFontFace("Quai Water Fallback", {
-  src: local("Times New Roman Italic", "Liberation Serif Italic", "Times Italic"),
-  fontStyle: "italic",
-  sizeAdjust: "99%",
-  ascentOverride: "96%",
-  descentOverride: "28.3%",
-  lineGapOverride: "0%",
-});
+/** How tall each is above and below its line, in percent of its size. */
+const heights = { text: [98.4, 31.6], figures: [98.3, 28.3], water: [95, 28] } as const;
+
+/** A local face as wide as ours, by the ratio of the advance of the same French and English sentences, and as tall. */
+function standIn(
+  family: string,
+  of: keyof typeof heights,
+  [ratio, fontWeight]: readonly [number, string],
+  ...names: readonly string[]
+): void {
+  const [above, below] = heights[of];
+  const percent = (height: number) => `${((100 * height) / ratio).toFixed(1)}%`;
+  globalFontFace(family, {
+    src: local(...names),
+    fontWeight,
+    ...(of === "water" ? { fontStyle: "italic" } : {}),
+    sizeAdjust: `${ratio}%`,
+    ascentOverride: percent(above),
+    descentOverride: percent(below),
+    lineGapOverride: "0%",
+  });
+}
+
+// Most machines have a face as wide as Arial; Android has Roboto, and a bare Linux DejaVu.
+standIn("Quai Text Fallback", "text", [98.2, "400"], "Arial", "Liberation Sans", "Helvetica");
+standIn("Quai Text Fallback", "text", [99.7, "700"], "Arial Bold", "Liberation Sans Bold", "Helvetica Bold");
+standIn("Quai Figures Fallback", "figures", [97, "400 700"], "Arial Bold", "Liberation Sans Bold", "Helvetica Bold");
+standIn("Quai Water Fallback", "water", [99, "400"], "Times New Roman Italic", "Liberation Serif Italic", "Times Italic");
+standIn("Quai Text Roboto", "text", [99.8, "400"], "Roboto", "Roboto Regular");
+standIn("Quai Text Roboto", "text", [105.2, "700"], "Roboto Bold");
+standIn("Quai Figures Roboto", "figures", [102.9, "400 700"], "Roboto Bold");
+standIn("Quai Text DejaVu", "text", [87.6, "400"], "DejaVu Sans");
+standIn("Quai Text DejaVu", "text", [83.1, "700"], "DejaVu Sans Bold");
+standIn("Quai Figures DejaVu", "figures", [81.3, "400 700"], "DejaVu Sans Bold");
+standIn("Quai Water DejaVu", "water", [77.7, "400"], "DejaVu Serif Italic");

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { textButton } from "../../parts/textButton.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { size, space, target } from "../../theme/scale.ts";
@@ -26,14 +27,4 @@ export const lake = style({
 export const name = style({ fontFamily: font.water, fontStyle: "italic", fontSize: size.lead });
 export const note = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space[3]}`, color: color.inkMuted, fontSize: size.small });
 export const price = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums", color: color.ink });
-export const more = style({
-  minHeight: target,
-  padding: 0,
-  border: 0,
-  backgroundColor: "transparent",
-  color: color.link,
-  fontWeight: 700,
-  textDecoration: "underline",
-  textUnderlineOffset: "0.25em",
-  cursor: "pointer",
-});
+export const more = style(textButton);

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { textButton } from "../../parts/textButton.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching, inForcedColours } from "../../theme/marks.css.ts";
@@ -88,7 +89,8 @@ export const season = style({
   backgroundColor: color.infoTint,
   fontSize: size.small,
   lineHeight: 1.4,
-  "@media": { [screens.desk]: { justifyContent: "center" } },
+  // Fills its line on a phone: a face as wide as ours by and large may be a hair wider in it, and would take two.
+  "@media": { [screens.phone]: { paddingInline: space[3], letterSpacing: "-0.012em" }, [screens.desk]: { justifyContent: "center" } },
 });
 
 /** The place on a narrow screen, in one strip that opens. */
@@ -357,18 +359,7 @@ export const takenHead = style({
 export const takenName = style({ color: color.ink, fontSize: size.body });
 export const takenNext = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[2]}` });
 /** Words that lead on, in a sentence: a button by what it does. */
-export const go = style({
-  minHeight: target,
-  padding: 0,
-  border: 0,
-  backgroundColor: "transparent",
-  color: color.link,
-  fontWeight: 700,
-  textDecoration: "underline",
-  textUnderlineOffset: "0.25em",
-  cursor: "pointer",
-  "@media": { [screens.desk]: { minHeight: "24px" } },
-});
+export const go = style({ ...textButton, "@media": { [screens.desk]: { minHeight: "24px" } } });
 /** "a.m." beside an hour stands where there is room, and is always said. */
 export const roomy = style({
   "@media": { [screens.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
