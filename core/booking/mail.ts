@@ -12,6 +12,7 @@ import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
 import { phoneText } from "../words/phone.ts";
 import { termsSaid } from "../words/terms.ts";
+import { waterIn } from "../words/water.ts";
 import { whenOf } from "../words/when.ts";
 
 /** What a mail says, before it is addressed. */
@@ -68,7 +69,7 @@ export function canceledLetter({ reservation, club, lake, dock, boat }: Trip, ke
     ...keptOf(reservation, kept),
     "",
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
-    say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
     say("mail.confirmation.when", { date: day, start: time(start), end: time(end) }),
     say("mail.confirmation.reference", { reference }),
     "",
@@ -94,7 +95,7 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
     opening,
     "",
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
-    say("mail.confirmation.where", { dock: dock.name[locale], lake: lake.name[locale] }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
     say("mail.confirmation.when", { date: day, start: time(reservation.start), end: time(reservation.end) }),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
@@ -152,7 +153,7 @@ export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry 
   return {
     id: _id,
     title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),
-    place: `${dock.name[locale]}, ${lake.name[locale]}`,
+    place: `${dock.name[locale]}, ${waterIn(locale, lake.name[locale]).name}`,
     position: { lat: dock.lat, lon: dock.lon },
     note: `${say("mail.confirmation.reference", { reference })}\n${say("pass.arrive", { time: whenOf(locale).time(start) })}`,
     date,

@@ -124,6 +124,47 @@ describe("French words", () => {
   });
 });
 
+describe("words that once went wrong", () => {
+  const wrong: Readonly<Record<"en" | "fr", readonly (readonly [why: string, what: RegExp])[]>> = {
+    fr: [
+      ["notifications are no avis", /\bavis\b/i],
+      ["adhésions and phones are not « lié »", /(?<!\p{L})lié(?!\p{L})/u],
+      ["a code is valide, not valable or bon", /\bvalable|\bbon pour\b/i],
+      ["a price is calculé, not fait or composé", /prix est (?:fait|composé)/i],
+      ["fields are à corriger", /à réparer|à arranger/i],
+      ["Navigation is the menu of pages", /^Navigation$/],
+      ["the zone is l’heure de l’Est", /heure (?:avancée|normale|de Toronto)|\bHAE\b|\bHNE\b/],
+      ["a lake is lower case in a sentence", /(?<=[\p{L},] )Lac\b/u],
+    ],
+    en: [
+      ["a sentence ends with one period", /\.\.(?!\.)/],
+      ["an hour is said, not when the payment page closes", /payment page closes/i],
+      ["a price is the members’, not the Membership’s", /Membership price|(?<!non-)member price/],
+      ["no quaint phrases", /\b(?:thither|whilst|hereby|thereof|pray|mayhap|nigh)\b/i],
+    ],
+  };
+
+  it.each(["en", "fr"] as const)("are in no text of ours in %s", (locale) => {
+    const said = locale === "en" ? englishTexts : frenchTexts;
+    const found = wrong[locale].flatMap(([why, what]) => said.filter(([, text]) => what.test(text)).map(([key]) => `${key}: ${why}`));
+    expect(found).toEqual([]);
+  });
+
+  it("is found in texts that have them", () => {
+    const samples = { fr: ["Vos avis", "lié à ce téléphone", "Navigation", "sur le Lac Taureau"], en: ["Done..", "the member price"] };
+    for (const locale of ["en", "fr"] as const)
+      for (const sample of samples[locale]) expect([sample, wrong[locale].some(([, what]) => what.test(sample))]).toEqual([sample, true]);
+  });
+
+  it("is the code's validity, the zone of a mail and the menu's name", () => {
+    const say = wordsFor("fr");
+    expect(say("mail.code", { code: "123456" })).toContain("valide 10 minutes");
+    expect(say("tape.label")).toContain("calculé");
+    expect(say("contact.errors", { count: 2 })).toBe("2 champs à corriger");
+    expect(wordsFor("en")("booking.slots.membership")).toBe("Members");
+  });
+});
+
 describe("French typography", () => {
   it("is kept by every text of ours", () => {
     const faulty = frenchTexts
