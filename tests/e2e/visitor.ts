@@ -7,7 +7,7 @@ export interface Visitor {
   readonly say: Say<WordKey>;
   /** Opens the booking page. */
   readonly arrive: () => Promise<void>;
-  /** Looks at the day so many after the first that is shown. */
+  /** Looks at the day so many after the first that is shown, or at one of the next season where this one ends before. */
   readonly lookAtDay: (nth: number) => Promise<void>;
   /** Chooses the nth free hour of the boats shown. */
   readonly chooseSlot: (nth?: number) => Promise<void>;
@@ -44,7 +44,11 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
     },
     lookAtDay: async (nth) => {
       const days = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true });
-      const day = days.locator("label:has(input[type=radio])").nth(nth);
+      const shown = days.locator("label:has(input[type=radio])");
+      // The season's last days show fewer: the next ones begin with April.
+      const isShown = nth < (await shown.count());
+      if (!isShown) await button("booking.days.next").click();
+      const day = shown.nth(isShown ? nth : 1);
       await day.click();
       await expect(day.getByRole("radio")).toBeChecked();
     },
