@@ -11,6 +11,11 @@ export function memorySecrets(): SecretsShape {
     code: () => memoryCode,
     sign: digest,
     matches: (purpose, text, given) => digest(purpose, text) === given,
+    seal: (purpose, owner, text) => `${digest(purpose, owner)} ${Array.from(text).toReversed().join("")}`,
+    unseal: (purpose, owner, sealed) => {
+      const [mark, ...rest] = sealed.split(" ");
+      return mark === digest(purpose, owner) ? Array.from(rest.join(" ")).toReversed().join("") : undefined;
+    },
   };
 }
 

@@ -22,6 +22,7 @@ import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
+import type { SecretsShape } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { makeAlarmBell } from "./alarms.ts";
@@ -62,13 +63,13 @@ const mostWaiting = 4096;
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
   makeFolder(config.data);
-  const passwords = makePasswords();
+  const [passwords, secrets] = [makePasswords(), makeSecrets(config.secret)];
   const services = ManagedRuntime.make(layer(config.databaseUrl));
   try {
     const store = await services.runPromise(Store);
     const time = await keepTime({ store, machine: surroundings.machine ?? thisMachine, given: surroundings.now });
-    if (config.mode === "demo" && (await Effect.runPromise(store.isEmpty()))) await fill(store, time.now(), passwords);
-    const running = await serve(config, surroundings, { store, time, passwords });
+    if (config.mode === "demo" && (await Effect.runPromise(store.isEmpty()))) await fill(store, time.now(), { passwords, secrets });
+    const running = await serve(config, surroundings, { store, time, passwords, secrets });
     return { ...running, stop: () => running.stop().then(services.dispose) };
   } catch (error) {
     await services.dispose();
@@ -83,11 +84,11 @@ interface Standing {
   readonly store: StoreShape;
   readonly time: Timekeeper;
   readonly passwords: PasswordsShape;
+  readonly secrets: SecretsShape;
 }
 
-async function serve(config: Config, surroundings: Surroundings, { store, time, passwords }: Standing): Promise<Running> {
+async function serve(config: Config, surroundings: Surroundings, { store, time, passwords, secrets }: Standing): Promise<Running> {
   const { now } = time;
-  const secrets = makeSecrets(config.secret);
   let listening = "";
   const address = (): string => config.publicUrl ?? listening;
   const drivers = openDrivers({ config, secrets, now, address, hint: (session) => hint(session) });
@@ -180,10 +181,10 @@ function urlOf(host: string, port: number): string {
 }
 
 /** Fills an empty store with the demo. Two servers may start on one store at once: the slower finds it filled, and goes on. */
-async function fill(store: StoreShape, now: number, passwords: PasswordsShape): Promise<void> {
+async function fill(store: StoreShape, now: number, { passwords, secrets }: Pick<Standing, "passwords" | "secrets">): Promise<void> {
   const [{ seedDemo }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
   const hash = await Effect.runPromise(passwords.hash(demoPassword));
-  await Effect.runPromise(seedDemo(store, now, hash)).catch(async (error: unknown) => {
+  await Effect.runPromise(seedDemo(store, now, { hash, secrets })).catch(async (error: unknown) => {
     if (await Effect.runPromise(store.isEmpty())) throw error;
   });
 }

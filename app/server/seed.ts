@@ -2,6 +2,9 @@ import { Effect } from "effect";
 import { todayFrom } from "#core/calendar/week.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
+import { kinds } from "#core/kinds/index.ts";
+import { sealedIn } from "#core/kinds/sealing.ts";
+import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 import { type Booking, demoBookings } from "./seed/bookings.ts";
 import { demoRoles, demoUsers } from "./seed/people.ts";
@@ -9,11 +12,19 @@ import { demoMemberships, demoOffer, demoSettings } from "./seed/offer.ts";
 
 /**
  * Fills an empty store with the two demo clubs, open and part booked around the season's next day at `now`. All or
- * nothing, and nothing where another process was faster. Nobody signs in to an account without a password, whose `hash` all have in common.
+ * nothing, and nothing where another process was faster. Nobody signs in to an account without a password, whose `hash` all have in common,
+ * and there are no locks without `secrets`, which seal what their codes are made from.
  */
-export function seedDemo(store: StoreShape, now: number, hash?: string): Effect.Effect<void> {
+export function seedDemo(store: StoreShape, now: number, { hash, secrets }: Secret = {}): Effect.Effect<void> {
   const today = todayFrom(now);
-  const offer = demoOffer(today);
+  const plain = demoOffer(today);
+  const offer = {
+    ...plain,
+    locks:
+      secrets === undefined
+        ? []
+        : plain.locks.map((lock) => ({ ...lock, ...sealedIn(secrets, kinds.locks, { _id: lock._id }, { ...lock }) })),
+  };
   const bookings = demoBookings(offer, today, now);
   return store.commit(
     Effect.fnUntraced(function* (tx) {
@@ -29,6 +40,11 @@ export function seedDemo(store: StoreShape, now: number, hash?: string): Effect.
       for (const booking of bookings) yield* book(tx, booking);
     }),
   );
+}
+
+interface Secret {
+  readonly hash?: string;
+  readonly secrets?: SecretsShape;
 }
 
 /** Enters a booking with its claim, and its money where it is paid. */

@@ -53,6 +53,8 @@ export interface Kind<Of extends Row = Row, Where extends string = string, Sort 
   readonly unique: readonly (readonly [Where, ...Where[]])[];
   /** Fields that hold the id of a living row of another kind, or several, which is in use as long as this one lives and is not over. */
   readonly refers: { readonly [Name in Field<Of>]?: KindName };
+  /** Fields of `refers` whose row lies where this one does: the field, of the same name in both, that says where. */
+  readonly beside?: { readonly [Name in Field<Of>]?: Field<Of> };
   /** Whether a row is past, on a day: it uses nothing any more. */
   readonly isOver?: (row: Of, today: Day) => boolean;
   /** How bookings name it: one ahead keeps it from being deleted. */
@@ -79,6 +81,7 @@ export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOf
   readonly sort: readonly string[];
   readonly unique: readonly (readonly [string, ...string[]])[];
   readonly refers: Readonly<Record<string, KindName | undefined>>;
+  readonly beside?: Readonly<Record<string, string | undefined>>;
   readonly label?: string;
   readonly isOver?: (row: never, today: Day) => boolean;
   readonly refuse?: (row: never) => readonly CallIssue[];

@@ -10,8 +10,8 @@ const lockKinds = ["keyBox", "padlock", "keyless"] as const;
 const lockStates = ["working", "faulty", "lost"] as const;
 
 /**
- * A device that secures a boat at its dock. `name` is what is written on it; `boat` is the one that it is assigned to, none for a spare one.
- * `secret` is what its codes are made from, and `battery` what is left of 100.
+ * A device that secures a boat at its dock. `name` is what is written on it; `boat` is the one that it is assigned to, at that dock, none for a spare
+ * one. `secret` is what its codes are made from, sealed where it is kept, and `battery` what is left of 100.
  */
 export interface Lock extends Row {
   readonly name: string;
@@ -44,4 +44,5 @@ export const locks = kind<Lock>()({
   sort: ["_id", "name", "dock", "boat", "kind", "battery", "state"],
   unique: [["name"]],
   refers: { dock: "docks", boat: "boats" },
+  beside: { boat: "dock" },
 });

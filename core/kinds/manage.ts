@@ -9,7 +9,8 @@ import type { CallIssue } from "../validation/issue.ts";
 import type { AnyKind } from "./kind.ts";
 import { type AnyRow, changedBy, differences, duplicateIn, rowsIn, rowsOf } from "./row.ts";
 import type { Manager, Rules } from "./rules.ts";
-import { idsIn, usesOf } from "./uses.ts";
+import { sealedIn } from "./sealing.ts";
+import { idsIn, usesBeside, usesOf } from "./uses.ts";
 import { type ManagedRow, viewOf } from "./view.ts";
 
 /** A kind with its rules, where it has any. */
@@ -36,7 +37,8 @@ export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<R
     once,
     Effect.fnUntraced(function* (work) {
       yield* assertOwn(input["client"], manager);
-      const row = changedBy({ ...kind.rules?.born?.(work.now), _id, client: manager.client, version: 1 }, kind, input);
+      const bare = { ...kind.rules?.born?.(work.now), _id, client: manager.client, version: 1 };
+      const row = changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) });
       yield* assertFits(work, undefined, row);
       yield* assertMay(work, { action: "create", row });
       yield* work.rows.insert(row);
@@ -62,6 +64,7 @@ export const updateOwn = Effect.fnUntraced(function* (kind: Ruled, input: Change
 type Changes = Asked & Readonly<Record<string, unknown>>;
 
 const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manager: Manager, once: Once, isManaged: boolean) {
+  const secrets = yield* Secrets;
   return yield* managed(
     kind,
     manager,
@@ -69,9 +72,10 @@ const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manage
     Effect.fnUntraced(function* (work) {
       const before = yield* isManaged ? current(work, input) : found(work, input);
       if (before.retired !== undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-      const row = changedBy(before, kind, input);
+      const row = changedBy(before, kind, { ...input, ...sealedIn(secrets, kind, before, input) });
       if (Object.keys(differences(kind, before, row)).length === 0) return { action: "update", before, row: before } as const;
       yield* assertFits(work, before, row);
+      yield* assertLeft(work, before, row);
       if (isManaged) yield* assertMay(work, { action: "update", before, row });
       return { action: "update", before, row: yield* written(work, row) } as const;
     }),
@@ -236,14 +240,24 @@ const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | und
 const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
   for (const [field, target] of Object.entries(kind.refers)) {
     if (target === undefined) continue;
-    const [ids, known] = [idsIn(row[field]), idsIn(before?.[field])];
+    const [ids, known, beside] = [idsIn(row[field]), idsIn(before?.[field]), kind.beside?.[field]];
+    const isMoved = beside !== undefined && row[beside] !== before?.[beside];
     for (const [index, id] of ids.entries()) {
-      if (typeof id !== "string" || known.includes(id)) continue;
+      const isNew = !known.includes(id);
+      if (typeof id !== "string" || !(isNew || isMoved)) continue;
       const referred = yield* rowsIn(tx, target).read(clubScope(manager.client), id);
       const path = Array.isArray(row[field]) ? `/${field}/${index}` : `/${field}`;
-      if (referred === undefined || referred.retired !== undefined) return yield* Effect.fail(refused([{ path, rule: "choice" }]));
+      const isGone = referred === undefined || referred.retired !== undefined;
+      if (isNew && isGone) return yield* Effect.fail(refused([{ path, rule: "choice" }]));
+      if (beside !== undefined && referred?.[beside] !== row[beside]) return yield* Effect.fail(refused([{ path, rule: "elsewhere" }]));
     }
   }
+});
+
+/** Refuses a change of place while rows that must lie there too name this one. */
+const assertLeft = Effect.fnUntraced(function* ({ tx, kind, now }: Work, before: AnyRow, row: AnyRow) {
+  const uses = yield* usesBeside(tx, kind, before, row, now);
+  if (uses.length > 0) return yield* Effect.fail(new Refusal("IN_USE", { extra: { uses } }));
 });
 
 function refused(issues: readonly CallIssue[]): Refusal<"BAD_REQUEST"> {

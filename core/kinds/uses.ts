@@ -24,14 +24,28 @@ export const usesOf = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKin
   return [...referring.flat(), ...(yield* bookingsOf(tx, kind, row, now))].slice(0, most);
 });
 
+/** What names a row and must lie where it does, where a change moves it: at most ten. */
+export const usesBeside = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
+  const isKept = (field: string, { beside, refers }: AnyKind): boolean => {
+    const where = beside?.[field];
+    return refers[field] === kind.name && where !== undefined && before[where] !== after[where];
+  };
+  const found = yield* Effect.forEach(kindNames, (name) =>
+    referringTo(tx, kinds[name], { of: kind, row: before, today: dayAt(now), isKept }),
+  );
+  return found.flat().slice(0, most);
+});
+
 interface Referred {
   readonly of: AnyKind;
   readonly row: AnyRow;
   readonly today: Day;
+  /** Which fields of another kind count, all that refer to it when left out. */
+  readonly isKept?: (field: string, kind: AnyKind) => boolean;
 }
 
-const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, { of, row: { _id, client }, today }: Referred) {
-  const fields = Object.keys(kind.refers).filter((field) => kind.refers[field] === of.name);
+const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, { of, row: { _id, client }, today, isKept }: Referred) {
+  const fields = Object.keys(kind.refers).filter((field) => kind.refers[field] === of.name && (isKept?.(field, kind) ?? true));
   if (fields.length === 0) return [];
   const living = yield* rowsIn(tx, kind.name).living(client);
   return living

@@ -15,6 +15,10 @@ export interface SecretsShape {
   readonly sign: (purpose: string, text: string) => string;
   /** Compares in constant time. */
   readonly matches: (purpose: string, text: string, digest: string) => boolean;
+  /** Text that nobody reads without this server's secret, another one each time. `owner` is whose it is, an id. */
+  readonly seal: (purpose: string, owner: string, text: string) => string;
+  /** What was sealed; undefined where that was for another purpose or owner, under another secret, or what it gave was changed since. */
+  readonly unseal: (purpose: string, owner: string, sealed: string) => string | undefined;
 }
 export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core/ports/Secrets") {}
 

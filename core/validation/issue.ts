@@ -31,6 +31,7 @@ export const issueKeys = [
   "patternWide",
   "grant",
   "reserved",
+  "elsewhere",
 ] as const;
 
 /** One of the keys under which a field is refused. */

@@ -12,8 +12,8 @@ import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
 import type { CalendarEntry, Mail, SecretsShape } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
-import { createHmac } from "node:crypto";
 import { Result, Schema } from "effect";
+import { countedSecrets } from "../countedSecrets.ts";
 import { expect } from "vitest";
 import { dayOf } from "../clubs/day.ts";
 import { offerOf } from "../clubs/offer.ts";
@@ -50,17 +50,6 @@ export const attributes = { location: "mem_d_magog", item: "mem_b_alba", date: t
 export const memberPhone = "+14505550100";
 export const guestPhone = "+15145550111";
 export const profile = { firstname: "Ada", lastname: "Byron", email: "ada@example.test" };
-
-function secretsOf(): SecretsShape {
-  let drawn = 0;
-  const sign = (purpose: string, text: string) => createHmac("sha256", `tests ${purpose}`).update(text).digest("hex");
-  return {
-    random: () => `r${String((drawn += 1)).padStart(8, "0")}`,
-    code: () => "123456",
-    sign,
-    matches: (purpose, text, digest) => sign(purpose, text) === digest,
-  };
-}
 
 export const anonymous: Principal = { kind: "anonymous" };
 
@@ -101,7 +90,7 @@ export async function openWorld(
   const clock = { at: morning };
   const time = { now: () => clock.at };
   const payments = memoryPayments(time.now);
-  const secrets = secretsOf();
+  const secrets = countedSecrets();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
   const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, alarm, config: settings };

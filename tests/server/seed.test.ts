@@ -17,6 +17,7 @@ import { isInSeason } from "#core/calendar/season.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import { boatModels } from "#core/offer/boat.ts";
+import { countedSecrets } from "../countedSecrets.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
 
@@ -149,6 +150,17 @@ describe("the demo's bookings", () => {
       now,
     );
     expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
+  });
+
+  it("keep what opens the locks sealed, and leave the locks out where nothing seals it", async () => {
+    const [sealed, without, secrets] = [promisedMemory(), promisedMemory(), countedSecrets()];
+    await Effect.runPromise(seedDemo(effectsOf(sealed), 0, { secrets }));
+    await Effect.runPromise(seedDemo(effectsOf(without), 0));
+    const locks = demoOffer(todayFrom(0)).locks.filter(({ client }) => client === "mem");
+    const kept = await sealed.commit((tx) => tx.kinds.of.locks.living("mem"));
+    const opened = kept.map(({ _id, secret }) => [_id, secrets.unseal("locks secret", _id, secret)]);
+    expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(locks.map(({ _id, secret }) => [_id, secret])));
+    expect(await without.commit((tx) => tx.kinds.of.locks.living("mem"))).toEqual([]);
   });
 
   it("give each demo account the calls of its part, and no other", async () => {

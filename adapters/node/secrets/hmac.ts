@@ -1,8 +1,21 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from "node:crypto";
 import type { SecretsShape } from "#core/ports/outside.ts";
 
 const randomLength = 18;
 const codeCount = 1_000_000;
+const cipher = "aes-256-gcm";
+/** Bytes of the random number that no two texts under one key may share, and of the tag that tells whether a text was changed. */
+const [nonceLength, tagLength] = [12, 16];
 
 /** Secrets drawn from the machine's generator and digests keyed by `secret`, one derived key a purpose. */
 export function makeSecrets(secret: string): SecretsShape {
@@ -18,12 +31,34 @@ export function makeSecrets(secret: string): SecretsShape {
     code: () => String(randomInt(codeCount)).padStart(6, "0"),
     sign,
     matches: (purpose, text, digest) => isSame(sign(purpose, text), digest),
+    seal: (purpose, owner, text) => sealed(keyOf(`seal ${purpose}`), owner, text),
+    unseal: (purpose, owner, text) => unsealed(keyOf(`seal ${purpose}`), owner, text),
   };
 }
 
 /** A key of 32 bytes for one purpose, so that no signature made for one thing passes for another. */
 export function derivedKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "quai", purpose, 32));
+}
+
+function sealed(key: KeyObject, owner: string, text: string): string {
+  const nonce = randomBytes(nonceLength);
+  const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(owner));
+  const bytes = [sealing.update(text, "utf8"), sealing.final()];
+  return Buffer.concat([nonce, sealing.getAuthTag(), ...bytes]).toString("base64url");
+}
+
+function unsealed(key: KeyObject, owner: string, text: string): string | undefined {
+  const bytes = Buffer.from(text, "base64url");
+  if (bytes.length < nonceLength + tagLength) return undefined;
+  const [nonce, tag] = [bytes.subarray(0, nonceLength), bytes.subarray(nonceLength, nonceLength + tagLength)];
+  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(owner)).setAuthTag(tag);
+  try {
+    return Buffer.concat([opening.update(bytes.subarray(nonceLength + tagLength)), opening.final()]).toString("utf8");
+  } catch {
+    // The tag does not fit: it was sealed otherwise, or changed.
+    return undefined;
+  }
 }
 
 function isSame(expected: string, given: string): boolean {

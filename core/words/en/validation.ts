@@ -30,6 +30,7 @@ export const validation = {
   patternWide: "This pattern allows every call, and those still to come. Begin it with ^ and a service, such as ^booking/.",
   grant: "This allows calls that you may not make yourself.",
   reserved: "This role belongs to the product and stays as it is.",
+  elsewhere: "This one lies at another dock.",
   count: "Give {{min}} to {{max}} of these.",
   /** Hint of rule set 2, whose passwords also hold a symbol. */
   passwordHint: "It must also contain one of these characters: !@#$%?&*.",

@@ -35,6 +35,7 @@ export const validation = {
   patternWide: "Ce motif permet tous les appels, même à venir. Commencez-le par ^ et un service, comme ^booking/.",
   grant: "Ceci permet des appels que vous ne pouvez pas faire vous-même.",
   reserved: "Ce rôle appartient au produit et reste tel quel.",
+  elsewhere: "Il se trouve à un autre quai.",
   count: "Donnez-en de {{min}} à {{max}}.",
   passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
 } as const satisfies Shape<typeof english>;

@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
+import { countedSecrets } from "../../countedSecrets.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
-import type { SecretsShape } from "#core/ports/outside.ts";
 import { anyClub } from "../../anyClub.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
 import { type Peer, shuffled, startPeer } from "./peer.ts";
@@ -32,7 +31,7 @@ async function openClub() {
     store: effectsOf(store),
     payments,
     time: { now: () => clock.at },
-    secrets: secretsOf(),
+    secrets: countedSecrets(),
     phones: memoryPhones,
     passwords: memoryPasswords,
     tokens: memoryTokens(() => clock.at),
@@ -90,17 +89,6 @@ async function openClub() {
     return { status: (await store.reservations.read(anyClub, id))?.status, captured: sum("capture"), refunded: sum("refund") };
   };
   return { store, jobs, mails, send, request, book, deliverAll, hear, standing };
-}
-
-function secretsOf(): SecretsShape {
-  let drawn = 0;
-  const sign = (purpose: string, text: string) => createHmac("sha256", purpose).update(text).digest("hex");
-  return {
-    random: () => `r${String((drawn += 1)).padStart(8, "0")}`,
-    code: () => "123456",
-    sign,
-    matches: (purpose, text, digest) => sign(purpose, text) === digest,
-  };
 }
 
 const due = 33_000;
