@@ -74,6 +74,10 @@ export function leanFirstChunk(): Plugin {
 export const starter = "app/web/start.ts";
 const withStarter = [starter, "adapters/browser/reload.ts", "core/alerts/reload.ts"];
 
+/** Pages of whoever is signed in, and the tables and menus that those alone have. */
+const ofOffice =
+  /\/ui\/(views|headless)\/(office|account|form)\/|\/ui\/parts\/(Table|MenuButton|SearchField|Pager|InkBar|Drawer|ConflictBand|PasswordField)\.|\/(react-aria|react-stately|react-aria-components)\/.*\b(table|grid|menu|selection|Table|Menu|GridList)\b/;
+
 /**
  * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
  * parts of it, each a request before the page answers. `drawings` is what the page fetches once it is at rest; `aria` and `later` are what
@@ -85,6 +89,8 @@ export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
     { name: "client", tags: ["$initial"] },
     { name: "client", test: /rolldown\/runtime/ },
     { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/LateOuting|headless\/choice\/sunset)\.tsx?$/ },
+    // What a visitor never opens stays out of what they share.
+    { name: "office", test: ofOffice, minShareCount: 2, priority: 1 },
     {
       name: "aria",
       test: /\/node_modules\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\//,

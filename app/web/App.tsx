@@ -34,6 +34,8 @@ export function App({ session, status }: AppProps) {
   useLanguage(session, locale, path);
   useBeginning(session);
   const query = search === "" ? "" : `?${search}`;
+  const member = session.door.member.value;
+  const logOut = () => void member?.account.logout().then(() => navigate(`${inLocale("/login", locale)}?out`));
   return (
     <I18nProvider locale={formatLocale[locale]}>
       <WordsProvider locale={locale}>
@@ -46,6 +48,9 @@ export function App({ session, status }: AppProps) {
           homePath={homeOf(locale)}
           languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
           hasTopBar={showsTopBar(path)}
+          loginPath={member?.account.user.value === undefined ? inLocale("/login", locale) : undefined}
+          account={member === undefined ? null : <member.Top member={member} path={barePath(path)} onLogout={logOut} />}
+          side={member === undefined || !showsTopBar(path) ? null : <member.Side member={member} path={barePath(path)} />}
         >
           {/* The pass is itself what is kept. */}
           {pageKey(path) === "information" ? null : (
@@ -125,4 +130,8 @@ const titles: Readonly<Record<string, WordKey>> = {
   boatName: "shell.boatTitle",
   pricing: "shell.pricingTitle",
   information: "shell.informationTitle",
+  login: "shell.login",
+  profile: "shell.profileTitle",
+  changePassword: "shell.passwordTitle",
+  configuration: "shell.configurationTitle",
 };

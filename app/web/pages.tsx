@@ -15,6 +15,11 @@ import type { Session } from "./session.ts";
 const boatName = fetchedPage(async () => (await import("./pages/Boat.tsx")).Boat);
 const pricing = fetchedPage(async () => (await import("./pages/Pricing.tsx")).Pricing);
 const information = fetchedPage(async () => (await import("./pages/Information.tsx")).Information);
+/** Pages of accounts: the server knows nobody's, and draws the wait that the browser begins with. */
+const login = fetchedPage(async () => (await import("./pages/Login.tsx")).Login);
+const profile = fetchedPage(async () => (await import("./pages/Account.tsx")).Profile);
+const changePassword = fetchedPage(async () => (await import("./pages/Account.tsx")).ChangePassword);
+const configuration = fetchedPage(async () => (await import("./pages/Account.tsx")).Configuration);
 const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing, information };
 
 /** Fetches the code of the page at this path, where it is not in the first chunk. */
@@ -33,4 +38,8 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   boatName: (session, locale) => <boatName.View session={session} locale={locale} />,
   pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
   information: (session) => <information.View session={session} />,
+  login: (session, locale) => <login.View session={session} locale={locale} />,
+  profile: (session, locale) => <profile.View session={session} locale={locale} />,
+  changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
+  configuration: (session, locale) => <configuration.View session={session} locale={locale} />,
 };

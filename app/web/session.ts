@@ -22,6 +22,9 @@ import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
 import { loadRefusals } from "#ui/headless/words/load.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
+import { again } from "#ui/headless/page/again.ts";
+import { createDoor, type Door } from "./door.ts";
+import type { Member, openMember } from "./member.tsx";
 import { followSteps } from "./steps.ts";
 
 /** The models that live as long as the page, whatever route it shows. */
@@ -33,6 +36,8 @@ export interface Session {
   readonly reach: ReachModel;
   readonly themeChoice: ThemeChoice;
   readonly storage: Keep;
+  /** Who is signed in. */
+  readonly door: Door;
   /** The club of the chosen lake, whose help line is shown. */
   readonly club: ReadonlySignal<string | undefined>;
   /** What guards ask of the browser's storage. */
@@ -48,7 +53,8 @@ export interface Session {
 interface Surroundings extends Clock {
   readonly storage: Keep;
   readonly tab: Keep;
-  readonly messages: (locale: () => Locale) => Messages;
+  readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => Messages;
+  readonly member: (parts: Parameters<typeof openMember>[0]) => Promise<Member>;
   readonly leave: (url: string) => void;
   readonly theme: Parameters<typeof createThemeChoice>[1];
   readonly remember: (name: string, value: string) => void;
@@ -61,7 +67,9 @@ export function browserSession(first: FirstPaint): Session {
     storage: browserKeep("localStorage"),
     tab: browserKeep("sessionStorage"),
     ...browserClock,
-    messages: (locale) => worded(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale })),
+    messages: (locale, token = async () => undefined) =>
+      worded(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
+    member: async (parts) => (await again(() => import("./member.tsx"))).openMember(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
     remember: keepCookie,
@@ -88,6 +96,7 @@ export function serverSession(first: FirstPaint): Session {
     now: () => first.now,
     later: () => nothing,
     messages: () => unanswered,
+    member: () => Promise.reject(new Error("Nobody is signed in to the server")),
     leave: nothing,
     theme: nothing,
     remember: nothing,
@@ -100,6 +109,11 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   let locale = first.locale;
   const alerts = createAlerts(around);
   const loading = createLoading(around);
+  const door = createDoor({
+    plain: around.messages(() => locale),
+    isSignedIn: () => storage.get("session") !== null,
+    fetch: () => around.member({ ...around, messages: (token) => around.messages(() => locale, token) }),
+  });
   const booking = createBooking({
     first,
     storage,
@@ -107,7 +121,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     later: around.later,
     alerts,
     loading,
-    messages: around.messages(() => locale),
+    messages: door.messages,
     session: around.tab,
     leave: around.leave,
     words: () => wordsOf(locale),
@@ -119,6 +133,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     loading,
     reach: createReach(),
     storage,
+    door,
     isOpening: computed(() => booking.pass.link.value !== "none"),
     themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
     club: computed(() => booking.choice.club.value?.id),
@@ -134,7 +149,8 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   return { ...session, begin: () => around.begin(session) };
 }
 
-function beginInBrowser({ booking, alerts, reach }: Omit<Session, "begin">): void {
+function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session, "begin">): void {
+  if (storage.get("session") !== null) void door.open().catch(() => undefined);
   if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
   const restored = booking.restore(askedIn(new URLSearchParams(window.location.search)));
   const { query } = booking.handleReturn(window.location.search);

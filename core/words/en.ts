@@ -1,3 +1,4 @@
+import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
 import { boat } from "./en/boat.ts";
 import { booking } from "./en/booking.ts";
@@ -22,6 +23,7 @@ import { validation } from "./en/validation.ts";
 
 /** English, the language the keys come from: one module a noun. */
 export const en = {
+  account,
   alerts,
   boat,
   booking,

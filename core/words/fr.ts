@@ -1,3 +1,4 @@
+import { account } from "./fr/account.ts";
 import { alerts } from "./fr/alerts.ts";
 import { boat } from "./fr/boat.ts";
 import { booking } from "./fr/booking.ts";
@@ -24,6 +25,7 @@ import type { Shape } from "./shape.ts";
 
 /** French, with the keys and the places of English. */
 export const fr = {
+  account,
   alerts,
   boat,
   booking,

@@ -33,6 +33,9 @@ function Page({ status, alert, isLost = false }: PageProps) {
       homePath="/en"
       languagePath="/fr"
       hasTopBar
+      loginPath="/en/login"
+      account={null}
+      side={null}
     >
       {status === undefined ? <Icon path={mdiHome} /> : <ErrorPage status={status} homePath="/en" />}
       {isLost ? <LostPart tryAgain={nothing} /> : null}

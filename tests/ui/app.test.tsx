@@ -104,6 +104,9 @@ describe("every page", () => {
           homePath={`/${locale}`}
           languagePath="/"
           hasTopBar={false}
+          loginPath={undefined}
+          account={null}
+          side={null}
         >
           {null}
         </Shell>

@@ -41,8 +41,6 @@ export const office = {
   retired: "{{name}} is retired.",
   putBack: "Put back",
   toFix: { one: "{{count}} field to correct. Nothing is saved before.", other: "{{count}} fields to correct. Nothing is saved before." },
-  errors: { one: "{{count}} field to correct", other: "{{count}} fields to correct" },
-  errorOf: "{{field}}: {{message}}",
   leaveAsk: "Leave without saving?",
   leaveHint: "What you changed in this form is not saved.",
   stay: "Keep editing",

@@ -34,4 +34,7 @@ export const validation = {
   count: "Give {{min}} to {{max}} of these.",
   /** Hint of rule set 2, whose passwords also hold a symbol. */
   passwordHint: "It must also contain one of these characters: !@#$%?&*.",
+  /** How many fields a form was refused for, and each of them. */
+  errors: { one: "{{count}} field to correct", other: "{{count}} fields to correct" },
+  errorOf: "{{field}}: {{message}}",
 } as const;

@@ -46,8 +46,6 @@ export const office = {
     one: "{{count}} champ à corriger. Rien n’est enregistré avant.",
     other: "{{count}} champs à corriger. Rien n’est enregistré avant.",
   },
-  errors: { one: "{{count}} champ à corriger", other: "{{count}} champs à corriger" },
-  errorOf: "{{field}}\u00a0: {{message}}",
   leaveAsk: "Quitter sans enregistrer\u202f?",
   leaveHint: "Ce que vous avez changé dans ce formulaire n’est pas enregistré.",
   stay: "Continuer la saisie",

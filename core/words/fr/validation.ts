@@ -38,4 +38,6 @@ export const validation = {
   elsewhere: "Il se trouve à un autre quai.",
   count: "Donnez-en de {{min}} à {{max}}.",
   passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
+  errors: { one: "{{count}} champ à corriger", other: "{{count}} champs à corriger" },
+  errorOf: "{{field}}\u00a0: {{message}}",
 } as const satisfies Shape<typeof english>;

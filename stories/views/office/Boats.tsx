@@ -9,7 +9,7 @@ import { type Address, createIndex, createRecord, issuesOf, type Opened, useInde
 import { Bilingual } from "#ui/parts/Bilingual.tsx";
 import { SelectField } from "#ui/parts/SelectField.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
-import { fieldProps } from "#ui/views/office/fieldProps.ts";
+import { fieldProps } from "#ui/views/form/fieldProps.ts";
 import { Index } from "#ui/views/office/Index.tsx";
 import { RecordDrawer } from "#ui/views/office/RecordDrawer.tsx";
 import { staffPrincipal } from "../../club/club.ts";

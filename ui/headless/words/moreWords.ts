@@ -7,11 +7,8 @@ import { mail } from "#core/words/en/mail.ts";
 import { offer } from "#core/words/en/offer.ts";
 import { pass } from "#core/words/en/pass.ts";
 import { pay } from "#core/words/en/pay.ts";
-import { people } from "#core/words/en/people.ts";
-import { settings } from "#core/words/en/settings.ts";
 import { status } from "#core/words/en/status.ts";
 import { tape } from "#core/words/en/tape.ts";
-import { validation } from "#core/words/en/validation.ts";
 import { clauses as clausesFr } from "#core/words/fr/clauses.ts";
 import { contact as contactFr } from "#core/words/fr/contact.ts";
 import { hold as holdFr } from "#core/words/fr/hold.ts";
@@ -19,26 +16,32 @@ import { mail as mailFr } from "#core/words/fr/mail.ts";
 import { offer as offerFr } from "#core/words/fr/offer.ts";
 import { pass as passFr } from "#core/words/fr/pass.ts";
 import { pay as payFr } from "#core/words/fr/pay.ts";
-import { people as peopleFr } from "#core/words/fr/people.ts";
-import { settings as settingsFr } from "#core/words/fr/settings.ts";
 import { status as statusFr } from "#core/words/fr/status.ts";
 import { tape as tapeFr } from "#core/words/fr/tape.ts";
-import { validation as validationFr } from "#core/words/fr/validation.ts";
+import type { accountWords } from "./accountWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { officeWords } from "./officeWords.ts";
 import type { pageWords } from "./pageWords.ts";
 import type { placeWords } from "./placeWords.ts";
 import "./refusalWords.ts";
+import type { ruleWords } from "./ruleWords.ts";
+import "./ruleWords.ts";
 import { learn } from "./words.tsx";
 
 /** The nouns that have a chunk of their own, or come with the first page. */
-type Apart = { readonly en: typeof firstWords } | typeof officeWords | typeof pageWords | typeof placeWords;
+type Apart =
+  | { readonly en: typeof firstWords }
+  | typeof accountWords
+  | typeof officeWords
+  | typeof pageWords
+  | typeof placeWords
+  | typeof ruleWords;
 type NounsOf<Words> = Words extends { readonly en: infer English } ? keyof English : never;
 /** All but the plain pages of the demo, which the server draws alone. */
 type Rest<Words> = Omit<Words, "demo" | NounsOf<Apart>>;
 
 const moreWords = {
-  en: { clauses, contact, hold, mail, offer, pass, pay, people, settings, status, tape, validation },
+  en: { clauses, contact, hold, mail, offer, pass, pay, status, tape },
   fr: {
     clauses: clausesFr,
     contact: contactFr,
@@ -47,11 +50,8 @@ const moreWords = {
     offer: offerFr,
     pass: passFr,
     pay: payFr,
-    people: peopleFr,
-    settings: settingsFr,
     status: statusFr,
     tape: tapeFr,
-    validation: validationFr,
   },
 } as const satisfies { readonly en: Rest<typeof en>; readonly fr: Rest<typeof fr> };
 

@@ -15,8 +15,8 @@ import { Drawer } from "../../parts/Drawer.tsx";
 import { Keys } from "../../parts/Keys.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { useShortcut } from "../../parts/useShortcut.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
 import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
-import { FormProblems } from "./FormProblems.tsx";
 import * as css from "./office.css.ts";
 
 export interface RecordDrawerProps<Fields extends object, Row> extends FieldWords<Fields> {

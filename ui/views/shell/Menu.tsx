@@ -9,6 +9,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { NoticesList } from "./NoticesList.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
+import { themeWords } from "./themeWords.ts";
 import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
 
 export interface MenuProps {
@@ -17,13 +18,6 @@ export interface MenuProps {
   readonly onTheme: (theme: Theme) => void;
   readonly alerts: AlertsModel;
 }
-
-const themeWords: Readonly<Record<Theme, WordKey>> = {
-  auto: "shell.themeAuto",
-  day: "shell.themeDay",
-  dusk: "shell.themeDusk",
-  sun: "shell.themeSun",
-};
 
 /** The pages of this application, the public links in their two groups, and the choice of theme. */
 export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {

@@ -10,7 +10,7 @@ import { SkipLink } from "#ui/parts/SkipLink.tsx";
 import { Alerts } from "./Alerts.tsx";
 import { HelpLine, WithoutScripts } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { main, page } from "./shell.css.ts";
+import { main, middle, page } from "./shell.css.ts";
 
 /** The models that last as long as the page, and where this page stands. */
 export interface ShellProps {
@@ -23,6 +23,12 @@ export interface ShellProps {
   readonly homePath: string;
   readonly languagePath: string;
   readonly hasTopBar: boolean;
+  /** Where one logs in; undefined for who is. */
+  readonly loginPath: string | undefined;
+  /** Whoever is signed in, at the end of the bar. */
+  readonly account: ReactNode;
+  /** The menu beside the page. */
+  readonly side: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -42,13 +48,18 @@ export function Shell(props: ShellProps) {
           theme={themeChoice.theme.value}
           onTheme={themeChoice.choose}
           alerts={props.alerts}
+          loginPath={props.loginPath}
+          account={props.account}
         />
       )}
       <ProgressLine isRunning={loading.isProgressing.value} label={say("shell.loading")} />
       <WithoutScripts clubs={first.clubs} club={props.club} />
-      <main id="content" tabIndex={-1} className={main}>
-        {props.children}
-      </main>
+      <div className={middle}>
+        {props.side}
+        <main id="content" tabIndex={-1} className={main}>
+          {props.children}
+        </main>
+      </div>
       <HelpLine clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />
       <Alerts model={props.alerts} />
     </div>

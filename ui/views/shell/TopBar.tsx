@@ -1,5 +1,5 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Theme } from "#core/contract/firstPaint.ts";
 import { boatingLinks } from "#core/settings/site.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
@@ -20,6 +20,8 @@ export interface TopBarProps {
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
   readonly alerts: AlertsModel;
+  readonly loginPath: string | undefined;
+  readonly account: ReactNode;
 }
 
 /** Name, public links, language and menu, the same on every page that is not a login. Spec §1. */
@@ -44,6 +46,12 @@ export function TopBar(props: TopBarProps) {
             <span lang={locale === "en" ? "fr" : "en"}>{say("shell.language")}</span>
           </ButtonLink>
         </span>
+        {props.loginPath === undefined ? null : (
+          <span className={roomy}>
+            <ButtonLink href={props.loginPath}>{say("shell.login")}</ButtonLink>
+          </span>
+        )}
+        {props.account}
         <Button
           ref={opener}
           icon={isOpen ? mdiClose : mdiMenu}

@@ -103,9 +103,12 @@ export const page = style({
     },
   },
 });
+/** The page, beside its menu where there is one. */
+export const middle = style({ display: "flex", flex: 1, minWidth: 0 });
 /** While a page waits for its data the foot stays below the screen: it would only jump. */
 export const main = style({
   flex: 1,
+  minWidth: 0,
   outline: "none",
   selectors: { "&:has(> [aria-busy=true], > div > [aria-busy=true])": { minHeight: "100dvh" } },
 });

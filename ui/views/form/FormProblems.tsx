@@ -1,3 +1,4 @@
+import "../../headless/words/ruleWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { textOf } from "../../headless/alerts/told.ts";
@@ -23,11 +24,11 @@ export function FormProblems<Fields extends object>({ form, labels }: FormProble
   return (
     <>
       <ErrorSummary
-        title={say("office.errors", { count: issues.length })}
+        title={say("validation.errors", { count: issues.length })}
         attempt={form.attempt.value}
         errors={issues.map(({ field, said }) => ({
           field,
-          text: say("office.errorOf", { field: labels[field], message: say(said.key, said.params) }),
+          text: say("validation.errorOf", { field: labels[field], message: say(said.key, said.params) }),
         }))}
       />
       <div role="alert">

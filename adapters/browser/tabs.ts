@@ -1,0 +1,23 @@
+/** Does one thing at a time over all tabs of this browser; over this one alone where the browser has no locks. */
+export function aloneUnder(name: string): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (task) => {
+    if ("locks" in navigator) return navigator.locks.request(name, task);
+    const own = last.then(task);
+    last = own.catch(() => undefined);
+    return own;
+  };
+}
+
+/** A channel to the other tabs of this browser. */
+export function tabChannel<Said>(name: string): {
+  readonly say: (said: Said) => void;
+  readonly hear: (heard: (said: Said) => void) => void;
+} {
+  const channel = new BroadcastChannel(name);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
+    say: (said) => channel.postMessage(said),
+    hear: (heard) => channel.addEventListener("message", ({ data }: MessageEvent<Said>) => heard(data)),
+  };
+}

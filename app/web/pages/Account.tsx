@@ -1,0 +1,29 @@
+import type { ReactElement } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
+import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
+import { ProfileView } from "#ui/views/account/ProfileView.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { Own } from "./Own.tsx";
+import { propsFor } from "./propsFor.ts";
+
+/** `/profile`. */
+export function Profile(props: PageProps): ReactElement {
+  const { session } = props;
+  return <Own {...props}>{(member) => <ProfileView {...propsFor(session, member)} now={session.booking.ports.now} />}</Own>;
+}
+
+/** `/changePassword`. */
+export function ChangePassword(props: PageProps): ReactElement {
+  return <Own {...props}>{(member) => <ChangePasswordView {...propsFor(props.session, member)} />}</Own>;
+}
+
+/** `/configuration`. */
+export function Configuration(props: PageProps): ReactElement {
+  const pathIn = (locale: "en" | "fr") => inLocale("/configuration", locale);
+  return (
+    <Own {...props}>
+      {({ preferences }) => <ConfigurationView preferences={preferences} themeChoice={props.session.themeChoice} pathIn={pathIn} />}
+    </Own>
+  );
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import type { Path } from "#core/contract/index.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import { type AccountModel, createAccount } from "#ui/headless/account/account.ts";
+import type { TabSaid } from "#ui/headless/account/tokens.ts";
+import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
+import { standingClock } from "../../stories/club/clock.ts";
+
+const minute = 60_000;
+const start = Date.UTC(2026, 6, 4, 11);
+
+/** A server that gives each token fifteen minutes, and whose sign-ins can be ended. */
+function serverAt(time: { readonly at: number }) {
+  const server = { given: 0, refreshes: 0, hasSignIn: false, isAway: false, refused: new Set<string>() };
+  const tokens = () => ({ jwt: `jwt-${(server.given += 1)}`, expires: new Date(time.at + 15 * minute).toISOString() });
+  const user = {
+    id: "mem_u_1",
+    client: "mem",
+    locale: "en",
+    language: "en",
+    roles: [],
+    firstname: "Ana",
+    lastname: "Roy",
+    email: "ana@example.test",
+  };
+  const answer = (path: Path, jwt: string | undefined) => {
+    if (server.isAway) return { ok: false, status: 0, code: "OFFLINE", message: "" } as const;
+    if (jwt !== undefined && server.refused.has(jwt)) return { ok: false, status: 401, code: "UNAUTHORIZED", message: "" } as const;
+    if (path === "account/auth/login") server.hasSignIn = true;
+    if (path === "account/auth/login") return { ok: true, data: tokens() } as const;
+    if (path === "account/auth/refresh") {
+      server.refreshes += 1;
+      return server.hasSignIn
+        ? ({ ok: true, data: tokens() } as const)
+        : ({ ok: false, status: 401, code: "SESSION_EXPIRED", message: "" } as const);
+    }
+    if (path === "account/auth/profile") return { ok: true, data: { user, client: {} } } as const;
+    return { ok: true, data: {} } as const;
+  };
+  const sent: { path: Path; jwt: string | undefined }[] = [];
+  const messages = (token: () => Promise<string | undefined>): Messages => {
+    const send = async (path: Path) => {
+      const jwt = await token();
+      sent.push({ path, jwt });
+      return answer(path, jwt);
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a few calls alone are answered here.
+    return send as unknown as Messages;
+  };
+  return { server, messages, sent };
+}
+
+/** A browser: its storage, its lock, and the way between its tabs. */
+function browserAt(time: { at: number }) {
+  const { server, messages, sent } = serverAt(time);
+  const storage = createMemoryKeep();
+  const ears: { tab: number; heard: (said: TabSaid) => void }[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  let tabs = 0;
+  const open = (tab: Keep = createMemoryKeep()) => {
+    const own = (tabs += 1);
+    const clock = standingClock(time);
+    const account: AccountModel = createAccount({
+      ...clock,
+      messages,
+      storage,
+      tab,
+      alone: (task) => {
+        const done = last.then(task);
+        last = done.catch(() => undefined);
+        return done;
+      },
+      channel: {
+        say: (said) => ears.forEach(({ tab: other, heard }) => (other === own ? undefined : heard(said))),
+        hear: (heard) => void ears.push({ tab: own, heard }),
+      },
+    });
+    return { account, pass: clock.pass };
+  };
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return { server, sent, storage, open, settled };
+}
+
+const logIn = async ({ account }: { readonly account: AccountModel }) => {
+  const reply = await account.messages("account/auth/login", { contact: "ana@example.test", password: "Quai-2027!", cookie: true });
+  if (reply.ok) await account.accept(reply.data);
+};
+
+describe("a sign-in", () => {
+  it("asks nothing of a browser in which nobody ever signed in", async () => {
+    const { open, sent } = browserAt({ at: start });
+    const { account } = open();
+    await account.begin();
+    expect(account.state.value).toBe("out");
+    expect(sent).toEqual([]);
+  });
+
+  it("is taken up by its cookie, and its jwt is kept nowhere", async () => {
+    const { open, storage } = browserAt({ at: start });
+    await logIn(open());
+    const { account } = open();
+    await account.begin();
+    expect(account.user.value?.firstname).toBe("Ana");
+    expect(storage.get("session")).toBe("true");
+  });
+
+  it("is renewed every five minutes by one of the tabs, and the others hear of it", async () => {
+    const time = { at: start };
+    const { open, server, sent, settled } = browserAt(time);
+    const [one, two] = [open(), open()];
+    await logIn(one);
+    await settled();
+    expect(two.account.state.value).toBe("in");
+    one.pass(5 * minute);
+    two.pass(0);
+    await settled();
+    expect(server.refreshes).toBe(1);
+    await two.account.messages("account/auth/profile", {});
+    expect(sent.at(-1)?.jwt).toBe("jwt-2");
+  });
+
+  it("is renewed before a call with fewer than 45 seconds left, and not with 45", async () => {
+    const time = { at: start };
+    const { open, server } = browserAt(time);
+    const { account } = open();
+    await logIn({ account });
+    time.at += 15 * minute - 45_000;
+    await account.messages("account/auth/profile", {});
+    expect(server.refreshes).toBe(0);
+    time.at += 1;
+    await account.messages("account/auth/profile", {});
+    expect(server.refreshes).toBe(1);
+  });
+
+  it("that ended is forgotten in all tabs, and said", async () => {
+    const time = { at: start };
+    const { open, server, storage, settled } = browserAt(time);
+    const [one, two] = [open(), open()];
+    await logIn(one);
+    await settled();
+    server.hasSignIn = false;
+    time.at += 15 * minute;
+    await one.account.messages("account/auth/profile", {});
+    await settled();
+    expect([one.account.state.value, two.account.state.value]).toEqual(["out", "out"]);
+    expect([one.account.hasExpired.value, two.account.hasExpired.value]).toEqual([true, true]);
+    expect(storage.get("session")).toBeNull();
+  });
+
+  it("of a refused token is renewed once, and the call is sent again", async () => {
+    const { open, server, sent } = browserAt({ at: start });
+    const { account } = open();
+    await logIn({ account });
+    server.refused.add("jwt-1");
+    const reply = await account.messages("account/auth/profile", {});
+    expect(reply.ok).toBe(true);
+    expect(sent.at(-1)?.jwt).toBe("jwt-2");
+  });
+
+  it("outlives a server that is out of reach", async () => {
+    const time = { at: start };
+    const { open, server, settled } = browserAt(time);
+    const one = open();
+    await logIn(one);
+    server.isAway = true;
+    one.pass(5 * minute);
+    await settled();
+    expect(one.account.state.value).toBe("in");
+    server.isAway = false;
+    one.pass(5 * minute);
+    await settled();
+    expect(server.refreshes).toBe(1);
+  });
+
+  it("with a first password opens its change alone, and lasts as long as the tab", async () => {
+    const { open } = browserAt({ at: start });
+    const tab = createMemoryKeep();
+    const { account } = open(tab);
+    await account.accept({ jwt: "first", firstTimeLogin: true });
+    expect(account.state.value).toBe("limited");
+    expect(open(tab).account.state.value).toBe("limited");
+    expect(open().account.state.value).toBe("out");
+  });
+
+  it("ended by hand is no expiry", async () => {
+    const { open, settled } = browserAt({ at: start });
+    const [one, two] = [open(), open()];
+    await logIn(one);
+    await settled();
+    await one.account.logout();
+    expect([one.account.hasExpired.value, two.account.hasExpired.value, two.account.state.value]).toEqual([false, false, "out"]);
+  });
+});

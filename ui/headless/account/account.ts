@@ -1,0 +1,149 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Output } from "#core/contract/index.ts";
+import type { CallReply, Messages } from "#core/ports/messages.ts";
+import type { Clock } from "../clock.ts";
+import type { Keep } from "../session/keep.ts";
+import { createTokens, type Tokens, type TokenParts } from "./tokens.ts";
+
+/** Who is signed in, as their own pages show them. */
+export type AccountUser = Output<"account/auth/profile">["user"];
+
+/** A sign-in: not known yet, nobody's, open for the change of the password alone, or a user's. */
+export type AccountState = "asking" | "out" | "limited" | "in";
+
+/** Who is signed in on this device, in all of its tabs. */
+export interface AccountModel {
+  readonly state: ReadonlySignal<AccountState>;
+  readonly user: ReadonlySignal<AccountUser | undefined>;
+  /** The sign-in ended by itself since the page was opened: login says so until somebody signs in. */
+  readonly hasExpired: ReadonlySignal<boolean>;
+  /** Calls in the name of whoever is signed in. One that is refused for its token is sent again with a new one. */
+  readonly messages: Messages;
+  /** Takes up the sign-in that this device has, and reads whose it is. */
+  readonly begin: () => Promise<void>;
+  /** Reads the profile again: after a change of language or of names. */
+  readonly reload: () => Promise<void>;
+  /** Takes what a sign-in of any kind answered. Resolves once the profile is there. */
+  readonly accept: (granted: Granted) => Promise<void>;
+  readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<Output<"account/auth/updatePassword">>>;
+  readonly logout: () => Promise<void>;
+}
+
+/** What a sign-in answers: a jwt and until when, ISO; with `firstTimeLogin` it opens the change of the password alone. */
+export interface Granted {
+  readonly jwt?: string;
+  readonly expires?: string;
+  readonly firstTimeLogin?: boolean;
+}
+
+export interface AccountParts extends Clock, Pick<TokenParts, "alone" | "channel"> {
+  /** Calls with the token of the moment. */
+  readonly messages: (token: () => Promise<string | undefined>) => Messages;
+  /** Outlives the tab: whether somebody is signed in here, so that whoever never was asks nothing. */
+  readonly storage: Keep;
+  /** Lasts as long as the tab: the jwt of a first sign-in. */
+  readonly tab: Keep;
+}
+
+/** The key in `storage` that says that somebody is signed in on this device. */
+export const signedInKey = "session";
+const limitedKey = "quai.limited";
+
+/** A sign-in, without React. Loaded by devices that have one, and by the pages of accounts. */
+export function createAccount(parts: AccountParts): AccountModel {
+  const { storage, tab } = parts;
+  const limited = () => tab.get(limitedKey) ?? undefined;
+  const state = signal<AccountState>(stateAt(storage, tab));
+  const user = signal<AccountUser | undefined>(undefined);
+  const hasExpired = signal(false);
+  const bare = parts.messages(async () => undefined);
+
+  const tokens: Tokens = createTokens({
+    ...parts,
+    refresh: () => bare("account/auth/refresh", { cookie: true }),
+    lost: (isExpired) => {
+      batch(() => {
+        hasExpired.value = isExpired && state.peek() === "in";
+        forget();
+      });
+    },
+    found: () => void read(),
+  });
+  const messages = renewing(parts.messages(tokens.current), tokens);
+
+  function forget(): void {
+    storage.remove(signedInKey);
+    tab.remove(limitedKey);
+    batch(() => {
+      user.value = undefined;
+      state.value = "out";
+    });
+  }
+
+  async function read(): Promise<void> {
+    const reply = await messages("account/auth/profile", {});
+    if (!reply.ok) {
+      if (user.peek() === undefined) state.value = "out";
+      return;
+    }
+    storage.set(signedInKey, "true");
+    batch(() => {
+      hasExpired.value = false;
+      user.value = reply.data.user;
+      state.value = "in";
+    });
+  }
+
+  async function accept({ jwt, expires, firstTimeLogin }: Granted): Promise<void> {
+    if (jwt === undefined) return;
+    if (firstTimeLogin === true) {
+      tab.set(limitedKey, jwt);
+      state.value = "limited";
+      return;
+    }
+    tab.remove(limitedKey);
+    tokens.take(jwt, expires);
+    await read();
+  }
+
+  return {
+    state,
+    user,
+    hasExpired,
+    messages,
+    begin: async () => {
+      if (state.peek() !== "asking") return;
+      if ((await tokens.renew()) === undefined) state.value = state.peek() === "asking" ? "out" : state.peek();
+      else await read();
+    },
+    reload: read,
+    accept,
+    setPassword: async (password, current) => {
+      const send = state.peek() === "limited" ? parts.messages(async () => limited()) : messages;
+      const reply = await send("account/auth/updatePassword", { password, cookie: true, ...(current === undefined ? {} : { current }) });
+      if (reply.ok) await accept(reply.data);
+      return reply;
+    },
+    logout: async () => {
+      await messages("account/auth/logout", {});
+      tokens.drop();
+      forget();
+    },
+  };
+}
+
+function stateAt(storage: Keep, tab: Keep): AccountState {
+  if (tab.get(limitedKey) !== null) return "limited";
+  return storage.get(signedInKey) === null ? "out" : "asking";
+}
+
+/** Sends a call again, with a new token or none, where its own was refused. */
+function renewing(messages: Messages, tokens: Tokens): Messages {
+  return async (path, data, options) => {
+    const sent = tokens.jwt();
+    const reply = await messages(path, data, options);
+    if (reply.ok || reply.code !== "UNAUTHORIZED" || sent === undefined) return reply;
+    await tokens.renew(sent);
+    return messages(path, data, options);
+  };
+}

@@ -1,0 +1,67 @@
+import type { Output } from "#core/contract/index.ts";
+import { toldOf } from "../alerts/toldOf.ts";
+import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
+import type { AccountModel } from "./account.ts";
+
+/** A sign-in of one's own that goes on. */
+export type OpenDevice = Output<"account/sessions/find">["items"][number];
+
+/** Where one is signed in. */
+export interface Devices extends Pick<Resource<undefined, readonly OpenDevice[]>, "data" | "state" | "failure" | "reload"> {
+  readonly load: () => Promise<void>;
+  /** Ends a sign-in; the one at hand is ended by logging out. Resolves to whether it was ended. */
+  readonly end: (device: OpenDevice) => Promise<boolean>;
+}
+
+export function createDevices(
+  { messages }: Pick<AccountModel, "messages">,
+  { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
+): Devices {
+  const { data, state, failure, load, reload } = createResource<undefined, readonly OpenDevice[]>({
+    now,
+    loading,
+    told: toldOf,
+    ask: async () => {
+      const reply = await messages("account/sessions/find", {});
+      return reply.ok ? { ok: true, data: reply.data.items } : reply;
+    },
+  });
+  return {
+    data,
+    state,
+    failure,
+    reload,
+    load: () => load(undefined),
+    end: async ({ _id }) => {
+      const reply = await loading.during(messages("account/sessions/delete", { _id }));
+      if (reply.ok) await reload();
+      return reply.ok;
+    },
+  };
+}
+
+/** The browser and the system that a user agent names; undefined where neither is known. */
+export function deviceOf(agent: string): { readonly browser: string; readonly system: string } | undefined {
+  const browser = browsers.find(([mark]) => agent.includes(mark))?.[1];
+  const system = systems.find(([mark]) => agent.includes(mark))?.[1];
+  return browser === undefined || system === undefined ? undefined : { browser, system };
+}
+
+// The order matters: each calls itself by those below it too.
+const browsers = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["Firefox/", "Firefox"],
+  ["FxiOS/", "Firefox"],
+  ["Chrome/", "Chrome"],
+  ["CriOS/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const;
+const systems = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS", "macOS"],
+  ["Linux", "Linux"],
+] as const;

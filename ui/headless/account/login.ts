@@ -1,0 +1,42 @@
+import { errorIcon } from "#core/alerts/catalogue.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { type Entry, type Issue, issuesIn } from "#core/validation/issue.ts";
+import * as required from "#core/validation/required.ts";
+import { isEmail, isLenientPhone, plainPhone } from "#core/validation/rules.ts";
+import { saidOf, type Told } from "../alerts/told.ts";
+import { createForm, type Form, type FormParts } from "../form/form.ts";
+import { issuesOf } from "../form/issues.ts";
+import type { AccountModel } from "./account.ts";
+
+/** What is typed to log in. */
+export interface LoginFields {
+  readonly contact: string;
+  readonly password: string;
+}
+
+/** Words of a refused sign-in: the catalogue's for wrong ones. Spec §8. */
+export function loginTold(failure: CallFailure): Told {
+  if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
+  return { icon: errorIcon(failure.status), ...saidOf(failure) };
+}
+
+/** An e-mail, or a phone as people write it, `+` included. */
+export function contactRule(value: Entry): Issue | undefined {
+  const text = (value ?? "").trim();
+  return required.required(value) ?? (isEmail(text) || isLenientPhone(plainPhone(text)) ? undefined : { key: "emailOrPhone" });
+}
+
+/** The form of a sign-in by password. It resolves once the profile is there. */
+export function createLogin(account: AccountModel, parts: Pick<FormParts<LoginFields, unknown>, "loading" | "newKey">): Form<LoginFields> {
+  return createForm<LoginFields, unknown>({
+    ...parts,
+    first: { contact: "", password: "" },
+    check: (fields) => issuesOf(issuesIn({ contact: contactRule, password: required.required }, fields)),
+    send: async ({ contact, password }) => {
+      const reply = await account.messages("account/auth/login", { contact: contact.trim(), password, cookie: true });
+      if (reply.ok) await account.accept(reply.data);
+      return reply;
+    },
+    told: loginTold,
+  });
+}

@@ -1,0 +1,46 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type GravatarEngine, gravatarEngineIn } from "#core/settings/gravatar.ts";
+import { isRecord } from "#core/validation/json.ts";
+import { type Keep, readJson, writeJson } from "./keep.ts";
+
+/** How Quai looks and behaves for whoever uses this device; language and theme are kept where the server reads them. */
+export interface Preferences {
+  readonly density: "compact" | "comfortable";
+  readonly avatar: GravatarEngine;
+  readonly sound: boolean;
+  /** Whether keys alone do something. */
+  readonly shortcuts: boolean;
+  /** Columns that are left out, as `kind.column`. */
+  readonly hidden: readonly string[];
+}
+
+/** Preferences as they are kept under the key `configuration`. */
+export interface PreferencesModel {
+  readonly value: ReadonlySignal<Preferences>;
+  readonly set: (change: Partial<Preferences>) => void;
+}
+
+const key = "configuration";
+
+export function createPreferences(storage: Keep): PreferencesModel {
+  const value = signal(preferencesIn(readJson(storage, key)));
+  return {
+    value,
+    set: (change) => {
+      value.value = { ...value.peek(), ...change };
+      writeJson(storage, key, value.peek());
+    },
+  };
+}
+
+/** The preferences in any value; what cannot be read is as it is for everybody. Never throws. */
+export function preferencesIn(value: unknown): Preferences {
+  const { density, avatar, sound, shortcuts, hidden } = isRecord(value) ? value : {};
+  return {
+    density: density === "comfortable" ? density : "compact",
+    avatar: gravatarEngineIn(avatar),
+    sound: sound === true,
+    shortcuts: shortcuts !== false,
+    hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === "string") : [],
+  };
+}

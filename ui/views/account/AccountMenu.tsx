@@ -1,0 +1,45 @@
+import "../../headless/words/accountWords.ts";
+import { mdiAccountOutline, mdiCogOutline, mdiKeyOutline, mdiLogout } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import type { AccountModel } from "../../headless/account/account.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { MenuButton } from "../../parts/MenuButton.tsx";
+import * as css from "./account.css.ts";
+import { Avatar } from "./Avatar.tsx";
+
+export interface AccountMenuProps {
+  readonly account: AccountModel;
+  readonly onLogout: () => void;
+}
+
+/** Avatar and name, with Profile, Change password, Configuration, Logout. Spec §1. */
+export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactElement | null {
+  useSignals();
+  const { say, locale } = useWords();
+  const user = account.user.value;
+  if (user === undefined) return null;
+  const name = `${user.firstname} ${user.lastname}`.trim() || (user.email ?? "");
+  const to = (path: string) => inLocale(path, locale);
+  return (
+    <MenuButton
+      kind="secondary"
+      menuLabel={say("account.ofAccount")}
+      groups={[
+        {
+          id: say("account.ofAccount"),
+          entries: [
+            { id: "profile", text: say("people.account.profile"), icon: mdiAccountOutline, href: to("/profile") },
+            { id: "changePassword", text: say("people.account.changePassword"), icon: mdiKeyOutline, href: to("/changePassword") },
+            { id: "configuration", text: say("people.account.configuration"), icon: mdiCogOutline, href: to("/configuration") },
+            { id: "logout", text: say("people.account.logout"), icon: mdiLogout, onAction: onLogout },
+          ],
+        },
+      ]}
+    >
+      <Avatar user={user} />
+      <span className={css.who}>{name}</span>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,16 @@
+import "../../headless/words/accountWords.ts";
+import type { ReactElement } from "react";
+import { useWords } from "../../headless/words/words.tsx";
+import * as css from "./account.css.ts";
+import { type AccountProps, PasswordForm } from "./PasswordForm.tsx";
+
+/** `/changePassword`. */
+export function ChangePasswordView(props: AccountProps): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{say("account.changeTitle")}</h1>
+      <PasswordForm {...props} />
+    </div>
+  );
+}

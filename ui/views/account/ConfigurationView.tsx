@@ -1,0 +1,81 @@
+import "../../headless/words/accountWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { gravatarEngines } from "#core/settings/gravatar.ts";
+import { locales } from "#core/settings/locale.ts";
+import type { PreferencesModel } from "../../headless/session/preferences.ts";
+import { type ThemeChoice, themes } from "../../headless/session/theme.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Checkbox } from "../../parts/Checkbox.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
+import { themeWords } from "../shell/themeWords.ts";
+import * as css from "./account.css.ts";
+
+export interface ConfigurationProps {
+  readonly preferences: PreferencesModel;
+  readonly themeChoice: ThemeChoice;
+  /** This page in a language. */
+  readonly pathIn: (locale: "en" | "fr") => string;
+}
+
+/** `/configuration`: one's own preferences; each is kept as it is chosen. */
+export function ConfigurationView({ preferences, themeChoice, pathIn }: ConfigurationProps): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const { density, avatar, sound, shortcuts } = preferences.value.value;
+  return (
+    <div className={css.page}>
+      <h1>{say("account.configurationTitle")}</h1>
+      <p className={css.muted}>{say("account.configurationHint")}</p>
+      <div className={css.form}>
+        <div className={css.section} role="group" aria-labelledby="language">
+          <strong id="language">{say("settings.language")}</strong>
+          <div className={css.choices}>
+            {locales.map((each) => (
+              <ButtonLink
+                key={each}
+                kind={each === locale ? "primary" : "secondary"}
+                href={pathIn(each)}
+                hrefLang={each}
+                aria-current={each === locale ? "true" : "false"}
+              >
+                <span lang={each}>{say(`settings.languages.${each}`)}</span>
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+        <SelectField
+          label={say("account.theme")}
+          value={themeChoice.theme.value}
+          options={themes.map((value) => ({ value, text: say(themeWords[value]) }))}
+          onChange={(chosen) => {
+            const theme = themes.find((each) => each === chosen);
+            if (theme !== undefined) themeChoice.choose(theme);
+          }}
+        />
+        <SelectField
+          label={say("account.density")}
+          value={density}
+          options={(["compact", "comfortable"] as const).map((value) => ({ value, text: say(`account.${value}`) }))}
+          onChange={(chosen) => preferences.set({ density: chosen === "comfortable" ? chosen : "compact" })}
+        />
+        <SelectField
+          label={say("account.avatar")}
+          value={avatar}
+          options={gravatarEngines.map((value) => ({ value, text: say(`settings.gravatar.${value}`) }))}
+          onChange={(chosen) => {
+            const engine = gravatarEngines.find((each) => each === chosen);
+            if (engine !== undefined) preferences.set({ avatar: engine });
+          }}
+        />
+        <Checkbox isSelected={sound} onChange={(on) => preferences.set({ sound: on })}>
+          {say("account.soundOn")}
+        </Checkbox>
+        <Checkbox isSelected={shortcuts} onChange={(on) => preferences.set({ shortcuts: on })}>
+          {say("account.shortcutsOn")}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

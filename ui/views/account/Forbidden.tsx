@@ -1,0 +1,34 @@
+import "../../headless/words/accountWords.ts";
+import { mdiAccountAlert } from "@mdi/js";
+import type { ReactElement } from "react";
+import { useWords } from "../../headless/words/words.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { code, errorPage, errorText } from "../shell/error.css.ts";
+
+export interface ForbiddenProps {
+  readonly permissions: readonly string[];
+  readonly roles: readonly string[];
+  readonly club: string;
+  readonly homePath: string;
+}
+
+/** The page in place of one that whoever is signed in may not see: it names what is missing. */
+export function Forbidden({ permissions, roles, club, homePath }: ForbiddenProps): ReactElement {
+  const { say } = useWords();
+  const needed = [
+    ...permissions.map((permission) => say("account.permission", { permission })),
+    ...roles.map((role) => say("account.role", { role })),
+  ];
+  return (
+    <section className={errorPage}>
+      <Icon path={mdiAccountAlert} size={48} />
+      <p className={code}>403</p>
+      <h1 className={errorText}>{say("account.forbidden")}</h1>
+      <p>{say("account.forbiddenHint", { needed: needed.join(", "), club })}</p>
+      <ButtonLink kind="primary" href={homePath}>
+        {say("errors.page.backHome")}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import "../../headless/words/accountWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { createLogin, type LoginFields } from "../../headless/account/login.ts";
+import type { Form } from "../../headless/form/form.ts";
+import { useForm } from "../../headless/form/useForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
+
+export interface LoginProps extends AccountProps {
+  /** Where to go on once signed in: the page that asked for it, a booking under way, or home. */
+  readonly onward: { readonly href: string; readonly said: "account.goOn" | "account.goOnBooking" | "account.goHome" };
+  /** Why the visitor is here. */
+  readonly why: "needed" | "out" | undefined;
+}
+
+/** `/login`: by e-mail or phone and password; who is signed in is told so, with a way on. */
+export function LoginView(props: LoginProps): ReactElement {
+  useSignals();
+  const { account } = props;
+  const { say } = useWords();
+  const state = account.state.value;
+  if (state === "asking") return <Skeleton height="20rem" />;
+  if (state === "in") return <SignedIn {...props} />;
+  if (state === "limited")
+    return (
+      <>
+        <h1>{say("account.first")}</h1>
+        <p>{say("account.firstHint")}</p>
+        <PasswordForm {...props} />
+      </>
+    );
+  return <ByPassword {...props} />;
+}
+
+/** After a sign-in the page stays, as the specification says: its heading takes the focus, and the way on is one press. */
+function SignedIn({ account, onward }: LoginProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const here = useRef<HTMLHeadingElement>(null);
+  useEffect(() => here.current?.focus(), []);
+  const user = account.user.value;
+  const name = `${user?.firstname ?? ""} ${user?.lastname ?? ""}`.trim();
+  return (
+    <>
+      <h1 ref={here} tabIndex={-1}>
+        {say("account.in", { name: name === "" ? (user?.email ?? "") : name })}
+      </h1>
+      <ButtonLink kind="primary" href={onward.href}>
+        {say(onward.said)}
+      </ButtonLink>
+      <Button onPress={() => void account.logout()}>{say("people.account.logout")}</Button>
+    </>
+  );
+}
+
+function ByPassword(props: LoginProps): ReactElement {
+  useSignals();
+  const { account, loading, newKey } = props;
+  const { say } = useWords();
+  const form = useForm(() => createLogin(account, { loading, newKey }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <>
+      <h1>{say("account.login")}</h1>
+      <Why {...props} />
+      <form className={css.form} onSubmit={submit} noValidate>
+        <FormProblems form={form} labels={{ contact: say("account.contact"), password: say("account.password") }} />
+        <Fields form={form} />
+        <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.loggingIn")}>
+          {say("account.login")}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  return (
+    <>
+      <TextField
+        {...fieldProps(form, "contact", words)}
+        label={say("account.contact")}
+        autoComplete="username"
+        inputMode="email"
+        spellCheck="false"
+      />
+      <PasswordField
+        {...fieldProps(form, "password", words)}
+        label={say("account.password")}
+        autoComplete="current-password"
+        show={say("account.show")}
+        hide={say("account.hide")}
+        what={say("account.thePassword")}
+      />
+    </>
+  );
+}
+
+function Why({ account, why }: LoginProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const said = account.hasExpired.value
+    ? "account.expired"
+    : why === "needed"
+      ? "account.needed"
+      : why === "out"
+        ? "account.out"
+        : undefined;
+  if (said === undefined) return null;
+  return (
+    <output>
+      <Callout>
+        <p>{say(said)}</p>
+      </Callout>
+    </output>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement } from "react";
+import type { AccountModel } from "../../headless/account/account.ts";
+import { createPasswordForm, passwordRules } from "../../headless/account/password.ts";
+import type { Loading } from "../../headless/alerts/loading.ts";
+import { useForm } from "../../headless/form/useForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import { PasswordRules } from "./PasswordRules.tsx";
+
+/** What the pages of an account stand on. */
+export interface AccountProps {
+  readonly account: AccountModel;
+  readonly loading: Loading;
+  readonly newKey: () => string;
+  /** Says aloud, and for a moment, that something was done. */
+  readonly tell: (message: string) => void;
+}
+
+/** A new password, its rules ticking while it is typed; with the current one where there is one to ask. */
+export function PasswordForm({ account, loading, newKey, tell }: AccountProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const form = useForm(() => createPasswordForm(account, { loading, newKey, changed: () => tell(say("account.changed")) }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <FormProblems form={form} labels={{ current: say("account.current"), password: say("account.newPassword") }} />
+      {/* Tells a password manager whose it is. */}
+      <input type="hidden" autoComplete="username" value={account.user.value?.email ?? account.user.value?.phone ?? ""} />
+      {account.state.value === "in" ? (
+        <PasswordField {...fieldProps(form, "current", words)} label={say("account.current")} autoComplete="current-password" {...shown} />
+      ) : null}
+      <PasswordField {...fieldProps(form, "password", words)} label={say("account.newPassword")} autoComplete="new-password" {...shown} />
+      <PasswordRules rules={passwordRules(account.user.value)} typed={form.fields.value.password} />
+      <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.saving")}>
+        {say("account.save")}
+      </Button>
+    </form>
+  );
+}

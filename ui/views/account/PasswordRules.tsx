@@ -1,0 +1,28 @@
+import { mdiCheckBold, mdiCircleOutline } from "@mdi/js";
+import type { ReactElement } from "react";
+import { passwordMet, type PasswordRule } from "../../headless/account/password.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
+import * as css from "./account.css.ts";
+
+/** What a password needs, ticked while it is typed. */
+export function PasswordRules({ rules, typed }: { readonly rules: readonly PasswordRule[]; readonly typed: string }): ReactElement {
+  const { say } = useWords();
+  const met = passwordMet(typed);
+  return (
+    <div className={css.muted}>
+      <p id="password-rules">{say("account.rules")}</p>
+      <ul className={css.rules} aria-labelledby="password-rules">
+        {rules.map((rule) => (
+          <li key={rule} className={css.rule} data-met={met[rule] || undefined}>
+            <Icon path={met[rule] ? mdiCheckBold : mdiCircleOutline} size={16} />
+            <span>
+              {say(`account.rule.${rule}`)} <span className={hidden}>({say(met[rule] ? "account.met" : "account.unmet")})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

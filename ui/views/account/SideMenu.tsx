@@ -1,0 +1,143 @@
+import "../../headless/words/accountWords.ts";
+import {
+  mdiAccountGroupOutline,
+  mdiAccountOutline,
+  mdiBookOpenVariantOutline,
+  mdiCalendarMonthOutline,
+  mdiChevronDoubleLeft,
+  mdiChevronDoubleRight,
+  mdiClockOutline,
+  mdiFerry,
+  mdiLockOutline,
+  mdiMapMarkerOutline,
+  mdiPercentOutline,
+  mdiPowerPlugOutline,
+  mdiShieldAccountOutline,
+  mdiTuneVariant,
+  mdiViewDashboardOutline,
+  mdiWaves,
+} from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { type MenuItem, menuFor } from "#core/people/menu.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import { routeOf } from "#core/settings/routes.ts";
+import type { AccountModel } from "../../headless/account/account.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Dialog } from "../../parts/Dialog.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Keys } from "../../parts/Keys.tsx";
+import { useShortcut } from "../../parts/useShortcut.ts";
+import * as css from "./account.css.ts";
+
+export interface SideMenuProps {
+  readonly account: AccountModel;
+  /** The bare path of the page at hand. */
+  readonly path: string;
+}
+
+const icons = {
+  calendar: mdiCalendarMonthOutline,
+  clients: mdiAccountGroupOutline,
+  bookings: mdiBookOpenVariantOutline,
+  lakes: mdiWaves,
+  docks: mdiMapMarkerOutline,
+  boats: mdiFerry,
+  locks: mdiLockOutline,
+  timeslot: mdiClockOutline,
+  factors: mdiPercentOutline,
+  dashboard: mdiViewDashboardOutline,
+  users: mdiAccountOutline,
+  roles: mdiShieldAccountOutline,
+  config: mdiTuneVariant,
+  connectors: mdiPowerPlugOutline,
+} as const;
+
+type Key = keyof typeof icons;
+type Entry = Pick<MenuItem, "to" | "group"> & { readonly key: Key };
+
+/** The menu of the back-office, by what the user may see of the pages that stand: 224 px, a rail of 64, folded by `[`. Nothing for who may see none. */
+export function SideMenu({ account, path }: SideMenuProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const [isFolded, setFolded] = useState(false);
+  const items = itemsFor(account);
+  useShortcut("[", () => setFolded(!isFolded), items.length > 0);
+  if (items.length === 0) return null;
+  return (
+    <nav className={css.menu} aria-label={say("account.menu")} data-folded={isFolded || undefined}>
+      <Entries items={items} path={path} />
+      <div className={css.fold}>
+        <Button
+          kind="quiet"
+          icon={isFolded ? mdiChevronDoubleRight : mdiChevronDoubleLeft}
+          aria-label={say(isFolded ? "account.unfoldMenu" : "account.foldMenu")}
+          aria-keyshortcuts="["
+          onPress={() => setFolded(!isFolded)}
+        >
+          {isFolded ? undefined : <Keys keys={["["]} />}
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+/** The same menu on a phone: a sheet. */
+export function SheetMenu({ account, path }: SideMenuProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const [openOn, setOpenOn] = useState<string>();
+  const items = itemsFor(account);
+  if (items.length === 0) return null;
+  const close = () => setOpenOn(undefined);
+  return (
+    <span className={css.sheetOpener}>
+      <Button icon={mdiViewDashboardOutline} aria-label={say("account.menu")} aria-haspopup="dialog" onPress={() => setOpenOn(path)} />
+      <Dialog title={say("account.menu")} placement="bottom" isOpen={openOn === path} onClose={close} closeLabel={say("shell.closeMenu")}>
+        <nav aria-label={say("account.menu")}>
+          <Entries items={items} path={path} />
+        </nav>
+      </Dialog>
+    </span>
+  );
+}
+
+function itemsFor({ user }: AccountModel): readonly Entry[] {
+  const standing = menuFor(user.value).filter(({ to }) => routeOf(to)?.route.stands === true);
+  return standing.flatMap((item) => (isKey(item.key) ? [{ ...item, key: item.key }] : []));
+}
+
+function isKey(key: string): key is Key {
+  return key in icons;
+}
+
+function Entries({ items, path }: { readonly items: readonly Entry[]; readonly path: string }): ReactElement {
+  const { say, locale } = useWords();
+  const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
+  return (
+    <>
+      {groups.map((group, at) =>
+        group.length === 0 ? null : (
+          <div key={group[0]?.group ?? "first"}>
+            {at === 0 ? null : (
+              <p className={css.groupName}>
+                <span className={css.words}>{say("people.menu.club")}</span>
+              </p>
+            )}
+            <ul className={css.entries}>
+              {group.map(({ key, to }) => (
+                <li key={key}>
+                  <a className={css.entry} href={inLocale(to, locale)} aria-current={to === path ? "page" : undefined}>
+                    <Icon path={icons[key]} />
+                    <span className={css.words}>{say(`people.menu.${key}`)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+    </>
+  );
+}

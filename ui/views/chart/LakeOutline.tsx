@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import * as css from "./Chart.css.ts";
+import { Lake } from "./Chart.tsx";
+import { frameFor } from "./frame.ts";
+import type { ChartDock } from "./props.ts";
+import { shoreOf } from "./shore.ts";
+import { shores } from "./shores.ts";
+
+const sheet = { width: 320, height: 320 };
+const noTitle = { left: 0, top: 0, width: 0, height: 0 };
+
+/** The lake of a dock alone, as large as its place lets it be; decoration. */
+export function LakeOutline({
+  dock,
+  className,
+}: {
+  readonly dock: Pick<ChartDock, "lat" | "lon">;
+  readonly className: string;
+}): ReactElement | null {
+  const shore = shoreOf(shores, dock);
+  if (shore === undefined) return null;
+  return (
+    <svg className={className} viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      <path
+        vectorEffect="non-scaling-stroke"
+        className={css.graticule}
+        d="M-400 40H720M-400 120H720M-400 200H720M-400 280H720M-80 -200V520M0 -200V520M80 -200V520M160 -200V520M240 -200V520M320 -200V520M400 -200V520"
+      />
+      <Lake shore={shore} frame={frameFor(shore, sheet, noTitle)} />
+    </svg>
+  );
+}

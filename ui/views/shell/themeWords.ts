@@ -1,0 +1,10 @@
+import type { Theme } from "#core/contract/firstPaint.ts";
+import type { WordKey } from "#core/words/index.ts";
+
+/** What each theme is called. */
+export const themeWords: Readonly<Record<Theme, WordKey>> = {
+  auto: "shell.themeAuto",
+  day: "shell.themeDay",
+  dusk: "shell.themeDusk",
+  sun: "shell.themeSun",
+};
