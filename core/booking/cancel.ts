@@ -10,11 +10,11 @@ import { change } from "./change.ts";
 import { commit, commitOnce, doneOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
 import { giveBack } from "./keep.ts";
-import { netOf } from "./ledger.ts";
+import { type LedgerLine, netOf } from "./ledger.ts";
 import { ask } from "./provider.ts";
 import { heldOf } from "./refund.ts";
 import { applied, settle } from "./settle.ts";
-import { type CancelReason, type Event, transition } from "./status.ts";
+import { type CancelReason, type Event, type Possible, possible, transition } from "./status.ts";
 
 /** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
 export interface Asker {
@@ -155,6 +155,15 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
     actor: staff.id,
   });
 });
+
+/**
+ * What its club's staff may do to a reservation now. A session is ended before, and what is due is taken with `receive`: neither stands
+ * against them.
+ */
+export function possibleForStaff(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly Possible[] {
+  const own = factsOf(reservation, lines, now);
+  return possible(reservation.status, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true });
+}
 
 /** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
 export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }: Asker) {

@@ -54,6 +54,11 @@ export function mailEntry(
 
 const told: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
+/** Whether the customer of a reservation of this status was told of it by mail. */
+export function isTold(status: Status): boolean {
+  return told.includes(status);
+}
+
 const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: Written) => Effect.Effect<void> } = {
   releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
   // The caller claimed them before it said so in the facts.
@@ -73,7 +78,7 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
   };
   if (!(yield* tx.reservations.swap(next))) return yield* new Rival();
   if (holdsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
-  if (told.includes(status)) yield* confirmByMail(tx, next, now);
+  if (isTold(status)) yield* confirmByMail(tx, next, now);
   if (status === "canceled") yield* cancelByMail(tx, reservation, now);
   if (reservation.status === "pending") yield* giveBackUnpaid(tx, reservation, claimantOf(reservation), now);
   return next;

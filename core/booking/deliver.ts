@@ -29,8 +29,8 @@ import { isMailedTooMuch } from "./mailCap.ts";
 import { applied } from "./settle.ts";
 import { holdsQuanta } from "./status.ts";
 
-/** Why a mail is sent, where it has several reasons: a change made the booking cheaper, or its holder asked for it. */
-const Why = Schema.Literals(["cheaper", "asked"]);
+/** Why a mail is sent, where it has several reasons: a change made the booking cheaper, the club lowered its price, or its holder asked for it. */
+const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
 type Why = typeof Why.Type;
 
 const MailJob = Schema.Struct({

@@ -12,6 +12,10 @@ export interface LedgerLine {
   readonly ref: string;
 }
 
+/** How money comes by hand: its line is `cash` in the ledger, and its `ref` begins with this. */
+export const allMeans = ["cash", "card", "cheque", "transfer"] as const;
+export type Means = (typeof allMeans)[number];
+
 /** One line of the append-only ledger, in integer cents, never negative. `ref` (provider's id of the event) is unique per kind, so a repeat changes nothing. */
 export interface LedgerEntry {
   readonly client: string;

@@ -15,6 +15,9 @@ import { termsSaid } from "../words/terms.ts";
 import { waterIn } from "../words/water.ts";
 import { whenOf } from "../words/when.ts";
 
+/** Why a letter is written, where it has several reasons; see deliver.ts. */
+type Why = "cheaper" | "lowered" | "asked";
+
 /** What a mail says, before it is addressed. */
 export interface Letter {
   readonly subject: string;
@@ -51,7 +54,7 @@ export function confirmation(trip: Trip, publicUrl: string, key: string): Letter
 }
 
 /** What the customer is told when staff, or they themselves, moved the reservation: where and when it is now, and what it costs. */
-export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: "cheaper" | "asked"): Letter {
+export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: Why): Letter {
   const opening = wordsFor(trip.reservation.locale)(why === "asked" ? "mail.moved.asked" : "mail.moved.text", { club: trip.club.name });
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passOf(trip, publicUrl, key) });
 }
@@ -119,14 +122,14 @@ interface Refunded {
 }
 
 /** What is told when money went back, and what of it was kept. */
-export function refundLetter({ reservation, club }: Trip, { amount, currency }: Refunded, kept: Cents, why?: "cheaper" | "asked"): Letter {
+export function refundLetter({ reservation, club }: Trip, { amount, currency }: Refunded, kept: Cents, why?: Why): Letter {
   const { locale, reference } = reservation;
   const say = wordsFor(locale);
   const lines = [
     greetingOf(reservation),
     "",
     say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }),
-    say(why === "cheaper" ? "mail.refund.cheaper" : "mail.refund.why"),
+    say(why === "cheaper" || why === "lowered" ? `mail.refund.${why}` : "mail.refund.why"),
     ...keptOf(reservation, kept),
     "",
     ...closingOf(club, locale),

@@ -15,6 +15,7 @@ import { commitOnce, doneOnce, type Once, Rival } from "./commit.ts";
 import { quantaOf } from "./hold.ts";
 import { netOf } from "./ledger.ts";
 import { quotesOf, tapeOf } from "../availability/quote.ts";
+import { refundDifference } from "./refund.ts";
 import { withRoom } from "./room.ts";
 import { spanOfAll } from "../availability/slots.ts";
 import { holdsQuanta } from "./status.ts";
@@ -30,18 +31,24 @@ export interface Relocation {
 
 /**
  * Moves a reservation of staff's club to another boat, day or time: one commit gives the old quanta back and claims the new ones, or
- * changes nothing. The customer is told by mail. The promised price stays where old and new choice cost the same today; else the new
- * price is promised, unless money was paid or is being asked for: then PRICE_CHANGED. Fails with TRANSITION_REFUSED for a status that
- * holds no quanta, with SLOT_TAKEN, and with what `canBook()` refuses.
+ * changes nothing. The customer is told by mail. The promised price stays where old and new choice cost the same today, and by staff's word
+ * (`keepPrice`) where the new one costs more; else the new price is promised, of which what was paid beyond it goes back. Fails with
+ * PRICE_CHANGED where more was not paid yet or is being asked for, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN,
+ * and with what `canBook()` refuses.
  */
-export const move = Effect.fnUntraced(function* (asked: Relocation, staff: Staff, once: Once) {
+export const move = Effect.fnUntraced(function* (
+  asked: Relocation,
+  { keepPrice }: { readonly keepPrice: boolean },
+  staff: Staff,
+  once: Once,
+) {
   const { now } = yield* Time;
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, shown: {} };
   yield* owned(asked.id, ofStaff);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
-  const moving = { client: staff.client, catalogue, now: at, judge: unlessPaid };
+  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: settledBy(staff) };
   yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));
   return yield* owned(asked.id, ofStaff);
 });
@@ -55,6 +62,8 @@ export interface Moving<Failure, Needs> {
   /** Refuses what this asker may not do, and queues in the same commit what follows from it; comes before anything is claimed. */
   readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
   readonly asked: boolean;
+  /** Whether a dearer choice is given at the price that was promised. */
+  readonly keepPrice?: boolean;
   /** The holder's own wish: the mail says so. */
   readonly byHolder?: boolean;
 }
@@ -88,22 +97,27 @@ export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction
 export function movedOf(
   current: Reservation,
   asked: Relocation,
-  { catalogue, now, horizon }: Pick<Moving<never, never>, "catalogue" | "now" | "horizon">,
+  { catalogue, now, horizon, keepPrice = false }: Pick<Moving<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
 ) {
   const choice = choiceOf(catalogue, attributesOf(catalogue, current, asked), current.client);
   if (choice instanceof Refusal) return choice;
   if (isAt(current, choice)) return undefined;
   const refused = closedTo(catalogue, choice, now, horizon);
   if (refused !== undefined) return refused;
-  return { choice, next: { ...current, ...placeOf(choice), ...priceOf(catalogue, current, choice), version: current.version + 1 } };
+  const { amount, tape } = priceOf(catalogue, current, choice);
+  const price = keepPrice && amount > current.amount ? {} : { amount, tape };
+  return { choice, next: { ...current, ...placeOf(choice), ...price, version: current.version + 1 } };
 }
 
-/** Money that was paid, or is being asked for, stays as it is: the club says what becomes of it. */
-const unlessPaid = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation) {
-  if (next.amount === current.amount) return;
-  const isAskedFor = current.status === "pending" || netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
-  if (isAskedFor) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
-});
+/** What was paid beyond a lower price goes back; more is not asked of who paid, and no other price of who is about to. */
+function settledBy({ id: actor }: Staff) {
+  return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
+    if (next.amount === current.amount) return;
+    const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
+    if (current.status === "pending" || (isPaid && next.amount > current.amount)) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
+    if (isPaid) yield* refundDifference(tx, current, next, { now, actor, why: "cheaper" });
+  });
+}
 
 function hasLapsed({ expires }: Reservation, now: number): boolean {
   return expires !== null && expires <= now;

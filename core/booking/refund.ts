@@ -17,10 +17,17 @@ export const heldOf = Effect.fnUntraced(function* (tx: Transaction, { client, _i
   const held: LedgerEntry[] = [];
   for (const line of lines) {
     if (line.kind === "capture" && !(yield* tx.outbox.knows(client, refundKey(line.ref)))) held.push(line);
-    if (line.kind === "cash" && !lines.some(({ kind, ref }) => kind === "refund" && ref === line.ref)) held.push(line);
+    if (line.kind === "cash") held.push({ ...line, amount: cents(line.amount - returnedOf(line, lines)) });
   }
-  return status === "paid" ? upTo(held, amount) : held;
+  const left = held.filter((line) => line.amount > 0);
+  return status === "paid" ? upTo(left, amount) : left;
 });
+
+/** What of money that came by hand was returned: in parts under names that begin with its own. */
+function returnedOf({ ref }: LedgerEntry, lines: readonly LedgerEntry[]): Cents {
+  const isOfIt = (line: LedgerEntry) => line.kind === "refund" && (line.ref === ref || line.ref.startsWith(`${ref}:`));
+  return sumOf(lines.filter(isOfIt).map(({ amount }) => amount));
+}
 
 /** When money is given back, why, and by whose hand. */
 export interface Returning {
@@ -43,11 +50,28 @@ export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, rese
   }
 });
 
-/** Sends back what a paid reservation holds beyond the price of the next one, the newest money first. */
-export const refundDifference = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
+/** Why a price became lower: a change of its holder's, or staff's word. */
+interface Lowered {
+  readonly now: number;
+  readonly actor: string;
+  readonly why: "cheaper" | "lowered";
+}
+
+/**
+ * Sends back what a reservation holds beyond the price of the next one, the newest money first: a capture by the provider, cash by the
+ * hand of who asks.
+ */
+export const refundDifference = Effect.fnUntraced(function* (
+  tx: Transaction,
+  current: Reservation,
+  next: Reservation,
+  { now, actor, why }: Lowered,
+) {
   const held = yield* heldOf(tx, current);
   for (const { line, amount } of withoutFee(held, next.amount)) {
-    yield* queueRefund(tx, current, { ref: line.ref, amount, currency: line.currency }, now, next.version);
+    if (line.kind === "cash")
+      yield* tx.ledger.append({ ...line, amount, kind: "refund", ref: `${line.ref}:${next.version}`, at: now, actor });
+    else yield* queueRefund(tx, current, { ref: line.ref, amount, currency: line.currency }, now, { version: next.version, why });
   }
 });
 
@@ -94,10 +118,10 @@ const queueRefund = Effect.fnUntraced(function* (
   { client, _id, session }: Reservation,
   { ref, amount, currency }: Pick<LedgerEntry, "ref" | "amount" | "currency">,
   now: number,
-  version?: number,
+  part?: { readonly version: number; readonly why: Lowered["why"] },
 ) {
-  const payload = { reservation: _id, session, capture: ref, amount, currency, ...(version === undefined ? {} : { why: "cheaper" }) };
-  const key = version === undefined ? refundKey(ref) : `${refundKey(ref)}:${version}`;
+  const payload = { reservation: _id, session, capture: ref, amount, currency, ...(part === undefined ? {} : { why: part.why }) };
+  const key = part === undefined ? refundKey(ref) : `${refundKey(ref)}:${part.version}`;
   yield* tx.outbox.enqueue({ client, key, kind: "refund", payload, due: now });
 });
 

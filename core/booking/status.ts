@@ -89,6 +89,10 @@ const guards = {
 /** A condition that the facts must meet before a transition is taken. */
 export type Guard = keyof typeof guards;
 
+/** Every one of them. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets whose keys they are.
+export const guardNames = Object.keys(guards) as readonly Guard[];
+
 /**
  * What the writer of the status must do in the same transaction: give the quanta back or take them again, send the refund that the
  * snapshotted policy owes, or send back one capture whole, once.
@@ -208,6 +212,24 @@ export function transition(status: Status, event: Event, facts: Facts): Outcome 
   if (isRepeat(status, event, facts)) return stay(status, []);
   if (rows.length === 0 && event === "cancelSession") return closeSession(status, facts);
   return { ok: false, reason: refusal(rows, mayAsk, facts) };
+}
+
+/** An event that somebody may ask for: where it leads, and the guard that does not let it, null where none does. */
+export interface Possible {
+  readonly event: Event;
+  readonly to: Status;
+  readonly refused: Guard | null;
+}
+
+/** Every event that this actor may ask for of a status, each once, in the table's order. */
+export function possible(status: Status, facts: Facts): readonly Possible[] {
+  const asked = transitions.filter((row) => row.from === status && row.by.includes(facts.actor) && row.to !== status);
+  const named = new Set(asked.map(({ event }) => event));
+  return [...named].flatMap((event) => {
+    const rows = asked.filter((row) => row.event === event);
+    const taken = rows.find((row) => firstUnmet(row, facts) === undefined) ?? rows.at(-1);
+    return taken === undefined ? [] : [{ event, to: taken.to, refused: firstUnmet(taken, facts) ?? null }];
+  });
 }
 
 /** The status that a text stands for; anything unknown is `""`, which blocks its slot. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { clientViewOf } from "../accounts/profile.ts";
 import { keptAgain } from "../booking/again.ts";
-import { cancelSessionPayment, changeByStaff, readReservation } from "../booking/cancel.ts";
+import { type Asker, cancelSessionPayment, changeByStaff, possibleForStaff, readReservation } from "../booking/cancel.ts";
 import { cancelByHolder, cancellationOf } from "../booking/cancellation.ts";
 import { type Booker, hold, release } from "../booking/hold.ts";
 import { keyOf } from "../booking/holder.ts";
@@ -25,6 +25,7 @@ import { authAnswers } from "./auth.ts";
 import { bookingAnswers } from "./bookings.ts";
 import type { Caller } from "./caller.ts";
 import { closureAnswers } from "./closures.ts";
+import { moneyAnswers } from "./money.ts";
 import { kindAnswers } from "./kinds.ts";
 import { assertOwn, clientOf, ownClub, staffOf, viewerOf } from "./own.ts";
 import type { Deps } from "./deps.ts";
@@ -45,6 +46,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...accountAnswers(deps),
     ...authAnswers(deps),
     ...bookingAnswers(deps),
+    ...moneyAnswers(deps),
   };
 }
 
@@ -140,11 +142,7 @@ function reservationAnswers(
       }));
     }),
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
-      Effect.gen(function* () {
-        const reservation = yield* readReservation(_id, { staffOf: staffOf(at), shown });
-        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(reservation.client));
-        return { data: viewOf(reservation, yield* cancellationOf(reservation), tripOf(catalogue, reservation)) };
-      }),
+      readBy(deps, _id, { staffOf: staffOf(at), shown }),
     ),
     "booking/reservations/cancelSessionPayment": effect(
       contract["booking/reservations/cancelSessionPayment"],
@@ -184,9 +182,11 @@ function reservationAnswers(
         }));
       },
     ),
-    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, key, due, ...to }, at) =>
+    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, key, due, keepPrice, ...to }, at) =>
       Effect.gen(function* () {
-        const moved = yield* key === undefined ? moveByStaff({ id, ...to }, at) : changeByHolder({ id, key, due, ...to }, at.once);
+        const moved = yield* key === undefined
+          ? moveByStaff({ id, ...to }, keepPrice === true, at)
+          : changeByHolder({ id, key, due, ...to }, at.once);
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
         return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
       }),
@@ -199,14 +199,23 @@ function reservationAnswers(
   };
 }
 
+const readBy = Effect.fnUntraced(function* ({ store, time }: Deps, _id: string, asker: Asker) {
+  const reservation = yield* readReservation(_id, asker);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
+  const money = yield* cancellationOf(reservation);
+  const isStaffs = asker.staffOf === reservation.client;
+  const transitions = isStaffs ? { transitions: possibleForStaff(reservation, money.lines, time.now()) } : {};
+  return { data: viewOf(reservation, { ...money, ...transitions }, tripOf(catalogue, reservation)) };
+});
+
 const movePermission = contract["booking/reservations/move"].permission;
 
 /** Who shows no key has to be staff. */
-function moveByStaff(to: Relocation, { caller: { principal }, may, once }: At) {
+function moveByStaff(to: Relocation, keepPrice: boolean, { caller: { principal }, may, once }: At) {
   return Effect.gen(function* () {
     if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
     if (!may(movePermission)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
-    return yield* move(to, principal, once);
+    return yield* move(to, { keepPrice }, principal, once);
   });
 }
 

@@ -7,7 +7,7 @@ import { freeUntil } from "../booking/policy.ts";
 import type { Trip } from "../booking/mail.ts";
 import type { Club } from "../people/client.ts";
 import type { Reservation } from "../booking/reservation.ts";
-import { holdsQuanta } from "../booking/status.ts";
+import { holdsQuanta, type Possible } from "../booking/status.ts";
 
 /** A club as every visitor sees it. */
 export function clubView({ id, name, currency, payAtDock, phone, email }: Club) {
@@ -25,6 +25,8 @@ interface MoneyOf {
   readonly refund: Cents | null;
   readonly fee: Cents | null;
   readonly ifCanceled: Split | null;
+  /** Told to staff alone. */
+  readonly transitions?: readonly Possible[];
 }
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
@@ -83,6 +85,7 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
     amount: dollarsOf(reservation.amount),
     payments: paymentsOf(money.lines),
     due: dollarsOf(holdsQuanta(status) ? dueOf(reservation.amount, money.lines) : cents(0)),
+    ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
     taxes: taxesOf(reservation.amount, trip?.taxes ?? []),
     createdAt: isoOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoOf(reservation.expires),

@@ -1,11 +1,12 @@
 import { Schema } from "effect";
-import { events, statuses } from "../booking/status.ts";
+import { allMeans } from "../booking/ledger.ts";
+import { events, guardNames, statuses } from "../booking/status.ts";
 import { isBlank, isEmail, isPersonName } from "../validation/rules.ts";
 import { kinds } from "../kinds/index.ts";
 import { offeredRow } from "./kinds.ts";
 import { row } from "./message.ts";
 import { ClubView } from "./offer.ts";
-import { Amounts, AskedMoney, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, StatusName, text } from "./values.ts";
+import { Amounts, AskedMoney, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, PaidMoney, StatusName, text } from "./values.ts";
 
 /** One slot or several consecutive ones of one boat and day. */
 const Time = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 24))]);
@@ -95,6 +96,10 @@ export const ReservationView = Schema.Struct({
   ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
   payments: Schema.Array(Schema.Struct({ kind: Schema.Literals(["capture", "cash", "refund"]), amount: Money, at: Instant })),
   due: Money,
+  /** What its club's staff may do to it now, each event of theirs once: where it leads, or what stands against it. Nobody else is told. */
+  transitions: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ event: Schema.Literals(events), to: StatusName, refused: Schema.NullOr(Schema.Literals(guardNames)) })),
+  ),
   taxes: Schema.Array(
     Schema.Struct({
       name: Schema.Struct({ en: Schema.String, fr: Schema.String }),
@@ -127,6 +132,9 @@ const MovedView = Schema.Struct({
   amount: Money,
   currency: CurrencyCode,
 });
+
+/** A reservation's price after staff touched its money, and what of it is still due. */
+const PaidView = Schema.Struct({ ...StatusView.fields, amount: Money, due: Money, currency: CurrencyCode });
 
 /** Rows of the service `booking`. */
 export const booking = {
@@ -297,11 +305,29 @@ export const booking = {
     "holder",
     Schema.Struct({
       ...Relocation,
+      /** Staff's word that the price stays, where the new time costs more than was paid. */
+      keepPrice: Schema.optionalKey(Schema.Boolean),
       /** The price that the holder was shown; another one is told with PRICE_CHANGED and moves nothing. */
       due: Schema.optionalKey(AskedMoney),
     }),
     MovedView,
   ),
+  /** Money that staff took by hand, at most what is due. */
+  "booking/reservations/collect": row(
+    "booking/reservations/collect",
+    "staff",
+    Schema.Struct({ _id: Id, amount: PaidMoney, means: Schema.Literals(allMeans) }),
+    PaidView,
+  ),
+  /** Lowers the price and gives back what is held beyond it. */
+  "booking/reservations/refund": row(
+    "booking/reservations/refund",
+    "staff",
+    Schema.Struct({ _id: Id, amount: PaidMoney, reason: text(200, 1) }),
+    PaidView,
+  ),
+  /** Sends the confirmation again, once a minute at most. */
+  "booking/reservations/resend": row("booking/reservations/resend", "staff", Schema.Struct({ _id: Id }), StatusView),
   "booking/reservations/preview": row(
     "booking/reservations/preview",
     "holder",

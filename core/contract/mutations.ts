@@ -14,6 +14,9 @@ const listed = [
   "booking/reservations/cancel",
   "booking/reservations/transition",
   "booking/reservations/move",
+  "booking/reservations/collect",
+  "booking/reservations/refund",
+  "booking/reservations/resend",
   "account/sessions/delete",
 ] as const;
 

@@ -34,6 +34,15 @@ export const Money = Schema.Finite;
 /** Dollars that a caller names: no trip costs less than nothing or more than a million. */
 export const AskedMoney = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
 
+/** Dollars that change hands: a cent at the least, and whole cents. */
+export const PaidMoney = Schema.Finite.check(
+  Schema.isBetween({ minimum: 0.01, maximum: 1_000_000 }),
+  Schema.makeFilter<number>((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    expected: "whole cents",
+    rule: "format",
+  }),
+);
+
 export const CurrencyCode = Schema.Literals(currencies);
 export const LocaleCode = Schema.Literals(["en", "fr"]);
 export const StatusName = Schema.Literals(statuses);

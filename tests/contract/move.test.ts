@@ -198,17 +198,24 @@ describe("the price of a reservation that is moved", () => {
     }
   });
 
-  it("is never changed under money that was paid or is being asked for: refused, nothing moves", async () => {
-    const { _id } = await paid();
+  it("is never raised under money that was paid, nor changed while it is being asked for: refused, nothing moves", async () => {
+    const dearer = { ...attributes, date: sunday };
+    const booked = await book(world, { attributes: dearer });
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
     const pending = await book(world, { attributes: brume });
-    const cash = await byHand({ attributes: { ...attributes, time: ["mem_t_evening"] } });
+    const cash = await byHand({ attributes: { ...dearer, time: ["mem_t_evening"] } });
     await world.send("booking/reservations/transition", { _id: cash, event: "receive" }, staff);
-    for (const id of [_id, pending._id, cash]) {
+    for (const [id, date] of [
+      [booked._id, tripDay],
+      [pending._id, sunday],
+      [cash, tripDay],
+    ] as const) {
       const before = await stored(id);
-      expect(codeOf(await move(id, { date: sunday }))).toBe("PRICE_CHANGED");
+      expect(codeOf(await move(id, { date, time: ["mem_t_afternoon"] }))).toBe("PRICE_CHANGED");
       expect(await stored(id)).toEqual(before);
     }
-    expect((await hold({ ...attributes, date: sunday })).status).toBe(200);
+    expect((await hold({ ...attributes, time: ["mem_t_afternoon"] })).status).toBe(200);
   });
 });
 

@@ -272,7 +272,7 @@ describe("what a body may not say (T2)", () => {
     const club = await openTried("mem");
     for (const { path, mutation } of Object.values(contract)) {
       const takes = path.endsWith("cancelSessionPayment") && ["scope", "sessionUrl"].includes(column);
-      const isEvent = /(transition|cancel)$/.test(path) && column === "reason";
+      const isEvent = /(transition|cancel|refund)$/.test(path) && column === "reason";
       if (!mutation || takes || isEvent) continue;
       const data = { ...Object(await matrix[path]?.data(club, undefined)), [column]: "msk" };
       // Where a body may name its club, another's does not exist.

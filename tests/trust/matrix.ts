@@ -180,6 +180,18 @@ export const matrix: Readonly<Record<string, Line>> = {
     isOwn: true,
   },
   "account/auth/profile": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "booking/reservations/collect": {
+    data: ({ byHand: _id }) => ({ _id, amount: 1, means: "cash" }),
+    expected: adminAlone,
+  },
+  "booking/reservations/refund": {
+    data: ({ byHand: _id }) => ({ _id, amount: 1, reason: "fog" }),
+    expected: adminAlone,
+  },
+  "booking/reservations/resend": {
+    data: ({ byHand: _id }) => ({ _id }),
+    expected: adminAlone,
+  },
   "account/bookings/find": {
     data: ({ client }) => ({ where: { client } }),
     expected: statuses({ anonymous: 401, customers: 200, staff: 403, admins: 200, others: 404, otherStaff: 403 }),

@@ -17,6 +17,8 @@ export interface Tried extends Club {
   readonly dock: string;
   readonly attributes: { readonly location: string; readonly item: string; readonly date: string; readonly time: readonly string[] };
   readonly reservation: string;
+  /** Another one, which its administrator made by hand: confirmed and unpaid. */
+  readonly byHand: string;
   readonly key: string;
   readonly sessionUrl: string;
 }
@@ -78,8 +80,8 @@ function clientOf({ client }: { readonly client: string }): Client {
 async function booking(club: Club, client: Client) {
   const { docks } = await wholeOffer(club.store);
   const dock = docks.find((row) => row.client === client)?._id ?? "";
-  const [mine, free] = await freeOnes(club, dock);
-  if (mine === undefined || free === undefined) throw new Error("the demo's day is full");
+  const [mine, free, third] = await freeOnes(club, dock);
+  if (mine === undefined || free === undefined || third === undefined) throw new Error("the demo's day is full");
   const created = await club.send(
     "booking/reservations/create",
     {
@@ -94,7 +96,11 @@ async function booking(club: Club, client: Client) {
   );
   await club.send("booking/locks/create", { ...lock, name: keptBy(client), dock }, { principal: person(client, everything) });
   const { _id: reservation, key, sessionUrl } = JSON.parse(created.body).data;
-  return { client, dock, reservation, key, sessionUrl, attributes: free };
+  const profile = { firstname: "Ada", lastname: "Byron", email: `ada@${keptBy(client)}.test` };
+  const asked = { attributes: third, profile, phone, isMember: false, isManual: true, locale: "en" };
+  const made = await club.send("booking/reservations/create", asked, { principal: person(client, everything) });
+  const byHand: string = JSON.parse(made.body).data._id;
+  return { client, dock, byHand, reservation, key, sessionUrl, attributes: free };
 }
 
 const lock = { kind: "padlock", state: "working", secret: "sixteen letters or more" };

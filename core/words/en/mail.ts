@@ -38,6 +38,7 @@ export const mail = {
     subject: "Your refund is on its way",
     text: "We refunded {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",
     cheaper: "Your new time costs less than the one you had.",
+    lowered: "The club lowered the price of your booking.",
     why: "The booking was canceled, or its time slot was no longer free when the payment arrived.",
   },
   mismatch: {

@@ -41,6 +41,7 @@ export const mail = {
     subject: "Votre paiement vous est retourné",
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Votre banque peut prendre quelques jours à l’afficher.",
     cheaper: "Votre nouvelle plage horaire coûte moins cher que l’ancienne.",
+    lowered: "Le club a réduit le prix de votre réservation.",
     why: "La réservation a été annulée, ou sa plage horaire n’était plus libre quand le paiement est arrivé.",
   },
   mismatch: {

@@ -10,6 +10,7 @@ import { textType } from "./searched.ts";
 export async function listed(session: Session): Promise<void> {
   await run(session, sql`create index reservations_status on reservations (client_id, status, reference)`);
   await run(session, sql`create index reservations_day on reservations (client_id, day, lake_id, dock_id, boat_id, status, reference)`);
+  await run(session, sql`create index reservations_boat on reservations (client_id, boat_id, reference)`);
   await (session.dialect === "sqlite" ? inSqlite(session) : inPostgres(session));
   await enterAll(session);
 }
@@ -39,6 +40,8 @@ async function tellShapes(session: Session): Promise<void> {
   const shapes = {
     reservations: "30000 15000 1",
     reservations_reference: "30000 15000 1",
+    reservations_phone: "30000 15000 5 1",
+    reservations_boat: "30000 15000 40 1",
     reservations_status: "30000 15000 2000 1",
     reservations_day: "30000 15000 80 40 20 2 2 1",
   };
