@@ -113,6 +113,9 @@ const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserv
   const isStaff = isStaffOf(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
   if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+  const isByHand = request.isManual === true && isStaff;
+  if (request.profile.email === "" && !isByHand)
+    return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] }));
   const unaccepted = clausesFault(request, settings.clausesVersion, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
   if (isStaff || reserver.phone === phone) return undefined;

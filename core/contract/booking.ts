@@ -35,7 +35,10 @@ const PersonName = text(100, 1).check(
     rule: "personName",
   }),
 );
-const Email = text(254, 3).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address", rule: "email" }));
+/** None for who walks in: staff alone may leave it empty, of a booking by hand. */
+const Email = text(254).check(
+  Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address", rule: "email" }),
+);
 
 /** The terms of a customer's cancellation: free until so many hours before the start, included, then a share of the price is kept. */
 const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int });

@@ -144,6 +144,19 @@ describe("refund", () => {
   });
 });
 
+describe("somebody who walks in", () => {
+  it("is booked by staff without an e-mail and is written to by nobody; a visitor tells theirs", async () => {
+    const world = await openWorld();
+    const nameless = { ...guest, profile: { ...profile, email: "" }, attributes };
+    const { _id } = await world.call("booking/reservations/create", { ...nameless, isManual: true }, staff);
+    await collect(world, _id, 330);
+    while ((await world.deliverAll()) > 0);
+    expect([world.mails, (await read(world, _id)).status]).toEqual([[], "paid"]);
+    const visitors = await world.send("booking/reservations/create", nameless);
+    expect(JSON.parse(visitors.body)).toMatchObject({ status: 400, issues: [{ path: "/profile/email", rule: "required" }] });
+  });
+});
+
 describe("resend", () => {
   it("sends the confirmation again, once a minute, and not of what was never confirmed", async () => {
     const world = await openWorld();

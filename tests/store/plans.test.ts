@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
+import { findBookings } from "#adapters/node/sql/bookings.ts";
 import { claims } from "#adapters/node/sql/claims.ts";
 import { codes } from "#adapters/node/sql/codes.ts";
 import { holds } from "#adapters/node/sql/holds.ts";
@@ -9,10 +10,13 @@ import type { Session } from "#adapters/node/sql/engine.ts";
 import { ledgerOf } from "#adapters/node/sql/ledger.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
 import { may1, now, reservationOf } from "./fixtures.ts";
+import { clubScope } from "#core/people/scope.ts";
 import { metBy } from "#adapters/node/sql/met.ts";
 import { mailed } from "#adapters/node/sql/mailed.ts";
 import { type Ask, inPostgres, inSqlite } from "./past.ts";
 import { numbers, planning } from "./planning.ts";
+
+const server = inject("postgres");
 
 /** Seasons of claims that stand, and forty holds of one quantum each, half of them over. */
 const stocked = [
@@ -93,7 +97,6 @@ describe("what an owner or a reservation has, and what ended", () => {
       for (const table of ["codes", "replies"]) expect(await countOf(ask, table)).toBe(29_500);
     }));
 
-  const server = inject("postgres");
   it.skipIf(server === "")("is found by an index in PostgreSQL", () =>
     inPostgres(server, async (ask) => {
       const charged = "insert into ledger select client_id, 'capture', owner, owner, 1, 'CAD', 1, 'system' from claims";
@@ -161,3 +164,53 @@ describe("what closes a boat's day", () => {
 async function countOf(ask: Ask, table: string): Promise<number> {
   return Number((await ask(`select count(*) as count from ${table}`))[0]?.["count"]);
 }
+
+/** A club's bookings of years, of whom one in a thousand is called Zoe. */
+const bookings = [
+  numbers,
+  `insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status,
+      expires, start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape)
+    select 'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), 'l', 'd', 'b' || (value % 50), '2027-05-' || (10 + value % 20), '[]', 'v', 'a', value, 1,
+      case when value % 5000 = 0 then 'pending' else 'paid' end, null, 480, 720, '', '', '', 'p' || value, 0, 0, 'dock', 'en', 1, 'CAD', '{}' from numbers`,
+];
+const theirWords = "' mem_' || case when value % 1000 = 0 then 'zoe' else 'anne' end";
+
+const listed = Effect.fnUntraced(function* (session: Session) {
+  const scope = clubScope("mem");
+  yield* findBookings(session, scope, {});
+  yield* findBookings(session, scope, { where: { status: "pending" } });
+  yield* findBookings(session, scope, { where: { boat: "b7" } });
+  yield* findBookings(session, scope, { text: "zoe" });
+  yield* findBookings(session, scope, { text: "ann" });
+});
+
+describe("a page of a club's bookings", () => {
+  it("is found in SQLite by the index of its order, of its status or boat, or of rare words, and sorts no more than it counts", () =>
+    inSqlite(async (ask) => {
+      for (const statement of bookings) await ask(statement);
+      await ask(`insert into known (client_id, id, words) select 'mem', 'mem_r_' || value, ${theirWords} from numbers`);
+      const { session, of } = planning("sqlite", ask);
+      await Effect.runPromise(listed(session));
+      const [first = "", pending = "", boat = "", zoe = "", anne = ""] = of(/^with met/);
+      expect(first).toContain("INDEX reservations_reference (client_id=?)");
+      expect(pending).toContain("reservations_status (client_id=? AND status=?)");
+      expect(boat).toContain("reservations_boat (client_id=? AND boat_id=?)");
+      expect(zoe).toContain("SCAN f VIRTUAL TABLE INDEX");
+      expect(anne).toContain("INDEX reservations_reference (client_id=?)");
+      for (const plan of of(/^(?:with met|select count)/)) expect(plan).not.toMatch(/SCAN (?:r|k)\b/);
+    }));
+
+  it.skipIf(server === "")("is found in PostgreSQL by the index of its order or status", () =>
+    inPostgres(server, async (ask) => {
+      const words = `insert into known (client_id, id, words)
+        select 'mem', 'mem_r_' || value, array_to_tsvector(string_to_array(trim(${theirWords}), ' ')) from numbers`;
+      for (const statement of [...bookings, words, "analyze"]) await ask(statement);
+      const { session, of } = planning("postgres", ask);
+      await Effect.runPromise(listed(session));
+      const [first = "", pending = ""] = of(/^with met/);
+      expect(first).toContain("reservations_reference");
+      expect(pending).toContain("reservations_status");
+      for (const plan of [first, pending]) expect(plan).not.toContain("Seq Scan on reservations");
+    }),
+  );
+});

@@ -7,7 +7,7 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "./engine.ts";
 import { columnOf, filter } from "./filter.ts";
-import { hasWord, matching, wordsAsked } from "./known.ts";
+import { hasWord, matching, weighed, wordsAsked } from "./known.ts";
 import { fromRow } from "./reservations.ts";
 import { asked, type Dialect } from "./statement.ts";
 import { flag, number, text } from "./tables/column.ts";
@@ -59,6 +59,7 @@ export function bookingsBehind(reader: Reader, scope: ClubScope, given: Asked, a
 
 /** What is asked of a row: its club's first, then all else; and of its words. */
 interface Question {
+  readonly client: string | undefined;
   readonly own: readonly Sql[];
   readonly conditions: readonly Sql[];
   readonly words: readonly string[] | undefined;
@@ -70,6 +71,7 @@ function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: type
   if (client === undefined && typed !== undefined) throw new Error("Words are looked for at one club");
   const person = scope.of === "own" ? [sql`r.phone = ${scope.phone}`] : [];
   return {
+    client,
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
     conditions: [...person, ...filter(fields, where, dialect)],
     words,
@@ -90,17 +92,21 @@ interface Few {
 }
 
 /** How those are found that meet a question, where they are no more than are counted. */
-const fewest = Effect.fnUntraced(function* (reader: Reader, { own, conditions, words }: Question) {
+const fewest = Effect.fnUntraced(function* (reader: Reader, { client, own, conditions, words }: Question) {
   const [all, { dialect }] = [[...own, ...conditions], reader];
-  if (words === undefined) return yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`);
+  if (words === undefined || client === undefined) return yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`);
   const asks = words.map((word) => hasWord(word, dialect));
   if (dialect === "postgres")
     return yield* unlessMany(reader, sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`);
   // SQLite does not weigh words against fields: fields that few rows meet come first, else the words.
   const isByFields = conditions.length > 0 && (yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`)) !== undefined;
   if (isByFields) return yield* unlessMany(reader, sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`);
-  const byWords = sql`known_words f cross join known k on k.seq = f.rowid cross join reservations r on ${sameRow}`;
-  return yield* unlessMany(reader, sql`${ids} from ${byWords} ${whereAll([sql`f.known_words match ${matching(words)}`, ...all, ...asks])}`);
+  const { isCommon, rarest } = yield* weighed(reader, client, words);
+  const by = isCommon
+    ? { from: sql`known k`, met: sql`k.client_id = ${client}` }
+    : { from: sql`known_words f cross join known k on k.seq = f.rowid`, met: sql`f.known_words match ${matching(rarest)}` };
+  const rows = sql`${by.from} cross join reservations r on ${sameRow}`;
+  return yield* unlessMany(reader, sql`${ids} from ${rows} ${whereAll([by.met, ...asks, ...all])}`);
 });
 
 const unlessMany = Effect.fnUntraced(function* (reader: Reader, from: Sql) {

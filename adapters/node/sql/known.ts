@@ -2,8 +2,8 @@ import { type FindBookings, wordsIn, wordsOf } from "#core/booking/found.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import type { Session } from "./engine.ts";
-import { type Dialect, statement } from "./statement.ts";
+import type { Reader, Session } from "./engine.ts";
+import { asked, type Dialect, statement } from "./statement.ts";
 
 /** What of a reservation makes its words. */
 export type Known = Pick<Reservation, "reference" | "profile" | "phone">;
@@ -55,7 +55,24 @@ export function hasWord(word: string, dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`instr(k.words, ${` ${word}`}) > 0` : sql`k.words @@ cast(${`'${word}':*`} as tsquery)`;
 }
 
-/** Words that begin so, as SQLite's index is asked for them. */
-export function matching(words: readonly string[]): RawBuilder<unknown> {
-  return sql`${words.map((word) => `"${word}" *`).join(" AND ")}`;
+/** A word that begins so, as SQLite's index is asked for it. */
+export function matching(word: string): RawBuilder<unknown> {
+  return sql`${`"${word}" *`}`;
 }
+
+/** Rows of which words are weighed; so many of them that have all the words make these common. */
+const sample = { size: 2000, common: 60 } as const;
+
+/**
+ * Whether these words are common at a club, and the rarest of them, by some of its rows. SQLite's index gathers all that begin with a word
+ * before it tells the first: those of a common one are sooner found by reading on, and of several the rarest alone is asked for.
+ */
+export const weighed = Effect.fnUntraced(function* (reader: Reader, client: string, words: readonly string[]) {
+  const met = words.map((word) => hasWord(word, "sqlite"));
+  const counts = [sql`(${sql.join(met, sql` and `)})`, ...met].map((is, index) => sql`coalesce(sum(${is}), 0) as ${sql.ref(`n${index}`)}`);
+  const some = sql`select words from known where client_id = ${client} limit ${sample.size}`;
+  const [row = {}] = yield* reader.rows(asked(sql<Readonly<Record<string, number>>>`select ${sql.join(counts)} from (${some}) as k`), {});
+  const weights = words.map((word, index) => ({ word, count: row[`n${index + 1}`] ?? 0 }));
+  const [rarest = { word: "" }] = weights.toSorted((one, other) => one.count - other.count);
+  return { isCommon: (row["n0"] ?? 0) >= sample.common, rarest: rarest.word };
+});
