@@ -3,7 +3,8 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { lookOf } from "#core/offer/boat.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { BoatCard as Card, HourCell } from "../../headless/choice/fleet.ts";
-import { useFetched } from "../../headless/page/fetched.ts";
+import { fetched, useFetched } from "../../headless/page/fetched.ts";
+import { pageAtRest } from "../../headless/page/rest.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { HourCells, type HourOption } from "../../parts/HourCells.tsx";
 import { Link } from "../../parts/Link.tsx";
@@ -11,6 +12,7 @@ import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { chosenParts } from "./chosenParts.ts";
 import * as css from "./choice.css.ts";
+import type { NextHoursProps } from "./NextHours.tsx";
 
 interface CardProps {
   readonly model: BookingModel;
@@ -118,6 +120,17 @@ function LongerFetched({ model }: { readonly model: BookingModel }): ReactElemen
   return Part === undefined ? null : <Part.Longer model={model} />;
 }
 
+/** No first look needs them. */
+const hoursOfNextDay = fetched(async () => {
+  await pageAtRest();
+  return (await import("./NextHours.tsx")).NextHours;
+});
+
+function NextHoursFetched(props: NextHoursProps): ReactElement | null {
+  const { Part } = useFetched(hoursOfNextDay);
+  return Part === undefined ? null : <Part {...props} />;
+}
+
 /** A boat that is wholly taken: what it is, and when it is free next. */
 export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
   const { say, named, format } = useWords();
@@ -141,6 +154,7 @@ export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProp
             <button type="button" className={css.go} onClick={() => void model.choice.lookAtDay(nextDay)}>
               {format.day(nextDay)}
             </button>
+            <NextHoursFetched model={model} boat={boat} day={nextDay} />
           </>
         )}
       </p>

@@ -1,0 +1,13 @@
+import type { Day } from "#core/calendar/day.ts";
+import type { Boat } from "#core/offer/boat.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import type { BookingPorts } from "../ports.ts";
+import { isFreeFor, slotsAt } from "./offering.ts";
+
+/** The hours that a boat has free on a day, in start order; none where the server does not say. */
+export async function nextHours({ messages, first }: BookingPorts, boat: Boat, date: Day): Promise<readonly TimeSlot[]> {
+  const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
+  if (!reply.ok) return [];
+  const dock = first.docks.find(({ _id }) => _id === boat.dock);
+  return slotsAt(first, dock).filter(({ _id }) => isFreeFor(reply.data, boat._id, [_id]));
+}
