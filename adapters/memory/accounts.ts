@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Account } from "#core/people/account.ts";
+import type { Account, Contact } from "#core/people/account.ts";
 import type { UserRecord } from "#core/people/principal.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/accounts.ts";
 import type { Journal } from "./journal.ts";
@@ -8,13 +8,7 @@ import { assertOfClub, keyOf, type Rows } from "./rows.ts";
 /** Accounts outside a commit. */
 export function accountReads(rows: Rows): AccountReads {
   return {
-    byContact: ({ kind, text }) =>
-      Effect.sync(() =>
-        accountOf(
-          rows,
-          [...rows.users.values()].find((user) => user[kind] === text),
-        ),
-      ),
+    byContact: (contact) => Effect.sync(() => byContact(rows, contact)),
     read: (client, id) => Effect.sync(() => byId(rows, client, id)),
     knowsDevice: (client, user, device) =>
       Effect.sync(() => [...rows.families.values()].some((one) => one.client === client && one.user === user && one.device === device)),
@@ -33,6 +27,9 @@ export function accountReads(rows: Rows): AccountReads {
 /** Accounts within a commit. */
 export function accounts(rows: Rows, journal: Journal): AccountWrites {
   return {
+    byContact: (contact) => Effect.sync(() => byContact(rows, contact)),
+    roleNamed: (client, name) =>
+      Effect.sync(() => [...rows.roles.values()].find((role) => role.client === client && role.name === name)?._id),
     read: (client, id) => Effect.sync(() => byId(rows, client, id)),
     putCredential: (credential) => Effect.sync(() => journal.set(rows.credentials, keyOf(credential.client, credential.user), credential)),
     family: (session) => Effect.sync(() => rows.families.get(session)),
@@ -44,6 +41,13 @@ export function accounts(rows: Rows, journal: Journal): AccountWrites {
     attempts: (names) => Effect.sync(() => names.flatMap((name) => rows.attempts.get(name) ?? [])),
     putAttempt: (attempt) => Effect.sync(() => journal.set(rows.attempts, attempt.name, attempt)),
   };
+}
+
+function byContact(rows: Rows, { kind, text }: Contact): Account | undefined {
+  return accountOf(
+    rows,
+    [...rows.users.values()].find((user) => user[kind] === text),
+  );
 }
 
 function byId(rows: Rows, client: string, id: string): Account | undefined {

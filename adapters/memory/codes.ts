@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { mailed } from "#core/booking/codes.ts";
 import type { AskedCode } from "#core/people/oneTimeCode.ts";
 import type { CodeWrites } from "#core/ports/codes.ts";
 import type { Journal } from "./journal.ts";
@@ -30,7 +31,7 @@ export function codes(rows: Rows, journal: Journal): CodeWrites {
       ),
     spent: (client, since) =>
       Effect.sync(() => {
-        const recent = all().filter((code) => code.createdAt > since);
+        const recent = all().filter((code) => code.createdAt > since && code.client !== mailed);
         return { club: recent.filter((code) => code.client === client).length, all: recent.length };
       }),
   };

@@ -1,6 +1,6 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/booking/mailed.ts";
-import { type OutboxKind, outboxKinds } from "#core/booking/outbox.ts";
+import { isForgotten, type OutboxKind, outboxKinds } from "#core/booking/outbox.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/booking/found.ts";
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
@@ -168,7 +168,7 @@ function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
 
 /** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people; so does a code dead. */
 function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
-  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead, payload: row.kind === "sms" ? {} : row.payload };
+  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead, payload: isForgotten(row.kind) ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {} } : { ...row, due: outcome.due };
 }
 

@@ -29,7 +29,7 @@ export interface Worker {
 }
 
 /** What goes out by one way has a round of its own: a mail server that hangs keeps no code waiting, and no money. */
-const ways: readonly (readonly OutboxKind[])[] = [["mail"], ["sms"], ["refund", "expireSession"]];
+const ways: readonly (readonly OutboxKind[])[] = [["mail"], ["sms"], ["account"], ["refund", "expireSession"]];
 const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
@@ -45,6 +45,7 @@ const longestRetryMs = 3_600_000;
 const triedForMs = {
   sms: lifetimes.code,
   mail: 3 * 86_400_000,
+  account: 3 * 86_400_000,
   refund: Number.POSITIVE_INFINITY,
   expireSession: Number.POSITIVE_INFINITY,
 } as const satisfies Readonly<Record<OutboxKind, number>>;

@@ -12,6 +12,7 @@ import { password as lenient } from "../validation/lenient.ts";
 import { password as strict } from "../validation/required.ts";
 import { countAttempt, type Trying, uncount } from "./attempts.ts";
 import type { Visitor } from "./login.ts";
+import { sendNews } from "./send.ts";
 import { granted, openSession } from "./session.ts";
 
 /** A new password, and the one in force, which only a token for this one use goes without. */
@@ -42,6 +43,8 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, giv
       const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
       yield* tx.accounts.putCredential(changed);
       yield* tx.people.endSessions(client, id, changed.changedAt);
+      const { email: to, locale } = account.user;
+      yield* sendNews(tx, { to, locale, letter: "password", key: `${id} password ${changed.changedAt}`, now: changed.changedAt });
       return yield* openSession(tx, { ...account, credential: changed }, by);
     }),
   );

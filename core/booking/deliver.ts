@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import { AccountMail, accountLetter } from "../accounts/letters.ts";
 import { eventFileName } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
@@ -57,6 +58,7 @@ const RefundJob = Schema.Struct({
  */
 export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "sms") return yield* sendCode(row);
+  if (row.kind === "account") return yield* sendAccountMail(row);
   if (row.kind === "refund") return yield* giveBack(row);
   if (row.kind === "expireSession") return yield* closeSession(row);
   return yield* sendMail(row);
@@ -66,6 +68,13 @@ const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [texter, time] = [yield* Texter, yield* Time];
   const { to, code, locale, expires } = Schema.decodeUnknownSync(SmsJob)(payload);
   if (expires > time.now()) yield* Effect.promise(() => texter.send(to, codeText(code, locale)));
+});
+
+const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
+  const [mailer, time] = [yield* Mailer, yield* Time];
+  const mail = Schema.decodeUnknownSync(AccountMail)(payload);
+  const letter = yield* accountLetter(mail);
+  if (mail.expires > time.now()) yield* Effect.promise(() => mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) }));
 });
 
 const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {

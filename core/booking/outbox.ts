@@ -1,6 +1,9 @@
-/** What may be left to do: letters, codes, and what is asked of the payment provider. */
-export const outboxKinds = ["mail", "sms", "refund", "expireSession"] as const;
+/** What may be left to do: letters, codes by text, letters about accounts with their codes, and what is asked of the payment provider. */
+export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession"] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
+
+/** Whose payload goes with a row that is given up: a code is of no use later, and names whom it was for. */
+export const isForgotten = (kind: OutboxKind): boolean => kind === "sms" || kind === "account";
 
 /** Work to do after the commit, at least once. `key` is unique: the same effect is never queued twice. */
 export interface OutboxEntry {

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { type Phone, Phones } from "../ports/phones.ts";
+import { Settings } from "./config.ts";
 import { dialled, digitsOf } from "../validation/phone.ts";
 
 /** Reads a phone as it was typed, by the rules of the contact step. Fails with BAD_REQUEST, which says what is wrong with it. */
@@ -12,10 +13,16 @@ export const readPhone = Effect.fnUntraced(function* (typed: string) {
   return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] }));
 });
 
+/** Fails with PHONE_NOT_TEXTED for a number of a country or a kind that no text is sent to. */
+export const assertTexted = Effect.fnUntraced(function* (phone: Phone) {
+  const settings = yield* Settings;
+  if (!isTexted(phone, settings.textCountries ?? defaultTextCountries)) return yield* Effect.fail(new Refusal("PHONE_NOT_TEXTED"));
+});
+
 /** Where texts are sent when nothing else is configured: ISO 3166. */
-export const defaultTextCountries: readonly string[] = ["CA", "US"];
+const defaultTextCountries: readonly string[] = ["CA", "US"];
 
 /** Whether texts are sent to a phone: it may be a mobile, of one of these countries. */
-export function isTexted({ country, takesTexts }: Phone, countries: readonly string[]): boolean {
+function isTexted({ country, takesTexts }: Phone, countries: readonly string[]): boolean {
   return takesTexts && country !== undefined && countries.includes(country);
 }

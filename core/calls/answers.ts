@@ -27,7 +27,7 @@ import type { Caller } from "./caller.ts";
 import { closureAnswers } from "./closures.ts";
 import { moneyAnswers } from "./money.ts";
 import { kindAnswers } from "./kinds.ts";
-import { assertOwn, clientOf, ownClub, staffOf, viewerOf } from "./own.ts";
+import { assertOwn, clientOf, ownClub, placeOf, staffOf, viewerOf } from "./own.ts";
 import type { Deps } from "./deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoOf } from "../calendar/zone.ts";
@@ -269,11 +269,6 @@ function listOf(value: string | readonly string[]): readonly string[] {
 
 function phoneOf({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-}
-
-/** The address with the networks around it, where the edge knows none the address itself. */
-function placeOf({ visitor, address, line = address, site = address }: Caller) {
-  return { visitor, address, line, site };
 }
 
 function bookerOf(at: At): Booker {

@@ -1,8 +1,10 @@
 import { Effect } from "effect";
+import { requestCode, signInByCode, signInByReset } from "../accounts/codes.ts";
 import { readContact } from "../accounts/contact.ts";
 import { login } from "../accounts/login.ts";
 import { lifetimes } from "../accounts/lifetimes.ts";
 import { type IsStaff, updatePassword } from "../accounts/password.ts";
+import { register } from "../accounts/register.ts";
 import { profileOf } from "../accounts/profile.ts";
 import { type Granted, logout, refresh } from "../accounts/session.ts";
 import { deleteSession, sessionsOf } from "../accounts/sessions.ts";
@@ -14,6 +16,7 @@ import type { SignedIn } from "../people/principal.ts";
 import { type Answer, answersOver, type Outcome } from "./answer.ts";
 import type { Caller, RefreshCookie } from "./caller.ts";
 import type { Deps } from "./deps.ts";
+import { placeOf } from "./own.ts";
 
 type Called = Extract<Path, `account/${"auth" | "sessions"}/${string}`>;
 
@@ -26,10 +29,35 @@ export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
       contract["account/auth/login"],
       Effect.fnUntraced(function* ({ contact, password, cookie = false }, { caller }) {
         const read = yield* readContact(contact);
-        if (password === undefined)
-          return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/password", rule: "required" }] }));
+        if (password === undefined) return { data: {}, ...(yield* requestCode("signIn", read, placeOf(caller), caller.locale)) };
         const tokens = yield* login(read, password, visitorIn(caller));
-        return handed(tokens, cookie, tokens.refresh === undefined ? { firstTimeLogin: true } : {});
+        return handed(tokens, cookie, firstTimeOf(tokens));
+      }),
+    ),
+    "account/auth/verifyOtpLogin": effect(
+      contract["account/auth/verifyOtpLogin"],
+      Effect.fnUntraced(function* ({ contact, otp, cookie = false }, { caller }) {
+        const tokens = yield* signInByCode(yield* readContact(contact), { otp, by: caller, device: visitorIn(caller) });
+        return handed(tokens, cookie, firstTimeOf(tokens));
+      }),
+    ),
+    "account/auth/register": effect(
+      contract["account/auth/register"],
+      Effect.fnUntraced(function* ({ contact, ...asked }, { caller }) {
+        return { data: {}, ...(yield* register({ ...asked, contact: yield* readContact(contact) }, placeOf(caller))) };
+      }),
+    ),
+    "account/auth/resetPassword": effect(
+      contract["account/auth/resetPassword"],
+      Effect.fnUntraced(function* ({ contact }, { caller }) {
+        return { data: {}, ...(yield* requestCode("reset", yield* readContact(contact), placeOf(caller), caller.locale)) };
+      }),
+    ),
+    "account/auth/verifyPasswordReset": effect(
+      contract["account/auth/verifyPasswordReset"],
+      Effect.fnUntraced(function* ({ contact, data: { resetToken: otp } }, { caller }) {
+        const { jwt, expires } = yield* signInByReset(yield* readContact(contact), { otp, by: caller, device: visitorIn(caller) });
+        return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
       }),
     ),
     "account/auth/refresh": effect(
@@ -82,6 +110,11 @@ export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
 function isStaffBy(engine: PatternEngine): IsStaff {
   const changes = Object.values(contract).filter(({ access, mutation }) => access === "staff" && mutation);
   return (roles) => changes.some(({ permission }) => allows(patternsOf(roles), [permission], engine));
+}
+
+/** What is said of a sign-in that opens the change of password alone. */
+function firstTimeOf({ refresh: token }: Granted): { readonly firstTimeLogin?: true } {
+  return token === undefined ? { firstTimeLogin: true } : {};
 }
 
 /** Tokens as they are answered: the refresh token in the body, or in a cookie where one was asked for. */

@@ -25,6 +25,11 @@ export function staffOf({ caller, may }: At): string | undefined {
   return may(staffPermission) ? clientOf(caller) : undefined;
 }
 
+/** Where a caller is: the address with the networks around it, where the edge knows none the address itself. */
+export function placeOf({ visitor, address, line = address, site = address }: Caller) {
+  return { visitor, address, line, site };
+}
+
 /** The club of a signed-in caller, as a scope. */
 export function ownClub({ principal }: Caller): Effect.Effect<ClubScope, Refusal<"UNAUTHORIZED">> {
   return principal.kind === "anonymous" ? Effect.fail(new Refusal("UNAUTHORIZED")) : Effect.succeed(clubScope(principal.client));

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { ClientView } from "./account.ts";
 import { findOutput } from "./find.ts";
 import { row } from "./message.ts";
-import { Id, Instant, LocaleCode, text } from "./values.ts";
+import { Digits, Id, Instant, LocaleCode, PersonName, text } from "./values.ts";
 
 /** An e-mail or a phone, as it is typed. */
 const ContactText = text(254, 1);
@@ -48,6 +48,33 @@ export const auth = {
     "public",
     Schema.Struct({ contact: ContactText, password: Schema.optionalKey(Secret), cookie }),
     SignIn,
+  ),
+  "account/auth/verifyOtpLogin": row(
+    "account/auth/verifyOtpLogin",
+    "public",
+    Schema.Struct({ contact: ContactText, otp: Digits, cookie }),
+    SignIn,
+  ),
+  "account/auth/register": row(
+    "account/auth/register",
+    "public",
+    Schema.Struct({
+      firstname: PersonName,
+      lastname: PersonName,
+      contact: ContactText,
+      password: Secret,
+      locale: LocaleCode,
+      client: Schema.optionalKey(Id),
+      reservation: Schema.optionalKey(Schema.Struct({ _id: Id, key: text(128, 1) })),
+    }),
+    nothing,
+  ),
+  "account/auth/resetPassword": row("account/auth/resetPassword", "public", Schema.Struct({ contact: ContactText }), nothing),
+  "account/auth/verifyPasswordReset": row(
+    "account/auth/verifyPasswordReset",
+    "public",
+    Schema.Struct({ contact: ContactText, data: Schema.Struct({ resetToken: Digits }) }),
+    Schema.Struct({ jwt, expires: Instant, firstTimeLogin: Schema.Boolean }),
   ),
   "account/auth/refresh": row(
     "account/auth/refresh",

@@ -1,12 +1,26 @@
 import { Schema } from "effect";
 import { allMeans } from "../booking/ledger.ts";
 import { events, guardNames, statuses } from "../booking/status.ts";
-import { isBlank, isEmail, isPersonName } from "../validation/rules.ts";
+import { isEmail } from "../validation/rules.ts";
 import { kinds } from "../kinds/index.ts";
 import { offeredRow } from "./kinds.ts";
 import { row } from "./message.ts";
 import { ClubView } from "./offer.ts";
-import { Amounts, AskedMoney, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, PaidMoney, StatusName, text } from "./values.ts";
+import {
+  Amounts,
+  AskedMoney,
+  CurrencyCode,
+  DayText,
+  Digits,
+  Id,
+  Instant,
+  LocaleCode,
+  Money,
+  PaidMoney,
+  PersonName,
+  StatusName,
+  text,
+} from "./values.ts";
 
 /** One slot or several consecutive ones of one boat and day. */
 const Time = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 24))]);
@@ -28,13 +42,6 @@ const Availability = Schema.Array(
 
 const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: Schema.Finite });
 
-/** What the contact step of the form asks, by rule set 1: something to read that is no link, and an address that is one. */
-const PersonName = text(100, 1).check(
-  Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
-    expected: "a name without web addresses",
-    rule: "personName",
-  }),
-);
 /** None for who walks in: staff alone may leave it empty, of a booking by hand. */
 const Email = text(254).check(
   Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address", rule: "email" }),
@@ -45,7 +52,6 @@ const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.I
 
 /** A phone as it is typed; dispatch reads it to `+` and digits. */
 const Phone = text(40, 5);
-const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
 const Secret = text(400, 1);
 
 const Place = Schema.Struct({

@@ -4,6 +4,7 @@ import { currencies } from "../money/currency.ts";
 import { boatModels } from "../offer/boat.ts";
 import { itemTypes } from "../pricing/factor.ts";
 import { statuses } from "../booking/status.ts";
+import { isBlank, isPersonName } from "../validation/rules.ts";
 
 // Control characters have no place in a field, and stores refuse NUL and lone surrogates.
 const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
@@ -51,3 +52,14 @@ export const ItemTypeName = Schema.Literals(itemTypes);
 
 /** A price for both statuses, in dollars. Spec §9. */
 export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });
+
+/** What the contact step of the form asks, by rule set 1: something to read that is no link. */
+export const PersonName = text(100, 1).check(
+  Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
+    expected: "a name without web addresses",
+    rule: "personName",
+  }),
+);
+
+/** A one-time code as it is typed. */
+export const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));

@@ -1,4 +1,4 @@
-/** A one-time code: keyed HMAC of the code, bound to phone and purpose; judged at most five times. */
+/** A one-time code: keyed HMAC of the code, bound to phone, or e-mail, and purpose; judged at most five times. */
 export interface OneTimeCode {
   readonly id: string;
   readonly phone: string;
@@ -12,7 +12,7 @@ export interface OneTimeCode {
 
 /**
  * Who asked for a code: the visitor, and whether they showed a cookie, since without one the address is what binds them; their address
- * with the networks around it; and the club on whose account the text goes, "" where none is known.
+ * with the networks around it; and the club on whose account the text goes, "" where none is known and "@" of a mail, which costs nothing.
  */
 export interface Asker {
   readonly visitor: string;
@@ -23,8 +23,17 @@ export interface Asker {
   readonly client: string;
 }
 
-/** A code and who asked for it. */
-export type AskedCode = OneTimeCode & Asker;
+/** An account that is asked for, until its contact is confirmed by the code; `hash` is of its password. */
+export interface SignUp {
+  readonly client: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly locale: "en" | "fr";
+  readonly hash: string;
+}
+
+/** A code and who asked for it, with what it opens where that is not there yet. */
+export type AskedCode = OneTimeCode & Asker & { readonly signUp?: SignUp };
 
 /** What a cap counts of a code: to whom it was texted, who asked and when, epoch milliseconds. */
 export type SentText = Pick<AskedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;

@@ -14,7 +14,7 @@ export interface CodeWrites {
   readonly takeTurn: () => Effect.Effect<void>;
   /** Texts later than `since` to a phone, asked for by a visitor or from a site; oldest first. */
   readonly texts: (by: Pick<SentText, "phone" | "visitor" | "site">, since: number) => Effect.Effect<readonly SentText[]>;
-  /** How many texts went later than `since` on account of a club, and of all together. */
+  /** How many texts, mails left out, went later than `since` on account of a club, and of all together. */
   readonly spent: (client: string, since: number) => Effect.Effect<Spent>;
 }
 

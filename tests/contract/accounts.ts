@@ -8,11 +8,18 @@ import { openWorld, type SendOptions, type World } from "./world.ts";
 export const password = "Quai-2027!";
 export const ada = "ada@people.test";
 
+/** What else is said of a user: their role, and how their password is kept. */
+interface Entry {
+  readonly mustChange?: boolean;
+  readonly role?: keyof typeof standardRoles;
+  readonly hash?: string;
+}
+
 /** A user whose password is {@link password}: a customer of the club `mem`, where nothing else is said. */
 export async function enter(
   { store }: Pick<World, "store">,
   change: Partial<UserRecord> = {},
-  { mustChange = false, role = "customer" }: { readonly mustChange?: boolean; readonly role?: keyof typeof standardRoles } = {},
+  { mustChange = false, role = "customer", hash = `memory ${password}` }: Entry = {},
 ): Promise<UserRecord> {
   const client = change.client ?? "mem";
   const roles = [`${client}_role_${role}`];
@@ -21,7 +28,7 @@ export async function enter(
   await store.commit(async (tx) => {
     await tx.people.putRole({ ...standardRoles[role], _id: roles[0] ?? "", client, version: 1 });
     await tx.people.putUser(user);
-    await tx.accounts.putCredential({ client, user: user.id, hash: `memory ${password}`, mustChange, changedAt: 0 });
+    await tx.accounts.putCredential({ client, user: user.id, hash, mustChange, changedAt: 0 });
   });
   return user;
 }

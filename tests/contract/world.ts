@@ -10,6 +10,7 @@ import { makeDispatch } from "#core/calls/dispatch.ts";
 import { contract, type Input, type Output, type Path } from "#core/contract/index.ts";
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
+import type { PasswordsShape } from "#core/ports/identity.ts";
 import type { CalendarEntry, Mail, SecretsShape } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import { Result, Schema } from "effect";
@@ -86,6 +87,7 @@ export async function openWorld(
   config: Partial<ServerSettings> = {},
   store: PromisedStore = promisedMemory(),
   alarm: (alarm: Alarm) => void = () => undefined,
+  passwords: PasswordsShape = memoryPasswords,
 ): Promise<World> {
   const clock = { at: morning };
   const time = { now: () => clock.at };
@@ -99,7 +101,7 @@ export async function openWorld(
     await tx.offer.put(offer);
     await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") });
   });
-  const dispatch = makeDispatch({ ...deps, passwords: memoryPasswords, tokens: identity, onFault: (_, fault) => faults.push(fault) });
+  const dispatch = makeDispatch({ ...deps, passwords, tokens: identity, onFault: (_, fault) => faults.push(fault) });
   const jobs = makeJobs({
     ...deps,
     mailer: {

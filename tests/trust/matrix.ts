@@ -166,6 +166,23 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: { ...adminAlone, "administrator of another club": 400, "super administrator of another club": 400 },
   },
   "account/auth/login": { data: () => ({ contact: "nobody@people.test", password: "Quai-2027!" }), expected: 401 },
+  "account/auth/verifyOtpLogin": { data: () => ({ contact: "nobody@people.test", otp: "000000" }), expected: 409 },
+  "account/auth/register": {
+    data: ({ client }) => ({
+      firstname: "Eve",
+      lastname: "Roy",
+      contact: "eve@people.test",
+      password: "Matrix-2028!",
+      locale: "fr",
+      client,
+    }),
+    expected: 200,
+  },
+  "account/auth/resetPassword": { data: () => ({ contact: "nobody@people.test" }), expected: 200 },
+  "account/auth/verifyPasswordReset": {
+    data: () => ({ contact: "nobody@people.test", data: { resetToken: "000000" } }),
+    expected: 409,
+  },
   "account/auth/refresh": { data: () => ({ refreshToken: "nobodys" }), expected: 401 },
   "account/auth/logout": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "account/auth/updatePassword": {

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Account } from "#core/people/account.ts";
+import type { Account, Contact } from "#core/people/account.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/accounts.ts";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub, keyOf } from "./ids.ts";
@@ -11,6 +11,9 @@ import type { Row } from "./tables/table.ts";
 
 const userByEmail = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("email", "=", given("text")));
 const userByPhone = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("phone", "=", given("text")));
+const roleNamed = statement<{ client: string; name: string }>()((db, given) =>
+  db.selectFrom("roles").select("id").where("client_id", "=", given("client")).where("name", "=", given("name")).orderBy("id").limit(1),
+);
 const userById = rowById<Row<typeof users>>(users);
 const userLocked = rowById<Row<typeof users>>(users, true);
 const credentialOf = statement<{ client: string; id: string }>()((db, given) =>
@@ -50,11 +53,7 @@ const putAttempt = upsert(attempts);
 /** Accounts outside a commit. */
 export function accountReads(reader: Reader): AccountReads {
   return {
-    byContact: ({ kind, text }) =>
-      Effect.gen(function* () {
-        const [user] = yield* reader.rows(kind === "email" ? userByEmail : userByPhone, { text });
-        return yield* accountOf(reader, user);
-      }),
+    byContact: (contact) => byContact(reader, contact),
     read: (client, id) =>
       Effect.gen(function* () {
         const [user] = yield* reader.rows(userById, { client, id });
@@ -68,6 +67,8 @@ export function accountReads(reader: Reader): AccountReads {
 /** Accounts of a transaction. */
 export function accounts(session: Session): AccountWrites {
   return {
+    byContact: (contact) => byContact(session, contact),
+    roleNamed: (client, name) => Effect.map(session.rows(roleNamed, { client, name }), ([role]) => role?.id),
     read: (client, id) =>
       Effect.gen(function* () {
         const [user] = yield* session.rows(userLocked, { client, id });
@@ -92,6 +93,13 @@ export function accounts(session: Session): AccountWrites {
       }),
     putAttempt: (attempt) => Effect.asVoid(session.count(putAttempt, attempts.toRow(attempt))),
   };
+}
+
+function byContact(reader: Reader, { kind, text }: Contact): Effect.Effect<Account | undefined> {
+  return Effect.gen(function* () {
+    const [user] = yield* reader.rows(kind === "email" ? userByEmail : userByPhone, { text });
+    return yield* accountOf(reader, user);
+  });
 }
 
 function accountOf(reader: Reader, row: Row<typeof users> | undefined): Effect.Effect<Account | undefined> {

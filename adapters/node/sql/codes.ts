@@ -1,5 +1,7 @@
 import { Effect } from "effect";
+import { mailed } from "#core/booking/codes.ts";
 import type { CodeWrites } from "#core/ports/codes.ts";
+import { sql } from "kysely";
 import type { Session } from "./engine.ts";
 import { placeholders, statement } from "./statement.ts";
 import { codes as table } from "./tables/codes.ts";
@@ -44,7 +46,7 @@ const spentSince = statement<{ client: string; since: number }>()((db, given) =>
   db
     .selectFrom("codes")
     .select(({ fn }) => [
-      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("client_id", "<>", sql.lit(mailed)).as("all"),
       fn.count<number>("client_id").filterWhere("client_id", "=", given("client")).as("club"),
     ])
     .where("created_at", ">", given("since")),

@@ -20,6 +20,7 @@ import { peopleManaged } from "./migrations/peopleManaged.ts";
 import { referenced } from "./migrations/referenced.ts";
 import { searched } from "./migrations/searched.ts";
 import { settings } from "./migrations/settings.ts";
+import { signUps } from "./migrations/signUps.ts";
 import { statistics } from "./migrations/statistics.ts";
 import { unpaid } from "./migrations/unpaid.ts";
 
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: "0021-accounts", up: accounts },
   { name: "0022-people-managed", up: peopleManaged },
   { name: "0023-listed", up: listed },
+  { name: "0024-sign-ups", up: signUps },
 ];

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
+import { isForgotten, type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
 import type { OutboxWork, OutboxWrites } from "#core/ports/outbox.ts";
 import { sql } from "kysely";
 import type { Commits } from "./committed.ts";
@@ -62,7 +62,11 @@ const settleDead = statement<{ id: number; reason: string }>()((db, given) =>
       reason: given("reason"),
       payload: eb
         .case()
-        .when("kind", "=", sql.lit("sms" as const))
+        .when(
+          "kind",
+          "in",
+          outboxKinds.filter(isForgotten).map((kind) => sql.lit(kind)),
+        )
         .then(sql.lit("{}"))
         .else(ref("payload"))
         .end(),

@@ -45,6 +45,33 @@ export const mail = {
     subject: "A payment to check: {{reference}}",
     text: "The payment provider reports another amount than the {{amount}} that booking {{reference}} asks for. The booking was not marked as paid.",
   },
+  account: {
+    hello: "Hello,",
+    ends: "The code is valid for 10 minutes. If you did not ask for it, ignore this email: without the code nothing happens.",
+    signIn: { subject: "Your code to sign in to Quai", text: "Enter this code to sign in:" },
+    signUp: {
+      subject: "Your code to open your Quai account",
+      text: "Enter this code to confirm your email address and open your account:",
+    },
+    reset: { subject: "Your code to choose a new password", text: "Enter this code to choose a new password for your Quai account:" },
+    confirm: { subject: "Your code to confirm this address", text: "Enter this code to use this email address for your Quai account:" },
+    known: {
+      subject: "You already have a Quai account",
+      text: "Someone, perhaps you, tried to open a Quai account with this email address. You have one already, and nothing has changed. Log in, or ask for a new password, here:",
+    },
+    password: {
+      subject: "Your Quai password was changed",
+      text: "The password of your Quai account was changed, and every other device was signed out. If it was not you, ask for a new password here at once:",
+    },
+    contact: {
+      subject: "The contact of your Quai account was changed",
+      text: "Your Quai account now has another email address or phone number. If it was not you, call your club. The account is here:",
+    },
+    closed: {
+      subject: "Your Quai account is closed",
+      text: "Your Quai account was closed, as you asked. What you booked stays booked. You can open a new account here at any time:",
+    },
+  },
   questions: "Questions? Call {{club}} at {{phone}}.",
   address: "{{club}}, {{address}}",
 } as const;

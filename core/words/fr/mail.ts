@@ -48,6 +48,39 @@ export const mail = {
     subject: "Un paiement à vérifier\u00a0: {{reference}}",
     text: "Le fournisseur de paiement annonce un autre montant que les {{amount}} demandés pour la réservation {{reference}}. La réservation n’a pas été marquée comme payée.",
   },
+  account: {
+    hello: "Bonjour,",
+    ends: "Le code est valide 10 minutes. Si vous ne l’avez pas demandé, ignorez ce courriel\u00a0: sans le code, rien ne se passe.",
+    signIn: { subject: "Votre code pour vous connecter à Quai", text: "Entrez ce code pour vous connecter\u00a0:" },
+    signUp: {
+      subject: "Votre code pour ouvrir votre compte Quai",
+      text: "Entrez ce code pour confirmer votre adresse courriel et ouvrir votre compte\u00a0:",
+    },
+    reset: {
+      subject: "Votre code pour choisir un nouveau mot de passe",
+      text: "Entrez ce code pour choisir un nouveau mot de passe pour votre compte Quai\u00a0:",
+    },
+    confirm: {
+      subject: "Votre code pour confirmer cette adresse",
+      text: "Entrez ce code pour utiliser cette adresse courriel avec votre compte Quai\u00a0:",
+    },
+    known: {
+      subject: "Vous avez déjà un compte Quai",
+      text: "Quelqu’un, peut-être vous, a essayé d’ouvrir un compte Quai avec cette adresse courriel. Vous en avez déjà un, et rien n’a changé. Connectez-vous, ou demandez un nouveau mot de passe, ici\u00a0:",
+    },
+    password: {
+      subject: "Votre mot de passe Quai a été changé",
+      text: "Le mot de passe de votre compte Quai a été changé, et tous les autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe ici\u00a0:",
+    },
+    contact: {
+      subject: "Le contact de votre compte Quai a été changé",
+      text: "Votre compte Quai a maintenant une autre adresse courriel ou un autre numéro de téléphone. Si ce n’était pas vous, appelez votre club. Le compte est ici\u00a0:",
+    },
+    closed: {
+      subject: "Votre compte Quai est fermé",
+      text: "Votre compte Quai a été fermé, comme vous l’avez demandé. Ce que vous avez réservé le reste. Vous pouvez ouvrir un nouveau compte ici en tout temps\u00a0:",
+    },
+  },
   questions: "Des questions\u202f? Appelez {{club}} au {{phone}}.",
   address: "{{club}}, {{address}}",
 } as const satisfies Shape<typeof english>;

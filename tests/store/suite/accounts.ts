@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Family } from "#core/people/account.ts";
 import { signIn } from "../../people.ts";
-import { now } from "../fixtures.ts";
+import { codeOf, now, visitor1 } from "../fixtures.ts";
 import type { StoreTest } from "../opened.ts";
 
 export function accounts(it: StoreTest): void {
@@ -29,6 +29,34 @@ export function accounts(it: StoreTest): void {
     expect([found?.user.id, found?.credential]).toEqual(["mem_u_1", credential]);
     expect(await store.accounts.byContact({ kind: "phone", text: email.text })).toBeUndefined();
     expect(await store.accounts.byContact({ ...email, text: "nobody@people.test" })).toBeUndefined();
+  });
+
+  it("are found by contact within a commit, and roles by name in their own club", async ({ store }) => {
+    await signIn(store, { ...ada, roles: [{ name: "desk", permissions: [] }] });
+    await store.commit(async (tx) => {
+      expect((await tx.accounts.byContact({ kind: "phone", text: "+15145550111" }))?.user.id).toBe("mem_u_1");
+      expect(await tx.accounts.byContact({ kind: "email", text: "nobody@people.test" })).toBeUndefined();
+      expect(await tx.accounts.roleNamed("mem", "desk")).toBe("mem_role_mem_u_1_0");
+      expect(await tx.accounts.roleNamed("msk", "desk")).toBeUndefined();
+    });
+  });
+
+  it("that are asked for are kept with their code", async ({ store }) => {
+    const signUp = { client: "mem", firstname: "Zoé", lastname: "Roy", locale: "fr", hash: "$argon2id$1" } as const;
+    await store.commit(async (tx) => {
+      await tx.codes.insert({ ...codeOf(), signUp });
+      await tx.codes.insert(codeOf({ id: "c2", purpose: "reset" }));
+      expect((await tx.codes.newest("+14505550100", "login", visitor1))?.signUp).toEqual(signUp);
+      expect(await tx.codes.newest("+14505550100", "reset", visitor1)).toEqual(codeOf({ id: "c2", purpose: "reset" }));
+    });
+  });
+
+  it("are mailed codes that count in no budget of texts", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.codes.insert(codeOf());
+      await tx.codes.insert(codeOf({ id: "c2", phone: "zoe@people.test", client: "@" }));
+      expect(await tx.codes.spent("mem", now - 1)).toEqual({ club: 0, all: 1 });
+    });
   });
 
   it("are read within a commit in their own club, and keep the last password", async ({ store }) => {

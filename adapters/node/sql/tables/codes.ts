@@ -1,8 +1,8 @@
 import type { AskedCode } from "#core/people/oneTimeCode.ts";
-import { flag, number, text } from "./column.ts";
+import { flag, json, number, optional, text } from "./column.ts";
 import { table } from "./table.ts";
 
-export const codes = table<AskedCode>()("codes", ["id"], {
+export const codes = table<AskedCode, "signUp">()("codes", ["id"], {
   id: text("id"),
   phone: text("phone"),
   purpose: text("purpose"),
@@ -17,4 +17,5 @@ export const codes = table<AskedCode>()("codes", ["id"], {
   line: text("line"),
   site: text("site"),
   client: text("client_id"),
+  signUp: optional(json("sign_up")),
 });

@@ -1,0 +1,66 @@
+import { Effect } from "effect";
+import { type Caller, drawCode, type Drawn, type Keeping, keepCode, type Purpose } from "../booking/codes.ts";
+import { commit } from "../booking/commit.ts";
+import { assertTexted } from "../booking/phone.ts";
+import type { Contact } from "../people/account.ts";
+import { Alarms } from "../ports/alarms.ts";
+import { Phones } from "../ports/phones.ts";
+import type { Transaction } from "../ports/store.ts";
+import type { AccountLetter } from "./letters.ts";
+
+/** For how long news of an account is worth sending, in milliseconds. */
+const newsLasts = 3 * 86_400_000;
+
+/** A code to send: what for, to whom and in which language, in which letter, and what of it is kept. */
+export interface CodeLetter extends Keeping {
+  readonly purpose: Purpose;
+  readonly contact: Contact;
+  readonly letter: AccountLetter;
+  readonly locale: "en" | "fr";
+}
+
+/**
+ * Sends a code by mail or text. For nobody the same is done, down to a letter that the worker drops: neither the answer, nor the time that it
+ * takes, nor any cap tells who has an account. Gives the visitor that one without a cookie was named. Fails with TOO_MANY_CODES, or with
+ * PHONE_NOT_TEXTED.
+ */
+export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: Caller) {
+  const alarms = yield* Alarms;
+  yield* assertReached(given.contact);
+  const drawn = yield* drawCode(given.purpose, given.contact.text, caller);
+  const raised = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const kept = yield* keepCode(tx, drawn, given);
+      yield* enqueueCode(tx, given, drawn);
+      return kept;
+    }),
+  );
+  raised.forEach(alarms.raise);
+  return drawn.asked.hasCookie ? {} : { visitor: drawn.asked.visitor };
+});
+
+function enqueueCode(tx: Transaction, { contact, letter, locale, isOfNobody = false }: CodeLetter, { id, code, now, expires }: Drawn) {
+  // Who is told that they have an account is told so in place of a code, and not by text, which has no place for it.
+  const isNews = letter === "known" && contact.kind === "email";
+  const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };
+  if (contact.kind === "phone")
+    return tx.outbox.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { ...common, code }, due: now });
+  const payload = { ...common, letter, ...(isNews ? {} : { code }) };
+  return tx.outbox.enqueue({ client: "", key: `account:${id}`, kind: "account", payload, due: now });
+}
+
+/** Queues news of an account for an e-mail, within the commit that made it; `key` tells it from any other. */
+export function sendNews(
+  tx: Transaction,
+  { to, locale, letter, key, now }: { to: string | null; locale: "en" | "fr"; letter: AccountLetter; key: string; now: number },
+) {
+  if (to === null) return Effect.void;
+  const payload = { letter, to, locale, expires: now + newsLasts };
+  return tx.outbox.enqueue({ client: "", key: `account:${key}`, kind: "account", payload, due: now });
+}
+
+const assertReached = Effect.fnUntraced(function* ({ kind, text }: Contact) {
+  const phones = yield* Phones;
+  const phone = kind === "phone" ? phones.read(text) : undefined;
+  if (phone !== undefined) yield* assertTexted(phone);
+});
