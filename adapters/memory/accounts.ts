@@ -29,9 +29,12 @@ export function accounts(rows: Rows, journal: Journal): AccountWrites {
   return {
     byContact: (contact) => Effect.sync(() => byContact(rows, contact)),
     roleNamed: (client, name) =>
-      Effect.sync(() => [...rows.roles.values()].find((role) => role.client === client && role.name === name)?._id),
+      Effect.sync(
+        () => [...rows.roles.values()].find((role) => role.client === client && role.name === name && role.retired === undefined)?._id,
+      ),
     read: (client, id) => Effect.sync(() => byId(rows, client, id)),
     putCredential: (credential) => Effect.sync(() => journal.set(rows.credentials, keyOf(credential.client, credential.user), credential)),
+    removeCredential: (client, user) => Effect.sync(() => journal.remove(rows.credentials, keyOf(client, user))),
     family: (session) => Effect.sync(() => rows.families.get(session)),
     putFamily: (family) =>
       Effect.sync(() => {

@@ -4,6 +4,7 @@ import { commit } from "../booking/commit.ts";
 import { Refusal } from "../errors.ts";
 import type { Account, Contact } from "../people/account.ts";
 import type { AskedCode } from "../people/oneTimeCode.ts";
+import { isShut } from "../people/principal.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import type { Visitor } from "./login.ts";
@@ -18,7 +19,7 @@ export type Asking = "signIn" | "reset";
 export const requestCode = Effect.fnUntraced(function* (asking: Asking, contact: Contact, caller: Caller, locale: "en" | "fr") {
   const store = yield* Store;
   const found = yield* store.accounts.byContact(contact);
-  const isOfNobody = found === undefined || found.user.isDisabled;
+  const isOfNobody = found === undefined || isShut(found.user);
   return yield* sendCode({ purpose: asking, contact, letter: asking, locale: found?.user.locale ?? locale, isOfNobody }, caller);
 });
 
@@ -59,7 +60,9 @@ export const guessed = Effect.fnUntraced(function* <Value, Failure, Needs>(
 });
 
 const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: Contact, { signUp }: AskedCode) {
+  // Until this commit ends the contact is given to nobody else.
+  yield* tx.people.holderOf(contact.kind, contact.text);
   const found = yield* tx.accounts.byContact(contact);
   const account: Account | undefined = found ?? (signUp === undefined ? undefined : yield* signedUp(tx, contact, signUp));
-  return account === undefined || account.user.isDisabled ? yield* Effect.fail(new Refusal("LOGIN_INVALID")) : account;
+  return account === undefined || isShut(account.user) ? yield* Effect.fail(new Refusal("LOGIN_INVALID")) : account;
 });

@@ -25,3 +25,8 @@ export const accountLetter = Effect.fnUntraced(function* ({ letter, locale, code
   const ending = code === undefined ? [`${publicUrl}/${locale}/login`] : [code, "", say("mail.account.ends")];
   return { subject: say(`mail.account.${letter}.subject`), text: [...lines, "", ...ending].join("\n") } satisfies Letter;
 });
+
+/** News of an account in a text message. */
+export function accountText(news: "password" | "contact" | "closed", locale: "en" | "fr"): string {
+  return wordsFor(locale)(`mail.account.${news}.sms`);
+}

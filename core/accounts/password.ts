@@ -43,8 +43,8 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, giv
       const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
       yield* tx.accounts.putCredential(changed);
       yield* tx.people.endSessions(client, id, changed.changedAt);
-      const { email: to, locale } = account.user;
-      yield* sendNews(tx, { to, locale, letter: "password", key: `${id} password ${changed.changedAt}`, now: changed.changedAt });
+      const { email: to, phone, locale } = account.user;
+      yield* sendNews(tx, { to, phone, locale, letter: "password", key: `${id} password ${changed.changedAt}`, now: changed.changedAt });
       return yield* openSession(tx, { ...account, credential: changed }, by);
     }),
   );

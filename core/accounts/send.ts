@@ -49,14 +49,23 @@ function enqueueCode(tx: Transaction, { contact, letter, locale, isOfNobody = fa
   return tx.outbox.enqueue({ client: "", key: `account:${id}`, kind: "account", payload, due: now });
 }
 
-/** Queues news of an account for an e-mail, within the commit that made it; `key` tells it from any other. */
-export function sendNews(
-  tx: Transaction,
-  { to, locale, letter, key, now }: { to: string | null; locale: "en" | "fr"; letter: AccountLetter; key: string; now: number },
-) {
-  if (to === null) return Effect.void;
-  const payload = { letter, to, locale, expires: now + newsLasts };
-  return tx.outbox.enqueue({ client: "", key: `account:${key}`, kind: "account", payload, due: now });
+/** News of an account: to its e-mail, or by text where it has none; `key` tells it from any other. */
+export interface News {
+  readonly to: string | null;
+  readonly phone: string | null;
+  readonly locale: "en" | "fr";
+  readonly letter: Extract<AccountLetter, "password" | "contact" | "closed">;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** Queues news of an account within the commit that made it. */
+export function sendNews(tx: Transaction, { to, phone, locale, letter, key, now }: News) {
+  const common = { locale, expires: now + newsLasts };
+  if (to !== null)
+    return tx.outbox.enqueue({ client: "", key: `account:${key}`, kind: "account", payload: { ...common, letter, to }, due: now });
+  if (phone === null) return Effect.void;
+  return tx.outbox.enqueue({ client: "", key: `sms:${key}`, kind: "sms", payload: { ...common, news: letter, to: phone }, due: now });
 }
 
 const assertReached = Effect.fnUntraced(function* ({ kind, text }: Contact) {

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import { AccountMail, accountLetter } from "../accounts/letters.ts";
+import { AccountMail, accountLetter, accountText } from "../accounts/letters.ts";
 import { eventFileName } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
@@ -41,7 +41,14 @@ const MailJob = Schema.Struct({
   refund: Schema.optionalKey(Schema.String),
   why: Schema.optionalKey(Why),
 });
-const SmsJob = Schema.Struct({ to: Schema.String, code: Schema.String, locale: Schema.Literals(["en", "fr"]), expires: Schema.Number });
+/** A code, or news of an account that has no mailbox. */
+const SmsJob = Schema.Struct({
+  to: Schema.String,
+  locale: Schema.Literals(["en", "fr"]),
+  expires: Schema.Number,
+  code: Schema.optionalKey(Schema.String),
+  news: Schema.optionalKey(Schema.Literals(["password", "contact", "closed"])),
+});
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({
   reservation: Schema.String,
@@ -66,8 +73,9 @@ export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
 
 const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [texter, time] = [yield* Texter, yield* Time];
-  const { to, code, locale, expires } = Schema.decodeUnknownSync(SmsJob)(payload);
-  if (expires > time.now()) yield* Effect.promise(() => texter.send(to, codeText(code, locale)));
+  const { to, code = "", news, locale, expires } = Schema.decodeUnknownSync(SmsJob)(payload);
+  const text = news === undefined ? codeText(code, locale) : accountText(news, locale);
+  if (expires > time.now()) yield* Effect.promise(() => texter.send(to, text));
 });
 
 const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { closeAccount, requestContact, verifyContact } from "../accounts/change.ts";
 import { requestCode, signInByCode, signInByReset } from "../accounts/codes.ts";
 import { readContact } from "../accounts/contact.ts";
 import { login } from "../accounts/login.ts";
@@ -20,10 +21,16 @@ import { placeOf } from "./own.ts";
 
 type Called = Extract<Path, `account/${"auth" | "sessions"}/${string}`>;
 
+type Some<Name extends Called> = { readonly [One in Name]: Answer };
+
 /** What answers the calls of signing in and out, and of the sign-ins there are. */
-export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
+export function authAnswers(deps: Deps): Some<Called> {
+  return { ...doorAnswers(deps), ...codeAnswers(deps), ...ownAnswers(deps) };
+}
+
+/** Signing in and out, and staying signed in. */
+function doorAnswers(deps: Deps): Some<"account/auth/login" | "account/auth/refresh" | "account/auth/logout" | "account/auth/profile"> {
   const { effect } = answersOver(deps);
-  const isStaff = isStaffBy(deps.engine ?? regExpEngine);
   return {
     "account/auth/login": effect(
       contract["account/auth/login"],
@@ -34,6 +41,36 @@ export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
         return handed(tokens, cookie, firstTimeOf(tokens));
       }),
     ),
+    "account/auth/refresh": effect(
+      contract["account/auth/refresh"],
+      Effect.fnUntraced(function* ({ refreshToken, cookie = refreshToken === undefined }, { caller }) {
+        const text = refreshToken ?? caller.refresh;
+        if (text === undefined) return yield* Effect.fail(new Refusal("SESSION_EXPIRED"));
+        return handed(yield* refresh(text), cookie, {});
+      }),
+    ),
+    "account/auth/logout": effect(
+      contract["account/auth/logout"],
+      Effect.fnUntraced(function* (_, { caller }) {
+        yield* logout(yield* signedInOf(caller));
+        return { data: {}, refresh: null };
+      }),
+    ),
+    "account/auth/profile": effect(
+      contract["account/auth/profile"],
+      Effect.fnUntraced(function* (_, { caller }) {
+        return { data: yield* profileOf(yield* signedInOf(caller)) };
+      }),
+    ),
+  };
+}
+
+/** What a code opens that was sent to a contact. */
+function codeAnswers(
+  deps: Deps,
+): Some<"account/auth/verifyOtpLogin" | "account/auth/register" | "account/auth/resetPassword" | "account/auth/verifyPasswordReset"> {
+  const { effect } = answersOver(deps);
+  return {
     "account/auth/verifyOtpLogin": effect(
       contract["account/auth/verifyOtpLogin"],
       Effect.fnUntraced(function* ({ contact, otp, cookie = false }, { caller }) {
@@ -60,26 +97,52 @@ export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
         return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
       }),
     ),
-    "account/auth/refresh": effect(
-      contract["account/auth/refresh"],
-      Effect.fnUntraced(function* ({ refreshToken, cookie = refreshToken === undefined }, { caller }) {
-        const text = refreshToken ?? caller.refresh;
-        if (text === undefined) return yield* Effect.fail(new Refusal("SESSION_EXPIRED"));
-        return handed(yield* refresh(text), cookie, {});
-      }),
-    ),
-    "account/auth/logout": effect(
-      contract["account/auth/logout"],
-      Effect.fnUntraced(function* (_, { caller }) {
-        yield* logout(yield* signedInOf(caller));
-        return { data: {}, refresh: null };
-      }),
-    ),
+  };
+}
+
+/** What somebody does with their own account. */
+function ownAnswers(
+  deps: Deps,
+): Some<
+  | "account/auth/updatePassword"
+  | "account/auth/requestContact"
+  | "account/auth/verifyContact"
+  | "account/auth/close"
+  | "account/sessions/find"
+  | "account/sessions/delete"
+> {
+  const { effect } = answersOver(deps);
+  const isStaff = isStaffBy(deps.engine ?? regExpEngine);
+  return {
     "account/auth/updatePassword": effect(
       contract["account/auth/updatePassword"],
       Effect.fnUntraced(function* ({ password, current, cookie = false }, { caller }) {
         const person = yield* signedInOf(caller);
         return handed(yield* updatePassword(person, { password, current }, visitorIn(caller), isStaff), cookie, {});
+      }),
+    ),
+    "account/auth/requestContact": effect(
+      contract["account/auth/requestContact"],
+      Effect.fnUntraced(function* ({ contact, password }, { caller }) {
+        const wanted = { contact: yield* readContact(contact), password };
+        const at = { by: visitorIn(caller), caller: placeOf(caller) };
+        return { data: {}, ...(yield* requestContact(yield* signedInOf(caller), wanted, at)) };
+      }),
+    ),
+    "account/auth/verifyContact": effect(
+      contract["account/auth/verifyContact"],
+      Effect.fnUntraced(function* ({ contact, otp }, { caller }) {
+        const person = yield* signedInOf(caller);
+        yield* verifyContact(person, yield* readContact(contact), { otp, by: caller });
+        const { user } = yield* profileOf(person);
+        return { data: { user } };
+      }),
+    ),
+    "account/auth/close": effect(
+      contract["account/auth/close"],
+      Effect.fnUntraced(function* ({ password }, { caller }) {
+        yield* closeAccount(yield* signedInOf(caller), password, visitorIn(caller));
+        return { data: {}, refresh: null };
       }),
     ),
     "account/sessions/find": effect(
@@ -95,12 +158,6 @@ export function authAnswers(deps: Deps): { readonly [Name in Called]: Answer } {
       Effect.fnUntraced(function* ({ _id }, { caller, once }) {
         yield* deleteSession(yield* signedInOf(caller), _id, once);
         return { data: { _id } };
-      }),
-    ),
-    "account/auth/profile": effect(
-      contract["account/auth/profile"],
-      Effect.fnUntraced(function* (_, { caller }) {
-        return { data: yield* profileOf(yield* signedInOf(caller)) };
       }),
     ),
   };

@@ -89,6 +89,19 @@ export const auth = {
     Schema.Struct({ password: Secret, current: Schema.optionalKey(Secret), cookie }),
     Tokens,
   ),
+  "account/auth/requestContact": row(
+    "account/auth/requestContact",
+    "signedIn",
+    Schema.Struct({ contact: ContactText, password: Secret }),
+    nothing,
+  ),
+  "account/auth/verifyContact": row(
+    "account/auth/verifyContact",
+    "signedIn",
+    Schema.Struct({ contact: ContactText, otp: Digits }),
+    Schema.Struct({ user: UserView }),
+  ),
+  "account/auth/close": row("account/auth/close", "signedIn", Schema.Struct({ password: Secret }), nothing),
   "account/auth/profile": row("account/auth/profile", "signedIn", nothing, Schema.Struct({ user: UserView, client: ClientView })),
   "account/sessions/find": row(
     "account/sessions/find",

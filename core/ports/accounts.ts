@@ -17,11 +17,12 @@ export interface AccountReads {
 export interface AccountWrites {
   /** The user of a contact, in whichever club; neither it nor its absence is locked: two of one contact make the second commit fail. */
   readonly byContact: (contact: Contact) => Effect.Effect<Account | undefined>;
-  /** The id of a club's role of this name; undefined where it has none. */
+  /** The id of a club's living role of this name; undefined where it has none. */
   readonly roleNamed: (client: string, name: string) => Effect.Effect<string | undefined>;
   /** A user by id, locked until the commit. */
   readonly read: (client: string, user: string) => Effect.Effect<Account | undefined>;
   readonly putCredential: (credential: Credential) => Effect.Effect<void>;
+  readonly removeCredential: (client: string, user: string) => Effect.Effect<void>;
   /** The refresh tokens of a session, locked until the commit. */
   readonly family: (session: string) => Effect.Effect<Family | undefined>;
   readonly putFamily: (family: Family) => Effect.Effect<void>;

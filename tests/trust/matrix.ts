@@ -190,6 +190,22 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: signedInAlone,
     isOwn: true,
   },
+  "account/auth/requestContact": {
+    data: () => ({ contact: "new@people.test", password }),
+    expected: signedInAlone,
+    isOwn: true,
+  },
+  // Nobody asked for a code, by which alone it is answered.
+  "account/auth/verifyContact": {
+    data: () => ({ contact: "new@people.test", otp: "000000" }),
+    expected: { ...everyone(409), anonymous: 401 },
+  },
+  "account/auth/close": {
+    data: () => ({ password }),
+    // The first of two: the other one stays.
+    expected: { ...signedInAlone, "super administrator of the club": 409 },
+    isOwn: true,
+  },
   "account/sessions/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "account/sessions/delete": {
     data: ({ client }, session = `${client}_s_of-somebody-else`) => ({ _id: session }),

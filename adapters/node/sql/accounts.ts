@@ -12,12 +12,22 @@ import type { Row } from "./tables/table.ts";
 const userByEmail = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("email", "=", given("text")));
 const userByPhone = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("phone", "=", given("text")));
 const roleNamed = statement<{ client: string; name: string }>()((db, given) =>
-  db.selectFrom("roles").select("id").where("client_id", "=", given("client")).where("name", "=", given("name")).orderBy("id").limit(1),
+  db
+    .selectFrom("roles")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("name", "=", given("name"))
+    .where("retired_at", "is", null)
+    .orderBy("id")
+    .limit(1),
 );
 const userById = rowById<Row<typeof users>>(users);
 const userLocked = rowById<Row<typeof users>>(users, true);
 const credentialOf = statement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("credentials").selectAll().where("client_id", "=", given("client")).where("user_id", "=", given("id")),
+);
+const credentialRemoved = statement<{ client: string; id: string }>()((db, given) =>
+  db.deleteFrom("credentials").where("client_id", "=", given("client")).where("user_id", "=", given("id")),
 );
 const familyOfDevice = statement<{ client: string; user: string; device: string }>()((db, given) =>
   db
@@ -75,6 +85,7 @@ export function accounts(session: Session): AccountWrites {
         return yield* accountOf(session, user);
       }),
     putCredential: (credential) => Effect.asVoid(session.count(putCredential, credentials.toRow(credential))),
+    removeCredential: (client, id) => Effect.asVoid(session.count(credentialRemoved, { client, id })),
     family: (id) =>
       Effect.gen(function* () {
         const [row] = yield* session.rows(familyLocked, keyOf(id));

@@ -62,14 +62,17 @@ export const mail = {
     password: {
       subject: "Your Quai password was changed",
       text: "The password of your Quai account was changed, and every other device was signed out. If it was not you, ask for a new password here at once:",
+      sms: "Your Quai password was changed. If it was not you, call your club.",
     },
     contact: {
       subject: "The contact of your Quai account was changed",
       text: "Your Quai account now has another email address or phone number. If it was not you, call your club. The account is here:",
+      sms: "The contact of your Quai account was changed. If it was not you, call your club.",
     },
     closed: {
       subject: "Your Quai account is closed",
       text: "Your Quai account was closed, as you asked. What you booked stays booked. You can open a new account here at any time:",
+      sms: "Your Quai account is closed, as you asked.",
     },
   },
   questions: "Questions? Call {{club}} at {{phone}}.",

@@ -71,14 +71,17 @@ export const mail = {
     password: {
       subject: "Votre mot de passe Quai a été changé",
       text: "Le mot de passe de votre compte Quai a été changé, et tous les autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe ici\u00a0:",
+      sms: "Votre mot de passe Quai a été changé. Si ce n’était pas vous, appelez votre club.",
     },
     contact: {
       subject: "Le contact de votre compte Quai a été changé",
       text: "Votre compte Quai a maintenant une autre adresse courriel ou un autre numéro de téléphone. Si ce n’était pas vous, appelez votre club. Le compte est ici\u00a0:",
+      sms: "Le contact de votre compte Quai a été changé. Si ce n’était pas vous, appelez votre club.",
     },
     closed: {
       subject: "Votre compte Quai est fermé",
       text: "Votre compte Quai a été fermé, comme vous l’avez demandé. Ce que vous avez réservé le reste. Vous pouvez ouvrir un nouveau compte ici en tout temps\u00a0:",
+      sms: "Votre compte Quai est fermé, comme vous l’avez demandé.",
     },
   },
   questions: "Des questions\u202f? Appelez {{club}} au {{phone}}.",
