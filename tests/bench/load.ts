@@ -1,10 +1,11 @@
 // A process of its own that sends requests over kept connections and says how long they took. It is told what to send over its channel.
 import { connect, type Socket } from "node:net";
 
-/** One call: where to, and the body. */
+/** One call: where to, the body, and who comes where somebody is signed in. */
 export interface Sent {
   readonly path: string;
   readonly body: string;
+  readonly authorization?: string;
 }
 
 /** What to send. Requests are taken in turn; with `once` each goes out a single time, under a key of its own, and the run ends with the last. */
@@ -52,7 +53,7 @@ async function run(job: Job): Promise<Outcome> {
   return { count: ordered.length, rate: ordered.length / took, p50: at(0.5), p99: at(0.99), statuses: Object.fromEntries(state.statuses) };
 }
 
-function textOf({ path, body }: Sent, key: string | undefined): Buffer {
+function textOf({ path, body, authorization }: Sent, key: string | undefined): Buffer {
   const lines = [
     `POST ${path} HTTP/1.1`,
     "host: 127.0.0.1",
@@ -60,6 +61,7 @@ function textOf({ path, body }: Sent, key: string | undefined): Buffer {
     "accept-language: en",
     "cookie: quai_visitor=bench-visitor-000000",
     ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
+    ...(authorization === undefined ? [] : [`authorization: ${authorization}`]),
     `content-length: ${Buffer.byteLength(body)}`,
     "",
     body,

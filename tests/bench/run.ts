@@ -8,6 +8,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   availability: async () => (await import("./availability.ts")).availability,
   price: async () => (await import("./price.ts")).price,
   server: async () => (await import("./server.ts")).server,
+  accounts: async () => (await import("./accounts.ts")).accounts,
   postgres: async () => (await import("./postgres.ts")).postgres,
   start: async () => (await import("./start.ts")).start,
   clubs: async () => (await import("./clubs.ts")).clubs,

@@ -16,7 +16,7 @@ import { fileIn, stockStore } from "./stock.ts";
 
 const connections = 32;
 const ordinary = 10_000;
-const phone = "+15145550199";
+export const phone = "+15145550199";
 const window = windowAt(Date.now());
 const [boat] = boats;
 const [slot] = slots;
@@ -75,11 +75,13 @@ async function stocked(size: number): Promise<string> {
   return data;
 }
 
-const api = "/api/booking/";
-const sentBy = (path: string, data: unknown): Sent => ({
-  path: api + path,
+/** A call of the contract by its path. */
+export const sentTo = (path: string, data: unknown): Sent => ({
+  path: `/api/${path}`,
   body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: "2027-01-01T12:00:00.000Z", data }),
 });
+/** A call of the service `booking`. */
+export const sentBy = (path: string, data: unknown): Sent => sentTo(`booking/${path}`, data);
 const ranged = (location: string, extra: object = {}) => ({ ...window, bookingType: "boat", attributes: { location }, ...extra });
 
 const requests = {
@@ -119,7 +121,8 @@ async function compare(quai: Peer): Promise<unknown> {
   return list;
 }
 
-async function call({ port }: Peer, { path, body }: Sent): Promise<unknown> {
+/** The data that a call is answered with; rejects for any other status than 200. */
+export async function call({ port }: Peer, { path, body }: Sent): Promise<unknown> {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body, headers: { "content-type": "application/json" } });
   if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return partOf(await reply.json(), "data");
@@ -142,7 +145,10 @@ const rounds = 3;
 const roundSeconds = 0.8;
 
 /** The best round of each contender; rounds take turns, and the first one, which warms up, does not count. */
-async function contest<Name extends string>(load: Load, contenders: Readonly<Record<Name, Contender>>): Promise<(name: Name) => Measured> {
+export async function contest<Name extends string>(
+  load: Load,
+  contenders: Readonly<Record<Name, Contender>>,
+): Promise<(name: Name) => Measured> {
   const best = new Map<string, Measured>();
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, { peer, requests }] of Object.entries<Contender>(contenders)) {
