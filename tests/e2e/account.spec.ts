@@ -1,0 +1,71 @@
+import { wordsFor } from "../../core/words/index.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+
+const password = "Quai-2027!";
+
+test.describe("on a phone, in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("the keyboard alone logs in, and a page that asked for it is gone on to", async ({ page }) => {
+    const say = wordsFor("fr");
+    await page.goto("/fr/profile");
+    await expect(page).toHaveURL(/\/fr\/login\?next=%2Fprofile$/);
+    await expect(page.getByText(say("account.needed"))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const contact = page.getByLabel(say("account.contact"));
+    await expect(contact).toHaveAttribute("autocomplete", "username");
+    await contact.focus();
+    await page.keyboard.type("staff@memphremagog.test");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/fr\/profile$/);
+    await expect(page.getByText(say("account.thisDevice"))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
+
+  test("a sign-in outlives a reload and reaches other tabs, and so does its end", async ({ page, context }) => {
+    const say = wordsFor("en");
+    await page.goto("/en/login");
+    await page.getByLabel(say("account.contact")).fill("admin@memphremagog.test");
+    await page.getByLabel(say("account.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: say("account.login"), exact: true }).click();
+    await expect(page.getByRole("link", { name: say("account.goHome") })).toBeVisible();
+    await page.goto("/en/changePassword");
+    await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Abcdefg1");
+    await expect(page.getByText(`(${say("account.met")})`)).toHaveCount(4);
+    await expectAccessible(page);
+    const other = await context.newPage();
+    await other.goto("/en/configuration");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("account.configurationTitle"));
+    await expectAccessible(other);
+    await page.reload();
+    await page
+      .getByRole("banner")
+      .getByRole("button")
+      .filter({ hasText: /\w+ \w+/ })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: say("people.account.logout") }).click();
+    await expect(page.getByText(say("account.out"), { exact: true })).toBeVisible();
+    await expect(other).toHaveURL(/\/en\/login\?next=/);
+  });
+
+  test("whoever never signed in asks nothing about it", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/en")]);
+    expect(asked.filter((path) => path.startsWith("/api/account") || /member|Login|Account/.test(path))).toEqual([]);
+  });
+});
