@@ -107,6 +107,8 @@ function useSpoken(asked: Locale): Locale {
 function useLanguage(session: Session, locale: Locale, path: string): void {
   useEffect(() => {
     session.speak(locale, localeOfPath(path) !== undefined);
+    // Only a language that is asked for by its path is a choice.
+    if (localeOfPath(path) !== undefined) void session.door.member.peek()?.account.speak(locale);
     document.documentElement.lang = locale;
     document.title = titleOf(path, locale);
   }, [session, locale, path]);

@@ -173,6 +173,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));
   rememberLake(booking.choice);
+  void restored.then(() => prefill(booking, door));
 }
 
 /** Fetches again what is shown of the club in view when it has moved; what happens at another club is no news here. */
@@ -189,6 +190,17 @@ function followClub({ choice, ports, refresh }: BookingModel, isAnswered: (type:
   effect(() => {
     const club = choice.club.value?.id;
     if (club !== undefined) follow([club]);
+  });
+}
+
+/** Begins the contact step with who is signed in; what is typed there already stays. */
+function prefill({ checkout }: BookingModel, { member }: Door): void {
+  effect(() => {
+    const user = member.value?.account.user.value;
+    const { profile, phone } = checkout.contact.peek();
+    if (user === undefined || phone !== "" || Object.values(profile).some((text) => text !== "")) return;
+    checkout.setProfile({ firstname: user.firstname, lastname: user.lastname, email: user.email ?? "" });
+    if (user.phone !== null) checkout.setPhone(user.phone);
   });
 }
 

@@ -27,6 +27,8 @@ export interface AccountModel {
   readonly accept: (granted: Granted) => Promise<void>;
   readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<Output<"account/auth/updatePassword">>>;
   readonly logout: () => Promise<void>;
+  /** Keeps the language on the account, and reads the profile again; nothing where it is kept already. Spec §2. */
+  readonly speak: (locale: AccountUser["locale"]) => Promise<void>;
 }
 
 /** What a sign-in answers: a jwt and until when, ISO; with `firstTimeLogin` it opens the change of the password alone. */
@@ -123,6 +125,12 @@ export function createAccount(parts: AccountParts): AccountModel {
       const reply = await send("account/auth/updatePassword", { password, cookie: true, ...(current === undefined ? {} : { current }) });
       if (reply.ok) await accept(reply.data);
       return reply;
+    },
+    speak: async (locale) => {
+      const known = user.peek();
+      if (known === undefined || known.locale === locale) return;
+      const reply = await messages("account/users/update", { id: known.id, locale });
+      if (reply.ok) await read();
     },
     logout: async () => {
       await messages("account/auth/logout", {});
