@@ -279,6 +279,7 @@ function settings(rows: Rows, journal: Journal): SettingsWrites {
     catalogueIn(rows, client).settings[0] ?? { client, version: 0, settings: defaultSettings };
   return {
     read: (client) => Effect.sync(() => stored(client)),
+    clubAt: (host) => Effect.sync(() => rows.clubs.settings.find((one) => one.settings.host === host)?.client),
     swap: (next) =>
       Effect.sync(() => {
         if (stored(next.client).version !== next.version - 1) return false;

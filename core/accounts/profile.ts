@@ -18,6 +18,6 @@ export const profileOf = Effect.fnUntraced(function* ({ id, client, roles, sessi
 });
 
 /** A club as its company profile shows it. */
-export function clientViewOf({ id, name, email, address, phone }: Club) {
+function clientViewOf({ id, name, email, address, phone }: Club) {
   return { id, name, email, address, phone };
 }

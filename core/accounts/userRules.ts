@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { readPhone } from "../booking/phone.ts";
 import { Refusal } from "../errors.ts";
 import { rowsIn, type AnyRow } from "../kinds/row.ts";
 import type { Changing, Rules } from "../kinds/rules.ts";
@@ -7,9 +8,7 @@ import { isShut } from "../people/principal.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import { clubScope } from "../people/scope.ts";
 import { type Role, superAdmin } from "../people/user.ts";
-import { Phones } from "../ports/phones.ts";
 import type { Transaction } from "../ports/store.ts";
-import { dialled, digitsOf } from "../validation/phone.ts";
 import { holds } from "./granting.ts";
 import { roleOf } from "./roleRules.ts";
 
@@ -25,7 +24,7 @@ export function userRules(engine: PatternEngine): Rules {
       return {
         ...input,
         ...(typeof email === "string" ? { email: email.trim().toLowerCase() } : {}),
-        ...(typeof phone === "string" ? { phone: yield* numberOf(phone) } : {}),
+        ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
       };
     }),
     assertMay: Effect.fnUntraced(function* (changing: Changing) {
@@ -41,14 +40,6 @@ export function userRules(engine: PatternEngine): Rules {
     }),
   };
 }
-
-const numberOf = Effect.fnUntraced(function* (typed: string) {
-  const phones = yield* Phones;
-  const wrong = dialled(typed);
-  const phone = wrong === undefined ? phones.read(digitsOf(typed)) : undefined;
-  if (phone !== undefined) return phone.number;
-  return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: wrong?.key ?? "phone" }] }));
-});
 
 const assertOutranked = Effect.fnUntraced(function* ({ tx, manager, before }: Changing, engine: PatternEngine) {
   if (before === undefined || before._id === manager.id) return;

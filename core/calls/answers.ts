@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { clientViewOf } from "../accounts/profile.ts";
 import { keptAgain } from "../booking/again.ts";
 import { type Asker, cancelSessionPayment, changeByStaff, possibleForStaff, readReservation } from "../booking/cancel.ts";
 import { cancelByHolder, cancellationOf } from "../booking/cancellation.ts";
@@ -16,7 +15,6 @@ import { sharedPayments } from "../booking/sharedPayments.ts";
 import { requestOtp, verifyOtp } from "../booking/verify.ts";
 import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
-import { matches } from "../find/find.ts";
 import { productName } from "../people/user.ts";
 import { clausesVersion } from "../words/clausesVersion.ts";
 import { clauseSections } from "./clauses.ts";
@@ -24,6 +22,9 @@ import { type Answer, answersOver, type At } from "./answer.ts";
 import { authAnswers } from "./auth.ts";
 import { bookingAnswers } from "./bookings.ts";
 import type { Caller } from "./caller.ts";
+import { clientAnswers } from "./clients.ts";
+import { configurationAnswers } from "./configuration.ts";
+import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
 import { moneyAnswers } from "./money.ts";
 import { kindAnswers } from "./kinds.ts";
@@ -44,6 +45,9 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...clauseAnswers(deps),
     ...closureAnswers(deps),
     ...accountAnswers(deps),
+    ...clientAnswers(deps),
+    ...inviteAnswers(deps),
+    ...configurationAnswers(deps),
     ...authAnswers(deps),
     ...bookingAnswers(deps),
     ...moneyAnswers(deps),
@@ -235,7 +239,7 @@ function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
   };
 }
 
-function accountAnswers(deps: Deps): Some<"account/clients/read" | "account/audit/find"> {
+function accountAnswers(deps: Deps): Some<"account/audit/find"> {
   const { effect } = answersOver(deps);
   return {
     "account/audit/find": effect(
@@ -244,16 +248,6 @@ function accountAnswers(deps: Deps): Some<"account/clients/read" | "account/audi
         yield* assertOwn(find.where, caller);
         const found = yield* deps.store.audit.find(yield* ownClub(caller), find);
         return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoOf(line.at) })) } };
-      }),
-    ),
-    "account/clients/read": effect(
-      contract["account/clients/read"],
-      Effect.fnUntraced(function* (input, { caller }) {
-        const { clubs } = yield* Effect.promise(() => deps.store.offer.catalogue(clientOf(caller) ?? ""));
-        const where = "id" in input ? { id: input.id } : input.where;
-        const club = clubs.find((one) => matches(one, where));
-        if (club === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-        return { data: clientViewOf(club) };
       }),
     ),
   };

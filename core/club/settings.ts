@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import { gravatarEngines } from "../settings/gravatar.ts";
 
 function upTo(maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }));
@@ -83,6 +84,8 @@ export const ClubSettings = Schema.Struct({
   /** The club's own host name, in lower case and without a port: the lakes that are shown under it are the club's. Empty for none. */
   host: given(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), ""),
   taxes: given(Schema.Array(Tax), []),
+  /** How avatars are drawn of those who chose nothing themselves. */
+  avatarEngine: given(Schema.Literals(gravatarEngines), "mp"),
 });
 export type ClubSettings = typeof ClubSettings.Type;
 

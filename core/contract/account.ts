@@ -3,15 +3,6 @@ import { findInput, findOutput, whereOf } from "./find.ts";
 import { row } from "./message.ts";
 import { Id, Instant } from "./values.ts";
 
-/** A club as its own people see it; users and clients are named `id`. Spec §3. */
-export const ClientView = Schema.Struct({
-  id: Id,
-  name: Schema.String,
-  email: Schema.String,
-  address: Schema.String,
-  phone: Schema.String,
-});
-
 /** A line of the audit log: `model` and `item` name the row, `changes` are by field, without values where they may not be told. */
 const AuditView = Schema.Struct({
   _id: Id,
@@ -34,11 +25,5 @@ export const account = {
     "staff",
     findInput(whereOf(["client", "model", "item", "actor", "action"]), ["_id", "at"]),
     findOutput(AuditView),
-  ),
-  "account/clients/read": row(
-    "account/clients/read",
-    "signedIn",
-    Schema.Union([Schema.Struct({ id: Id }), Schema.Struct({ where: whereOf(["id"]) })]),
-    ClientView,
   ),
 } as const;

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { ClientView } from "./account.ts";
+import { ClientView } from "./clients.ts";
 import { findOutput } from "./find.ts";
 import { row } from "./message.ts";
 import { Digits, Id, Instant, LocaleCode, PersonName, text } from "./values.ts";

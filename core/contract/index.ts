@@ -2,13 +2,28 @@ import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { booking } from "./booking.ts";
 import { bookings } from "./bookings.ts";
+import { invites } from "./invites.ts";
 import { kindCalls } from "./kinds.ts";
 import { closures } from "./closures.ts";
 import { clauses } from "./clauses.ts";
+import { clients } from "./clients.ts";
+import { configuration } from "./configuration.ts";
 import { offer } from "./offer.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
-export const contract = { ...kindCalls, ...booking, ...clauses, ...closures, ...offer, ...account, ...auth, ...bookings } as const;
+export const contract = {
+  ...kindCalls,
+  ...booking,
+  ...clauses,
+  ...closures,
+  ...offer,
+  ...account,
+  ...clients,
+  ...invites,
+  ...configuration,
+  ...auth,
+  ...bookings,
+} as const;
 
 /** The path of a call. */
 export type Path = keyof typeof contract;

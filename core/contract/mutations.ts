@@ -18,6 +18,8 @@ const listed = [
   "booking/reservations/refund",
   "booking/reservations/resend",
   "account/sessions/delete",
+  "account/clients/update",
+  "configuration/values/update",
 ] as const;
 
 /** A call that changes something. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { Id, LocaleCode, text } from "../contract/values.ts";
+import { type GravatarEngine, gravatarEngines } from "../settings/gravatar.ts";
 import { isEmail, isLenientPhone, isPersonName } from "../validation/rules.ts";
 import { name } from "./fields.ts";
 import { kind, type Row } from "./kind.ts";
@@ -13,6 +14,8 @@ export interface UserRow extends Row {
   readonly locale: "en" | "fr";
   readonly roles: readonly string[];
   readonly isDisabled: boolean;
+  /** How their avatar is drawn; as their club says where it is left out. */
+  readonly avatarEngine?: GravatarEngine;
 }
 
 const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
@@ -38,10 +41,11 @@ export const users = kind<UserRow>()({
     locale: LocaleCode,
     roles: Schema.Array(Id).check(Schema.isMaxLength(20)),
     isDisabled: Schema.Boolean,
+    avatarEngine: Schema.Literals(gravatarEngines),
   },
-  optional: ["email", "phone"],
+  optional: ["email", "phone", "avatarEngine"],
   personal: ["firstname", "lastname", "email", "phone"],
-  own: ["firstname", "lastname", "locale"],
+  own: ["firstname", "lastname", "locale", "avatarEngine"],
   where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isDisabled"],
   sort: ["_id", "firstname", "lastname", "email", "locale", "isDisabled"],
   unique: [],

@@ -1,3 +1,4 @@
+import type { GravatarEngine } from "../settings/gravatar.ts";
 import type { Role } from "./user.ts";
 
 /** Who a bearer token names: never what they may do, which is looked up at each call. `session` is the sign-in it was made for. */
@@ -38,6 +39,7 @@ export interface UserRecord {
   readonly roles: readonly string[];
   readonly isDisabled: boolean;
   readonly createdAt: number;
+  readonly avatarEngine?: GravatarEngine;
   /** When they were taken out of the club, epoch milliseconds: they keep their contact and may be put back. */
   readonly retired?: number;
 }

@@ -1,3 +1,4 @@
+import type { RoleRecord } from "./principal.ts";
 import { superAdmin, type Role } from "./user.ts";
 
 /** The roles that a new club begins with; staff may change all but the super administrator's. Patterns are those of spec §6. */
@@ -10,3 +11,17 @@ export const standardRoles = {
   },
   customer: { name: "customer", permissions: ["^account/bookings/find$"] },
 } as const satisfies Readonly<Record<string, Role>>;
+
+type StandardRole = keyof typeof standardRoles;
+
+const names: readonly StandardRole[] = ["superAdmin", "admin", "staff", "customer"];
+
+/** The roles that a club begins with, as the store keeps them. */
+export function rolesOfClub(client: string): readonly RoleRecord[] {
+  return names.map((name) => ({ ...standardRoles[name], _id: standardRoleId(client, name), client, version: 1 }));
+}
+
+/** The id of a role that a club began with. */
+export function standardRoleId(client: string, name: StandardRole): string {
+  return `${client}_role_${name}`;
+}

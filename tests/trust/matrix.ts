@@ -29,6 +29,8 @@ export interface Line {
   readonly expected: number | Readonly<Record<Who, number>>;
   /** Whether it is of the caller's own account, which has to be there. */
   readonly isOwn?: true;
+  /** Of clubs themselves, all of which super administrators see. */
+  readonly isSeenBySuper?: true;
 }
 
 export type Statuses = Readonly<Record<Who, number>>;
@@ -231,9 +233,36 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   "account/bookings/count": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
+  // Super administrators see all clubs.
   "account/clients/read": {
     data: ({ client: id }) => ({ id }),
-    expected: statuses({ anonymous: 401, customers: 200, staff: 200, admins: 200, others: 404 }),
+    expected: {
+      ...statuses({ anonymous: 401, customers: 200, staff: 200, admins: 200, others: 404 }),
+      "super administrator of another club": 200,
+    },
+    isSeenBySuper: true,
+  },
+  "account/invites/accept": { data: ({ client }) => ({ token: `${client}_u_1.1.nobodys` }), expected: 401 },
+  "account/clients/find": {
+    data: ({ client: id }) => ({ where: { id } }),
+    expected: { ...statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }) },
+    isSeenBySuper: true,
+  },
+  "account/clients/update": {
+    data: ({ client: id }) => ({ id, version: 1, address: "2, rue Merry" }),
+    expected: { ...adminAlone, "super administrator of another club": 200 },
+    isSeenBySuper: true,
+  },
+  "configuration/values/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "configuration/values/read": { data: () => ({ where: { key: "gravatar-engine" } }), expected: signedInAlone, isOwn: true },
+  // The club's default; one's own is anybody's who is there.
+  "configuration/values/update": {
+    data: ({ client }) => ({ key: "gravatar-engine", values: "retro", client }),
+    expected: {
+      ...statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404 }),
+      "customer of another club": 404,
+      "member of another club": 404,
+    },
   },
 };
 

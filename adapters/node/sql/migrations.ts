@@ -1,6 +1,7 @@
 import type { Session } from "./engine.ts";
 import { accounts } from "./migrations/accounts.ts";
 import { askers } from "./migrations/askers.ts";
+import { avatars } from "./migrations/avatars.ts";
 import { booking } from "./migrations/booking.ts";
 import { cancellation } from "./migrations/cancellation.ts";
 import { clock } from "./migrations/clock.ts";
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: "0022-people-managed", up: peopleManaged },
   { name: "0023-listed", up: listed },
   { name: "0024-sign-ups", up: signUps },
+  { name: "0025-avatars", up: avatars },
 ];

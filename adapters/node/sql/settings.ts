@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { defaultSettings } from "#core/club/settings.ts";
 import type { SettingsWrites } from "#core/ports/settings.ts";
+import { sql } from "kysely";
 import { moveClubs, moveOffer } from "./offerVersion.ts";
 import type { Session } from "./engine.ts";
 import { placeholders, statement } from "./statement.ts";
@@ -13,6 +14,14 @@ const ofClub = statement<{ client: string }>()((db, given, dialect) => {
   const found = db.selectFrom("settings").selectAll().where("client_id", "=", given("client"));
   return dialect === "postgres" ? found.forUpdate() : found;
 });
+
+/** Settings stand as JSON; a host name has no sign that JSON would write otherwise. */
+const atHost = statement<{ text: string }>()((db, given, dialect) =>
+  db
+    .selectFrom("settings")
+    .select("client_id")
+    .where(sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(settings, ${given("text")})`, ">", sql.lit(0)),
+);
 
 const insert = statement<SettingsRow>()((db, given) =>
   db
@@ -36,6 +45,11 @@ export function settings(session: Session): SettingsWrites {
       Effect.gen(function* () {
         const [row] = yield* session.rows(ofClub, { client });
         return row === undefined ? { client, version: 0, settings: defaultSettings } : table.fromRow(row);
+      }),
+    clubAt: (host) =>
+      Effect.gen(function* () {
+        yield* session.lock(`host ${host}`);
+        return (yield* session.rows(atHost, { text: `"host":${JSON.stringify(host)}` }))[0]?.client_id;
       }),
     swap: (next) =>
       Effect.gen(function* () {

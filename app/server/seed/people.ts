@@ -1,12 +1,10 @@
 import type { RoleRecord, UserRecord } from "#core/people/principal.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { rolesOfClub, standardRoleId, type standardRoles } from "#core/people/standardRoles.ts";
 
 /** The password of every account of the demo, which everybody knows. */
 export const demoPassword = "Quai-2027!";
 
 type RoleName = keyof typeof standardRoles;
-
-const roleNames: readonly RoleName[] = ["superAdmin", "admin", "staff", "customer"];
 
 /** Who may sign in to the demo: one address for each part that is played. */
 const accounts: readonly (readonly [client: string, name: string, first: string, last: string, role: RoleName, phone?: string])[] = [
@@ -21,7 +19,7 @@ const accounts: readonly (readonly [client: string, name: string, first: string,
 
 /** The roles of the demo's clubs; a club's own hold in that club alone. */
 export function demoRoles(clients: readonly string[]): readonly RoleRecord[] {
-  return clients.flatMap((client) => roleNames.map((role) => ({ ...standardRoles[role], _id: roleId(client, role), client, version: 1 })));
+  return clients.flatMap(rolesOfClub);
 }
 
 /** The demo's accounts at `now`. */
@@ -35,12 +33,8 @@ export function demoUsers(now: number): readonly UserRecord[] {
     email,
     phone,
     locale: client === "mem" ? "fr" : "en",
-    roles: [roleId(client, role)],
+    roles: [standardRoleId(client, role)],
     isDisabled: false,
     createdAt: now,
   }));
-}
-
-function roleId(client: string, role: RoleName): string {
-  return `${client}_role_${role}`;
 }

@@ -26,6 +26,7 @@ export const account = {
   invalidHint: "Check both fields, or get a code instead. Nothing you typed is gone.",
   expired: "Your session has ended. Log in and go on where you were: what you had typed is kept.",
   needed: "Log in to open this page.",
+  inviteEnded: "This invitation has ended or was already used. Log in, or ask for another one.",
   in: "You are logged in as {{name}}.",
   out: "You are logged out.",
   goOn: "Go on",

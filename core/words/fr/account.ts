@@ -28,6 +28,7 @@ export const account = {
   invalidHint: "Vérifiez les deux champs, ou demandez plutôt un code. Rien de ce que vous avez tapé n’est perdu.",
   expired: "Votre session a pris fin. Connectez-vous et reprenez où vous étiez\u00a0: ce que vous aviez tapé est gardé.",
   needed: "Connectez-vous pour ouvrir cette page.",
+  inviteEnded: "Cette invitation a pris fin ou a déjà servi. Connectez-vous ou demandez-en une autre.",
   in: "Vous êtes connecté\u00a0: {{name}}.",
   out: "Vous êtes déconnecté.",
   goOn: "Continuer",

@@ -48,6 +48,13 @@ export function offers(it: StoreTest): void {
     expect(after.boats).toEqual(offer.boats);
   });
 
+  it("says which club has a host name, and none for a part of it", async ({ store }) => {
+    const host = "book.lake.test";
+    await store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: { ...defaultSettings, host } }));
+    const at = (name: string) => store.commit((tx) => tx.settings.clubAt(name));
+    expect([await at(host), await at("lake.test"), await at("book.lake")]).toEqual(["mem", undefined, undefined]);
+  });
+
   it("keeps what a club set, the defaults where it set nothing, and tells of every change", async ({ store }) => {
     const before = await store.offer.catalogue("mem");
     const read = (client: string) => store.commit((tx) => tx.settings.read(client));

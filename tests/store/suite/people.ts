@@ -1,4 +1,10 @@
+import { Effect } from "effect";
 import { expect } from "vitest";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { enterFirstAdmin } from "#core/accounts/firstAdmin.ts";
+import { clubScope } from "#core/people/scope.ts";
+import { Secrets, Time } from "#core/ports/outside.ts";
+import { Store } from "#core/ports/store.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import type { UserRecord } from "#core/people/principal.ts";
 import { dayOf } from "../../clubs/day.ts";
@@ -83,6 +89,23 @@ export function people(it: StoreTest): void {
     expect(await principals(subject)).toMatchObject({ roles: [] });
     await store.commit((tx) => tx.people.putUser({ ...user, retired: now }));
     expect(await principals(subject)).toBeUndefined();
+  });
+
+  it("have one first administrator of a club that is made once, whoever asks at once", async ({ store }) => {
+    const enter = () =>
+      Effect.runPromise(
+        enterFirstAdmin({ email: "Ada@club.test", client: "ada", name: "Club of Ada", locale: "fr" }).pipe(
+          Effect.provideService(Store, effectsOf(store)),
+          Effect.provideService(Secrets, makeSecrets("a-secret-of-the-tests-long-enough-for-it")),
+          Effect.provideService(Time, { now: () => now }),
+        ),
+      );
+    const invitations = await Promise.all([enter(), enter(), enter()]);
+    const { items } = await store.kinds.users.find(clubScope("ada"), {});
+    expect(items.map(({ email }) => email)).toEqual(["ada@club.test"]);
+    expect(new Set(invitations).size).toBe(1);
+    expect((await store.offer.catalogue("ada")).clubs).toMatchObject([{ id: "ada", name: "Club of Ada" }]);
+    expect((await store.kinds.roles.find(clubScope("ada"), {})).total).toBe(4);
   });
 
   it("gives memberships by club and phone, and writes over one that begins the same day", async ({ store }) => {

@@ -14,6 +14,7 @@ export const users = table<UserRecord>()("users", ["client_id", "id"], {
   roles: json("roles"),
   isDisabled: flag("is_disabled"),
   createdAt: number("created_at"),
+  avatarEngine: optional(text("avatar_engine")),
   retired: optional(number("retired_at")),
 });
 

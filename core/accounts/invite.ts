@@ -1,0 +1,53 @@
+import { Effect } from "effect";
+import { commit } from "../booking/commit.ts";
+import { Refusal } from "../errors.ts";
+import type { Account } from "../people/account.ts";
+import { clubOf } from "../people/client.ts";
+import { isShut } from "../people/principal.ts";
+import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
+import type { Transaction } from "../ports/store.ts";
+import { type Device, granted, openSession } from "./session.ts";
+
+/** For how long an invitation may be taken up, in milliseconds. */
+export const invitedFor = 7 * 86_400_000;
+
+const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,16})\.([\w-]{1,128})$/;
+const purpose = "invite";
+
+/**
+ * The text that lets a user set their first password, until `expires`, epoch milliseconds. It is signed over the password they have: once
+ * one is set, it opens nothing any more. Nothing of it is stored.
+ */
+export function inviteText(secrets: SecretsShape, account: Account, expires: number): string {
+  return `${account.user.id}.${expires}.${secrets.sign(purpose, signed(account, expires))}`;
+}
+
+/** Where an invitation leads: what it says stands in the fragment, which reaches no server, log or referrer. */
+export function inviteLink(publicUrl: string, locale: "en" | "fr", text: string): string {
+  return `${publicUrl}/${locale}/login#invite=${text}`;
+}
+
+/**
+ * Opens the change of password by an invitation, and nothing else. Fails with CODE_EXPIRED past its end, and with LOGIN_INVALID for one that
+ * was taken up, is none, or is of somebody who may not sign in.
+ */
+export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Device) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [, id = "", until = "", mark = ""] = form.exec(text) ?? [];
+  const expires = Number(until);
+  const opened = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const account = yield* tx.accounts.read(clubOf(id) ?? "", id);
+      const isGood = account !== undefined && !isShut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
+      if (!isGood) return yield* Effect.fail(new Refusal("LOGIN_INVALID"));
+      if (expires <= time.now())
+        return yield* Effect.fail(new Refusal("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] }));
+      return yield* openSession(tx, account, by, "password");
+    }),
+  );
+  return yield* granted(opened);
+});
+
+function signed({ user, credential }: Account, expires: number): string {
+  return `${user.id} ${expires} ${credential?.changedAt ?? "none"}`;
+}

@@ -1,0 +1,69 @@
+import { Effect } from "effect";
+import { commitOnce, doneOnce, type Once, Rival } from "../booking/commit.ts";
+import { configuration } from "../contract/configuration.ts";
+import { Refusal } from "../errors.ts";
+import { findIn, matches } from "../find/find.ts";
+import { kinds } from "../kinds/index.ts";
+import { updateOwn } from "../kinds/manage.ts";
+import { clubScope } from "../people/scope.ts";
+import { type GravatarEngine, gravatarKey } from "../settings/gravatar.ts";
+import { Time } from "../ports/outside.ts";
+import { Store, type Transaction } from "../ports/store.ts";
+import { type Answer, answersOver } from "./answer.ts";
+import type { Caller } from "./caller.ts";
+import type { Deps } from "./deps.ts";
+import { managerOf } from "./own.ts";
+
+/** What answers the calls of configuration values. */
+export function configurationAnswers(deps: Deps): { readonly [Called in keyof typeof configuration]: Answer } {
+  const { effect } = answersOver(deps);
+  return {
+    "configuration/values/find": effect(
+      configuration["configuration/values/find"],
+      Effect.fnUntraced(function* (find, { caller }) {
+        return { data: findIn([yield* valueFor(caller)], find) };
+      }),
+    ),
+    "configuration/values/read": effect(
+      configuration["configuration/values/read"],
+      Effect.fnUntraced(function* (input, { caller }) {
+        const value = yield* valueFor(caller);
+        if (!matches(value, "_id" in input ? { _id: input._id } : input.where)) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        return { data: value };
+      }),
+    ),
+    "configuration/values/update": effect(
+      configuration["configuration/values/update"],
+      Effect.fnUntraced(function* ({ values, client }, at) {
+        const manager = yield* managerOf(at);
+        if (client === undefined) yield* updateOwn(kinds.users, { _id: manager.id, avatarEngine: values }, manager, at.once);
+        else if (client !== manager.client) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        else if (!at.may("@configuration/values/update")) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+        else yield* setForClub(client, values, at.once);
+        return { data: client === undefined ? valueOf(manager.client, values) : yield* valueFor(at.caller) };
+      }),
+    ),
+  };
+}
+
+/** The engine of one's own choice, else of the club's. */
+const valueFor = Effect.fnUntraced(function* ({ principal }: Caller) {
+  if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
+  const store = yield* Store;
+  const user = yield* store.kinds.users.read(clubScope(principal.client), principal.id);
+  const { settings } = yield* Effect.promise(() => store.offer.catalogue(principal.client));
+  return valueOf(principal.client, user?.avatarEngine ?? settings[0]?.settings.avatarEngine ?? "mp");
+});
+
+function valueOf(client: string, values: GravatarEngine) {
+  return { _id: `${client}_${gravatarKey}`, client, key: gravatarKey, values } as const;
+}
+
+const setForClub = Effect.fnUntraced(function* (client: string, avatarEngine: GravatarEngine, once: Once) {
+  const time = yield* Time;
+  const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<void, Rival> {
+    const { version, settings } = yield* tx.settings.read(client);
+    if (!(yield* tx.settings.swap({ client, version: version + 1, settings: { ...settings, avatarEngine } }))) return yield* new Rival();
+  });
+  yield* commitOnce<void, never, never>(once, time.now(), doneOnce, work);
+});

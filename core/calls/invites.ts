@@ -1,0 +1,20 @@
+import { Effect } from "effect";
+import { acceptInvite } from "../accounts/invite.ts";
+import { isoOf } from "../calendar/zone.ts";
+import { invites } from "../contract/invites.ts";
+import { type Answer, answersOver } from "./answer.ts";
+import type { Deps } from "./deps.ts";
+
+/** What answers the call of those who were invited. */
+export function inviteAnswers(deps: Deps): { readonly [Called in keyof typeof invites]: Answer } {
+  const { effect } = answersOver(deps);
+  return {
+    "account/invites/accept": effect(
+      invites["account/invites/accept"],
+      Effect.fnUntraced(function* ({ token }, { caller: { visitor, agent = "" } }) {
+        const { jwt, expires } = yield* acceptInvite(token, { visitor, agent });
+        return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
+      }),
+    ),
+  };
+}

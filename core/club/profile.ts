@@ -1,0 +1,100 @@
+import { Effect } from "effect";
+import { commitOnce, type Memo, type Once, Rival } from "../booking/commit.ts";
+import { readPhone } from "../booking/phone.ts";
+import { Refusal } from "../errors.ts";
+import type { Club } from "../people/client.ts";
+import { Secrets, Time } from "../ports/outside.ts";
+import { Store, type Transaction } from "../ports/store.ts";
+import type { AuditLine, Changed } from "./audit.ts";
+import type { StoredSettings } from "./settings.ts";
+
+/** A club's company profile, its host name, and the version of both, which is that of its settings. */
+export interface ClubProfile extends Pick<Club, "id" | "name" | "email" | "address" | "phone"> {
+  readonly host: string;
+  readonly version: number;
+}
+
+/** A change of a club's profile, from the version that was seen. */
+export interface ProfileChange extends Partial<Omit<ClubProfile, "id" | "version">> {
+  readonly id: string;
+  readonly version: number;
+}
+
+const fields = ["name", "email", "address", "phone", "host"] as const;
+
+/** The profile of a club with what it set. */
+export function profileOf({ id, name, email, address, phone }: Club, stored: StoredSettings | undefined): ClubProfile {
+  return { id, name, email, address, phone, host: stored?.settings.host ?? "", version: stored?.version ?? 0 };
+}
+
+/** The profiles of all clubs, or of one; by id. */
+export const profiles = Effect.fnUntraced(function* (client: string | undefined) {
+  const store = yield* Store;
+  const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
+  const seen = clubs.filter(({ id }) => client === undefined || id === client);
+  return seen.map((club) =>
+    profileOf(
+      club,
+      settings.find((stored) => stored.client === club.id),
+    ),
+  );
+});
+
+/**
+ * Changes a club's profile. Fails with ITEM_NOT_EXIST where there is no such club, with CONFLICT for a stale version, and with DUPLICATE for
+ * the host name of another.
+ */
+export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, actor: string, once: Once) {
+  const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* readPhone(sent.phone)).number };
+  const [time, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
+  const { id } = change;
+  const memo: Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => id, decode: () => one(id) };
+  const work = Effect.fnUntraced(function* (tx: Transaction) {
+    const stored = yield* tx.settings.read(id);
+    const { clubs, settings } = yield* Effect.promise(() => store.offer.catalogue(id));
+    const [club] = clubs;
+    if (club === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+    // What is kept in memory may be of before the settings that were locked.
+    if ((settings[0]?.version ?? 0) !== stored.version) return yield* new Rival();
+    const before = profileOf(club, stored);
+    if (change.version !== before.version) return yield* Effect.fail(new Refusal("CONFLICT", { extra: { current: before } }));
+    const after: ClubProfile = { ...before, ...change, version: before.version + 1 };
+    const changes = differences(before, after);
+    if (Object.keys(changes).length === 0) return before;
+    yield* assertFree(tx, after);
+    const { name, email, address, phone, host } = after;
+    if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: { ...stored.settings, host } })))
+      return yield* new Rival();
+    yield* tx.offer.put({ clubs: [{ ...club, name, email, address, phone }] });
+    const line: AuditLine = {
+      _id: `${id}_a_${secrets.random()}`,
+      client: id,
+      at: time.now(),
+      actor,
+      model: "clients",
+      item: id,
+      action: "update",
+      changes,
+    };
+    yield* tx.audit.append(line);
+    return after;
+  });
+  return yield* commitOnce(once, time.now(), memo, work);
+});
+
+const one = Effect.fnUntraced(function* (id: string) {
+  const [found] = yield* profiles(id);
+  return found ?? (yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")));
+});
+
+const assertFree = Effect.fnUntraced(function* (tx: Transaction, { id, host }: ClubProfile) {
+  if (host === "") return;
+  const holder = yield* tx.settings.clubAt(host);
+  if (holder === undefined || holder === id) return;
+  return yield* Effect.fail(new Refusal("DUPLICATE", { message: "host", issues: [{ path: "/host", rule: "DUPLICATE" }] }));
+});
+
+function differences(before: ClubProfile, after: ClubProfile): Readonly<Record<string, Changed>> {
+  const differing = fields.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(differing.map((field) => [field, { from: before[field], to: after[field] }]));
+}

@@ -1,0 +1,53 @@
+import { Schema } from "effect";
+import { isEmail, isLenientPhone } from "../validation/rules.ts";
+import { name } from "../kinds/fields.ts";
+import { findInput, findOutput, whereOf } from "./find.ts";
+import { row } from "./message.ts";
+import { Id, text } from "./values.ts";
+
+const profile = { name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String } as const;
+
+/** A club as its own people see it; users and clients are named `id`. Spec §3. */
+export const ClientView = Schema.Struct({ id: Id, ...profile });
+
+/** A club as those see it who may change it: with its host name, "" for none, and the version of its profile, from 0. */
+const ManagedClient = Schema.Struct({ id: Id, ...profile, host: Schema.String, version: Schema.Int });
+
+/** A host name in lower case, without a port; "" for none. */
+const Host = Schema.String.check(
+  Schema.isPattern(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,9})?$/u),
+  Schema.isMaxLength(253),
+);
+
+const Email = text(254, 1).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }).annotate({ rule: "email" }));
+const Phone = text(32, 1).check(Schema.makeFilter<string>(isLenientPhone, { expected: "a phone" }).annotate({ rule: "phone" }));
+
+/** Clubs and their company profiles. Spec §1, §3, §7. */
+export const clients = {
+  "account/clients/read": row(
+    "account/clients/read",
+    "signedIn",
+    Schema.Union([Schema.Struct({ id: Id }), Schema.Struct({ where: whereOf(["id"]) })]),
+    ClientView,
+  ),
+  "account/clients/find": row(
+    "account/clients/find",
+    "staff",
+    findInput(whereOf(["id", "name", "email", "phone", "host"]), ["id", "name", "email"]),
+    findOutput(ManagedClient),
+  ),
+  "account/clients/update": row(
+    "account/clients/update",
+    "staff",
+    Schema.Struct({
+      id: Id,
+      version: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      name: Schema.optionalKey(name(120)),
+      email: Schema.optionalKey(Email),
+      address: Schema.optionalKey(name(200)),
+      phone: Schema.optionalKey(Phone),
+      host: Schema.optionalKey(Host),
+    }),
+    ManagedClient,
+  ),
+} as const;

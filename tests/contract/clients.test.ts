@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SignedIn } from "#core/people/principal.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import { openWorld, type World } from "./world.ts";
+
+function by(role: keyof typeof standardRoles, client = "mem"): SignedIn {
+  return { kind: "user", id: `${client}_u_${role}`, client, phone: null, roles: [standardRoles[role]] };
+}
+const [admin, superAdmin] = [by("admin"), by("superAdmin")];
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+async function ask(path: string, data: unknown, principal: SignedIn = admin, key?: string) {
+  const { status, body } = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
+  return { status, ...JSON.parse(body) };
+}
+
+async function profile(id = "mem") {
+  return (await ask("account/clients/find", { where: { id } }, superAdmin)).data.items[0];
+}
+
+describe("a club's profile", () => {
+  it("is changed field by field from the version that was seen, told at once to its people and to visitors, and written down", async () => {
+    const { version, ...before } = await profile();
+    const changed = await ask("account/clients/update", { id: "mem", version, name: "Club du lac", phone: "450 555-0199" });
+    expect(changed.data).toEqual({ ...before, name: "Club du lac", phone: "+14505550199", version: version + 1 });
+    expect((await ask("account/clients/read", { where: { id: "mem" } })).data).toMatchObject({ name: "Club du lac" });
+    const offer = await world.send("booking/clubs/offer", { client: "mem" });
+    expect(JSON.parse(offer.body).data.club.name).toBe("Club du lac");
+    const log = await ask("account/audit/find", { where: { model: "clients" } });
+    expect(log.data.items).toMatchObject([{ item: "mem", actor: admin.id, changes: { name: { from: before.name, to: "Club du lac" } } }]);
+  });
+
+  it("is a conflict for the later of two, with the profile as it is, and done once under one key", async () => {
+    const { version } = await profile();
+    const [first, again] = [
+      await ask("account/clients/update", { id: "mem", version, name: "One" }, admin, "k"),
+      await ask("account/clients/update", { id: "mem", version, name: "One" }, admin, "k"),
+    ];
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    const late = await ask("account/clients/update", { id: "mem", version, name: "Two" });
+    expect([late.status, late.code, late.current]).toEqual([409, "CONFLICT", first.data]);
+  });
+
+  it("is seen of all clubs by super administrators alone, and changed of another by none else", async () => {
+    const seen = async (principal: SignedIn) =>
+      (await ask("account/clients/find", {}, principal)).data.items.map(({ id }: { id: string }) => id);
+    expect([await seen(admin), await seen(superAdmin)]).toEqual([["mem"], ["mem", "msk"]]);
+    const { version } = await profile("msk");
+    const change = { id: "msk", version, address: "1 Main Street" };
+    expect((await ask("account/clients/update", change)).code).toBe("ITEM_NOT_EXIST");
+    expect((await ask("account/clients/update", change, superAdmin)).status).toBe(200);
+    expect((await ask("account/clients/update", { ...change, name: "x" }, by("staff", "msk"))).status).toBe(403);
+  });
+
+  it.each([
+    [{ name: "  " }, "/name", "required"],
+    [{ email: "nobody" }, "/email", "email"],
+    [{ phone: "12" }, "/phone", "phone"],
+    [{ host: "Club.example" }, "/host", "format"],
+    [{ host: "localhost" }, "/host", "format"],
+    [{ host: "club.example:8080" }, "/host", "format"],
+  ])("refuses %j with its reason", async (change, path, rule) => {
+    const { version } = await profile();
+    const asked = await ask("account/clients/update", { id: "mem", version, ...change });
+    expect([asked.status, asked.issues]).toEqual([400, [expect.objectContaining({ path, rule })]]);
+  });
+});
+
+describe("a host name", () => {
+  it("is one club's: refused to another, whoever is first, and free again once it is given up", async () => {
+    const set = async (id: string, host: string) => {
+      const { version } = await profile(id);
+      return ask("account/clients/update", { id, version, host }, superAdmin);
+    };
+    const answers = await Promise.all([set("mem", "book.lake.test"), set("msk", "book.lake.test")]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect([refused?.code, refused?.issues]).toEqual(["DUPLICATE", [{ path: "/host", rule: "DUPLICATE" }]]);
+    const [holder, other] = (await profile("mem")).host === "" ? ["msk", "mem"] : ["mem", "msk"];
+    expect((await set(holder, "")).status).toBe(200);
+    expect((await set(other, "book.lake.test")).data.host).toBe("book.lake.test");
+  });
+});
+
+describe("the avatar engine", () => {
+  const read = async (principal: SignedIn) =>
+    (await ask("configuration/values/read", { where: { key: "gravatar-engine" } }, principal)).data.values;
+
+  it("is one's own choice, else the club's, else mp", async () => {
+    const customer = by("customer");
+    const known = {
+      version: 1,
+      firstname: "Ada",
+      lastname: "Roy",
+      email: "ada@people.test",
+      phone: null,
+      locale: "en" as const,
+      createdAt: 0,
+    };
+    await world.store.commit((tx) => tx.people.putUser({ ...known, id: customer.id, client: "mem", roles: [], isDisabled: false }));
+    expect(await read(customer)).toBe("mp");
+    const value = { key: "gravatar-engine", values: "retro" };
+    expect((await ask("configuration/values/update", { ...value, client: "mem" }, customer)).status).toBe(403);
+    expect((await ask("configuration/values/update", { ...value, client: "mem" })).data.values).toBe("retro");
+    expect([await read(customer), await read(by("customer", "msk"))]).toEqual(["retro", "mp"]);
+    expect((await ask("configuration/values/update", { ...value, values: "robohash" }, customer)).status).toBe(200);
+    expect([await read(customer), await read(admin)]).toEqual(["robohash", "retro"]);
+    expect((await ask("configuration/values/find", {}, customer)).data).toMatchObject({ total: 1, items: [{ values: "robohash" }] });
+  });
+});

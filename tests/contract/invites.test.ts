@@ -1,0 +1,91 @@
+import { Effect } from "effect";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { enterFirstAdmin, type FirstAdmin } from "#core/accounts/firstAdmin.ts";
+import { invitedFor, inviteLink } from "#core/accounts/invite.ts";
+import { clubScope } from "#core/people/scope.ts";
+import { superAdmin } from "#core/people/user.ts";
+import { Secrets, Time } from "#core/ports/outside.ts";
+import { Store } from "#core/ports/store.ts";
+import { openClub, juneMorning, secret, type Club } from "../trust/club.ts";
+import { effectsOf } from "../promised.ts";
+
+const asked: FirstAdmin = { email: "Ada@Club.test", client: "ada", name: "Club of Ada", locale: "fr" };
+
+let club: Club;
+beforeEach(async () => {
+  club = await openClub();
+});
+
+function enter(given: Partial<FirstAdmin> = {}, now = juneMorning): Promise<string> {
+  const entering = enterFirstAdmin({ ...asked, ...given }).pipe(
+    Effect.provideService(Store, effectsOf(club.store)),
+    Effect.provideService(Secrets, makeSecrets(secret)),
+    Effect.provideService(Time, { now: () => now }),
+  );
+  return Effect.runPromise(entering);
+}
+
+async function accept(token: string) {
+  const { status, body } = await club.send("account/invites/accept", { token });
+  return { status, ...JSON.parse(body) };
+}
+
+const people = async () => (await club.store.kinds.users.find(clubScope("ada"), {})).items;
+
+describe("the first administrator", () => {
+  it("is made with the club and its roles, once, however often it is asked for", async () => {
+    await enter();
+    await enter();
+    const [user, ...others] = await people();
+    expect([user?.email, others]).toEqual(["ada@club.test", []]);
+    const roles = (await club.store.kinds.roles.find(clubScope("ada"), {})).items;
+    expect(roles.find(({ _id }) => user?.roles.includes(_id))?.name).toBe(superAdmin);
+    expect(roles).toHaveLength(4);
+    const { clubs } = await club.store.offer.catalogue("ada");
+    expect(clubs.map(({ id, name }) => [id, name])).toEqual([["ada", "Club of Ada"]]);
+  });
+
+  it("is nobody of another club", async () => {
+    await enter();
+    await expect(enter({ client: "eve" })).rejects.toThrow("DUPLICATE");
+    expect((await club.store.offer.catalogue("eve")).clubs).toEqual([]);
+  });
+
+  it("has no password: the invitation alone opens the change of it, and the link keeps it from every server", async () => {
+    const token = await enter();
+    expect(inviteLink("https://quai.test", "fr", token)).toBe(`https://quai.test/fr/login#invite=${token}`);
+    expect(await accept(token)).toMatchObject({ status: 200, data: { firstTimeLogin: true, jwt: expect.any(String) } });
+    expect((await club.store.accounts.byContact({ kind: "email", text: "ada@club.test" }))?.credential).toBeUndefined();
+  });
+});
+
+describe("an invitation", () => {
+  it("opens nothing once a password is set, nor for who is disabled", async () => {
+    const token = await enter();
+    const [user] = await people();
+    if (user === undefined) throw new Error("nobody there");
+    const credential = { client: "ada", user: user._id, hash: "memory x", mustChange: false, changedAt: juneMorning };
+    await club.store.commit((tx) => tx.accounts.putCredential(credential));
+    expect([(await accept(token)).status, (await accept(token)).code]).toEqual([401, "LOGIN_INVALID"]);
+    const again = await enter();
+    expect((await accept(again)).status).toBe(200);
+    await club.store.commit((tx) => tx.kinds.of.users.swap({ ...user, version: 3, isDisabled: true }));
+    expect((await accept(await enter({}, juneMorning + 1))).status, "let in again by the operator").toBe(200);
+  });
+
+  it("ends, and is of no use to another user, for longer, or without its mark", async () => {
+    const old = await enter({}, juneMorning - invitedFor);
+    expect([(await accept(old)).status, (await accept(old)).code]).toEqual([409, "CODE_EXPIRED"]);
+    const token = await enter();
+    const [id = "", expires = "", mark = ""] = token.split(".");
+    const forged = [
+      `${id}.${Number(expires) + 1}.${mark}`,
+      `mem_u_super.${expires}.${mark}`,
+      `${id}.${expires}.${"0".repeat(mark.length)}`,
+      `${id}.${expires}`,
+      "x",
+    ];
+    for (const text of forged) expect([text, (await accept(text)).code]).toEqual([text, "LOGIN_INVALID"]);
+  });
+});
