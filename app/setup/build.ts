@@ -35,6 +35,7 @@ const buildWeb = () =>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        optimization: { inlineConst: { mode: "all", pass: 2 } },
         input: [join(root, "app/web/index.html"), join(root, starter)],
         output: { codeSplitting: oneFirstChunk },
       },

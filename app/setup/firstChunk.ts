@@ -31,12 +31,6 @@ interface Copy {
  * twice; none of them holds state that the copies would have to share.
  */
 const copies: readonly Copy[] = [
-  {
-    source: /^@mdi\/js$/,
-    importer:
-      /\/ui\/(views\/(pass|pricing|boat|office|account|booking\/(PlaceView|CheckoutView|PutBack|DatePicker))|parts\/(Dialog|Checkbox|ErrorSummary|FieldWords|StatusMark|Disclosure|ToggleChips|PasswordField|SelectField|SearchField|MenuButton|Table|Drawer|Pager|ConflictBand|InkBar))\b/,
-    mark: "later",
-  },
   // Their styles stand in the page's head from the start, their names in the page's own chunk.
   { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/pages\.tsx$/, mark: "used" },
   { source: /^@internationalized\/date$/, importer: /\/core\/calendar\//, mark: "core" },
@@ -85,9 +79,9 @@ const ofOffice =
  */
 export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 1 },
-    { name: "client", tags: ["$initial"] },
-    { name: "client", test: /rolldown\/runtime/ },
+    { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 3 },
+    { name: "client", tags: ["$initial"], priority: 2 },
+    { name: "client", test: /rolldown\/runtime/, priority: 2 },
     { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/LateOuting|headless\/choice\/sunset)\.tsx?$/ },
     // What a visitor never opens stays out of what they share.
     { name: "office", test: ofOffice, minShareCount: 2, priority: 1 },
@@ -107,6 +101,8 @@ const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /** Where the starter finds the first page's words of a language: ` data-words-fr="/assets/..."`. */
 function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
   const locale = file.type === "chunk" ? /\/firstWords\/(\w+)\.ts$/.exec(file.facadeModuleId ?? "")?.[1] : undefined;
+  // The application comes with the words; what else they asked for would come before the page answers.
+  if (locale !== undefined && file.type === "chunk" && file.imports.length > 0) throw new Error(`${file.fileName} imports ${file.imports}`);
   return locale === undefined ? [] : [` data-words-${locale}="/${file.fileName}"`];
 }
 

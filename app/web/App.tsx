@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { useLocation, useSearch } from "wouter";
 import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
 import { homeOf } from "#core/visit/guards.ts";
 import { barePath, inLocale, localeOfPath } from "#core/settings/locale.ts";
@@ -12,6 +11,7 @@ import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import { Unreached } from "#ui/views/shell/Unreached.tsx";
+import { useLocation, useSearch } from "./address.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { followLinks } from "./followLinks.ts";
 import { pages } from "./pages.tsx";

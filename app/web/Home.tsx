@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { useSearch } from "wouter";
 import type { Locale } from "#core/words/index.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
+import { useSearch } from "./address.tsx";
 import { boatPathIn } from "./paths.ts";
 import type { Session } from "./session.ts";
 import { useAddress } from "./useAddress.ts";

@@ -1,11 +1,11 @@
 import "#ui/theme/global.css.ts";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { Router } from "wouter";
 import { registerWorker } from "#adapters/browser/worker.ts";
 import { barePath, localeOfPath } from "#core/settings/locale.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
+import { AddressProvider } from "./address.tsx";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
 import { loadPage } from "./pages.tsx";
@@ -29,14 +29,15 @@ function hydrate(root: HTMLElement, { first, status, from }: Paint): void {
   // The page begins as it was drawn, and then looks at its own address, which may say more, or otherwise where a kept page answers.
   const { pathname } = window.location;
   const path = barePath(pathname) === from.pathname ? pathname : from.pathname;
+  const drawn = { ssrPath: path, ssrSearch: from.search };
   // As a transition it lets the browser breathe every few milliseconds; a tap in between is answered at once.
   startTransition(() => {
     hydrateRoot(
       root,
       <Answering>
-        <Router ssrPath={path} ssrSearch={from.search}>
+        <AddressProvider drawn={drawn}>
           <App session={session} status={status} />
-        </Router>
+        </AddressProvider>
       </Answering>,
     );
   });

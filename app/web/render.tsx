@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
-import { Router } from "wouter";
 import { localeOfPath } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
+import { AddressProvider } from "./address.tsx";
 import { App, titleOf } from "./App.tsx";
 import { loadPages } from "./pages.tsx";
 import { serverSession } from "./session.ts";
@@ -31,9 +31,9 @@ export function render({
 }): RenderedPage {
   const [path = "/", query = ""] = url.split("?");
   const html = renderToString(
-    <Router ssrPath={path} ssrSearch={query}>
+    <AddressProvider drawn={{ ssrPath: path, ssrSearch: query }}>
       <App session={serverSession(first)} status={status} />
-    </Router>,
+    </AddressProvider>,
   );
   const lang = localeOfPath(path) ?? first.locale;
   const found = status >= 400 || routeOf(path)?.route.stands === true;

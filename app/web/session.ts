@@ -1,7 +1,6 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { browserClock } from "#adapters/browser/clock.ts";
 import { keepCookie } from "#adapters/browser/cookie.ts";
-import { listen } from "#adapters/browser/events.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
 import { createMessages } from "#adapters/contract/client.ts";
 import { askedIn } from "#core/visit/address.ts";
@@ -167,30 +166,17 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
     void booking.wake();
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void booking.wake());
-  const follow = () => followClub(booking, (type) => reach.isAnswered(type === "open"));
+  const follow = async () => {
+    // Without it the page stands as it is, and learns what moved when it is looked at again.
+    const part = await import("./followClub.ts").catch(() => undefined);
+    part?.followClub(booking, (type) => reach.isAnswered(type === "open"));
+  };
   void Promise.all([restored, pageAtRest()]).then(follow);
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));
   rememberLake(booking.choice);
   void restored.then(() => prefill(booking, door));
-}
-
-/** Fetches again what is shown of the club in view when it has moved; what happens at another club is no news here. */
-function followClub({ choice, ports, refresh }: BookingModel, isAnswered: (type: "open" | "lost") => void): void {
-  const seen = new Map<string, number>();
-  const { follow } = listen("/api/events", (event) => {
-    if (event.type !== "availability") return isAnswered(event.type);
-    const { client, version } = event;
-    const last = seen.get(client) ?? ports.offer.versions.peek().get(client);
-    if (client !== choice.club.peek()?.id || version === last) return;
-    seen.set(client, version);
-    void refresh();
-  });
-  effect(() => {
-    const club = choice.club.value?.id;
-    if (club !== undefined) follow([club]);
-  });
 }
 
 /** Begins the contact step with who is signed in; what is typed there already stays. */

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
 import { runGuards, type Verdict } from "#core/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
+import { useLocation } from "./address.tsx";
 import type { Session } from "./session.ts";
 
 const pass: Verdict = { kind: "pass" };

@@ -5,6 +5,7 @@ import { booking } from "./en/booking.ts";
 import { clauses } from "./en/clauses.ts";
 import { contact } from "./en/contact.ts";
 import { demo } from "./en/demo.ts";
+import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
 import { hold } from "./en/hold.ts";
 import { mail } from "./en/mail.ts";
@@ -30,7 +31,7 @@ export const en = {
   clauses,
   contact,
   demo,
-  errors,
+  errors: { ...errors, page: errorPage },
   hold,
   mail,
   offer,

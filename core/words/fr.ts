@@ -5,6 +5,7 @@ import { booking } from "./fr/booking.ts";
 import { clauses } from "./fr/clauses.ts";
 import { contact } from "./fr/contact.ts";
 import { demo } from "./fr/demo.ts";
+import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
 import { hold } from "./fr/hold.ts";
 import { mail } from "./fr/mail.ts";
@@ -32,7 +33,7 @@ export const fr = {
   clauses,
   contact,
   demo,
-  errors,
+  errors: { ...errors, page: errorPage },
   hold,
   mail,
   offer,

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { ownOf } from "#ui/headless/pass/own.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
@@ -127,7 +128,7 @@ export const AskedToCancelLate = meta.story({
     lead: async (visit) => {
       await paid(visit);
       await visit.model.pass.load();
-      await visit.model.pass.cancel.ask();
+      await ownOf(visit.model.pass).cancel.ask();
     },
   },
 });
@@ -151,7 +152,7 @@ export const AskedToChange = meta.story({
     lead: async (visit) => {
       await paid(visit);
       await visit.model.pass.load();
-      const { change } = visit.model.pass;
+      const { change } = ownOf(visit.model.pass);
       await change.open();
       const free = change.times.value?.find(({ why }) => why === undefined);
       if (free !== undefined) await change.chooseTime(free);

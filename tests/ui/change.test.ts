@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
+import { ownOf } from "#ui/headless/pass/own.ts";
 import { addDays } from "#core/calendar/day.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { returned } from "../../stories/club/leads.ts";
@@ -14,18 +15,19 @@ async function paid(): Promise<Visit> {
 }
 
 const sent = ({ calls }: Visit) => calls.filter(({ path }) => path === "booking/reservations/move");
-const freeTime = ({ model: { pass } }: Visit) => pass.change.times.value?.find(({ why }) => why === undefined);
+const freeTime = ({ model: { pass } }: Visit) => ownOf(pass).change.times.value?.find(({ why }) => why === undefined);
 
 async function chooseFree(visit: Visit): Promise<void> {
   const time = freeTime(visit);
   expect(time).toBeDefined();
-  if (time !== undefined) await visit.model.pass.change.chooseTime(time);
+  if (time !== undefined) await ownOf(visit.model.pass).change.chooseTime(time);
 }
 
 describe("the holder's change on the pass", () => {
   it("shows the days around it, the times of one, its own marked, and a price before anything moves", async () => {
     const visit = await paid();
-    const { change, reservation } = visit.model.pass;
+    const { reservation } = visit.model.pass;
+    const { change } = ownOf(visit.model.pass);
     await change.open();
     expect(change.days.value.map(({ day }) => day)).toHaveLength(13);
     expect(change.days.value.every(({ isFree }) => isFree !== undefined)).toBe(true);
@@ -37,7 +39,8 @@ describe("the holder's change on the pass", () => {
 
   it("moves at that very price, and shows where the booking is now", async () => {
     const visit = await paid();
-    const { change, pass, reservation } = visit.model.pass;
+    const { pass, reservation } = visit.model.pass;
+    const { change } = ownOf(visit.model.pass);
     const { date, amount } = reservation.value ?? { date: undefined, amount: 0 };
     if (date === undefined) throw new Error("no reservation");
     await change.open();
@@ -54,7 +57,8 @@ describe("the holder's change on the pass", () => {
 
   it("says when the time was taken meanwhile, shows what is free now, and moves nothing", async () => {
     const visit = await paid();
-    const { change, reservation } = visit.model.pass;
+    const { reservation } = visit.model.pass;
+    const { change } = ownOf(visit.model.pass);
     await change.open();
     await chooseFree(visit);
     const { dock, boat, date } = reservation.value ?? { dock: "", boat: "", date: undefined };
@@ -67,7 +71,7 @@ describe("the holder's change on the pass", () => {
 
   it("is sent again under the same key when no answer came", async () => {
     const visit = await paid();
-    const { change } = visit.model.pass;
+    const { change } = ownOf(visit.model.pass);
     await change.open();
     await chooseFree(visit);
     visit.suffer({ "booking/reservations/move": offline });
@@ -83,6 +87,6 @@ describe("the holder's change on the pass", () => {
     const visit = await paid();
     visit.club.time.at += 11 * 86_400_000;
     await visit.model.pass.refresh();
-    expect([visit.model.pass.change.isOffered.value, visit.model.pass.cancel.sums.value?.fee === 0]).toEqual([false, false]);
+    expect([ownOf(visit.model.pass).change.isOffered.value, ownOf(visit.model.pass).cancel.sums.value?.fee === 0]).toEqual([false, false]);
   });
 });

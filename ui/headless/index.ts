@@ -32,6 +32,7 @@ export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
 export type { FailedMoney, PaymentOutcome } from "./payment/kept.ts";
 export type { PassModel, PassState } from "./pass/pass.ts";
+export { ownOf, type OwnModel } from "./pass/own.ts";
 export type { KeptPasses } from "./pass/kept.ts";
 
 export type { KnownOffer } from "./offer/knownOffer.ts";

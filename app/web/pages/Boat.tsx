@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { useSearch } from "wouter";
 import type { Locale } from "#core/words/index.ts";
 import { createBoatSheet } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { KindsView } from "#ui/views/boat/KindsView.tsx";
+import { useSearch } from "../address.tsx";
 import { boatPathIn, bookingPathIn } from "../paths.ts";
 import type { Session } from "../session.ts";
 

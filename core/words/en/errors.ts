@@ -1,7 +1,6 @@
 import type { ErrorCode } from "../../errors.ts";
-import { errorPage } from "./errorPage.ts";
 
-/** Words for refused calls by their code, and for the error page. Spec §2 and §8. */
+/** Words for refused calls by their code. Spec §8. */
 export const errors = {
   code: {
     BAD_REQUEST: "The request could not be read.",
@@ -50,5 +49,4 @@ export const errors = {
     INTERNAL: "Something went wrong on our side.",
     UNAVAILABLE: "The service is busy or under repair. Try again shortly.",
   } satisfies Readonly<Record<ErrorCode, string>>,
-  page: errorPage,
 } as const;

@@ -1,8 +1,7 @@
 import type { errors as english } from "../en/errors.ts";
-import { errorPage } from "./errorPage.ts";
 import type { Shape } from "../shape.ts";
 
-/** French words for refused calls by their code, and for the error page. Spec §2 and §8. */
+/** French words for refused calls by their code. Spec §8. */
 export const errors = {
   code: {
     BAD_REQUEST: "La demande n’a pas pu être lue.",
@@ -52,5 +51,4 @@ export const errors = {
     INTERNAL: "Un problème est survenu de notre côté.",
     UNAVAILABLE: "Le service est occupé ou en réparation. Réessayez sous peu.",
   },
-  page: errorPage,
 } as const satisfies Shape<typeof english>;

@@ -11,8 +11,7 @@ import type { ReservationReply } from "../messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { BookingPorts } from "../ports.ts";
 import { writeJson } from "../session/keep.ts";
-import { type CancelModel, createCancel } from "./cancel.ts";
-import { type ChangeModel, createChange } from "./change.ts";
+import type { Canceling } from "./cancel.ts";
 
 /** How the pass stands: `loading` until storage or server have spoken, `unreachable` when a link could not be asked about. */
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
@@ -39,10 +38,8 @@ export interface PassModel {
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
-  /** The holder's own cancellation. */
-  readonly cancel: CancelModel;
-  /** The holder's own change of day and time. */
-  readonly change: ChangeModel;
+  /** What the holder's own cancellation and change stand on: `ownOf`. */
+  readonly holder: Canceling & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
   /** The page was opened to change or cancel the booking. */
   readonly isToManage: ReadonlySignal<boolean>;
   /** Asks the server about the reservation at hand; offline, or without one, what was kept stands. */
@@ -70,6 +67,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
   const pass = computed(() => payment.state.value.pass);
   const link = signal<LinkState>("none");
   const isToManage = signal(false);
+  const forgetting: (() => void)[] = [];
   let opened: HolderLink | undefined;
   const status = computed<PassState>(() => {
     // What an earlier visit kept is not what the link was opened for.
@@ -145,8 +143,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     batch(() => {
       reservation.value = null;
       answered.value = "loading";
-      cancel.forget();
-      change.forget();
+      for (const then of forgetting) then();
     });
   }
 
@@ -173,20 +170,19 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     lake: computed(() => placed(first.lakes, pass.value?.lake, told.value?.lake)),
   };
 
-  const held = {
+  const holder = {
+    ports,
     key: () => payment.state.value.key,
     reservation,
     tell: (told: ReservationReply) => tell(told, payment.state.peek()),
     ask,
+    onForget: (then: () => void) => void forgetting.push(then),
   };
-  const cancel = createCancel(ports, held);
-  const change = createChange(ports, held);
 
   return {
     pass,
     reservation,
-    cancel,
-    change,
+    holder,
     status,
     link,
     isToManage,

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { ownOf } from "../../headless/pass/own.ts";
 import type { ReservationReply } from "../../headless/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { BookAnother } from "./BookAnother.tsx";
@@ -13,9 +14,9 @@ export function Canceled({ model }: { readonly model: BookingModel }): ReactElem
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { pass, reservation, cancel } = model.pass;
+  const { pass, reservation } = model.pass;
   const here = useRef<HTMLHeadingElement>(null);
-  const isDone = cancel.isDone.value;
+  const isDone = ownOf(model.pass).cancel.isDone.value;
   useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
   const told = reservation.value;
   return (

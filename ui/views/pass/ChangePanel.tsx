@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayOfMonth, parseDay } from "#core/calendar/day.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { ownOf } from "../../headless/pass/own.ts";
 import type { ChangeDay, ChangeModel, ChangeTime } from "../../headless/pass/change.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -19,7 +20,7 @@ export function ChangePanel({ model: { pass }, onKept }: { readonly model: Booki
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const { change } = pass;
+  const { change } = ownOf(pass);
   const fault = change.fault.value;
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>

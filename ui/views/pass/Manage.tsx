@@ -5,6 +5,7 @@ import { dayAt, minutesAt } from "#core/calendar/zone.ts";
 import { centsOf, dollarsOf } from "#core/money/cents.ts";
 import { phoneText } from "#core/words/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { ownOf } from "../../headless/pass/own.ts";
 import type { ReservationReply } from "../../headless/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -17,7 +18,8 @@ import * as css from "./PassView.css.ts";
 export function Manage({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
-  const { reservation, cancel, change, isToManage } = model.pass;
+  const { reservation, isToManage } = model.pass;
+  const { cancel, change } = ownOf(model.pass);
   const [kept, setKept] = useState<Kept>();
   const told = reservation.value;
   if (told === null) return null;
@@ -67,7 +69,7 @@ interface WaysProps {
 function Ways({ model: { pass }, kept, onBegin }: WaysProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { cancel, change } = pass;
+  const { cancel, change } = ownOf(pass);
   const begin = (asked: () => Promise<void>) => () => {
     onBegin();
     void asked();
@@ -108,7 +110,8 @@ function Way({ takesFocus, onPress, children }: WayProps): ReactElement {
 function Call({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const { club, cancel, change } = model.pass;
+  const { club } = model.pass;
+  const { cancel, change } = ownOf(model.pass);
   if (club.value === undefined) return null;
   const key = change.isOffered.value ? "call" : cancel.sums.value === null ? "callBoth" : "callToChange";
   const { name, phone } = club.value;

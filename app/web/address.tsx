@@ -1,0 +1,25 @@
+import { createContext, type ReactElement, type ReactNode, use } from "react";
+// Its router matches patterns, of which an address of Quai has none: core's table of routes says what stands.
+import { navigate, usePathname, useSearch as useBrowserSearch } from "wouter/use-browser-location";
+
+/** The address that the server drew: a page begins as it was drawn, and looks at its own address then. */
+export interface Drawn {
+  readonly ssrPath: string;
+  readonly ssrSearch: string;
+}
+
+const Address = createContext<Drawn>({ ssrPath: "/", ssrSearch: "" });
+
+export function AddressProvider({ drawn, children }: { readonly drawn: Drawn; readonly children: ReactNode }): ReactElement {
+  return <Address value={drawn}>{children}</Address>;
+}
+
+/** The page's path, and what goes to another. */
+export function useLocation(): readonly [path: string, navigate: (to: string, options?: { readonly replace?: boolean }) => void] {
+  return [usePathname(use(Address)), navigate];
+}
+
+/** The page's query, without its question mark. */
+export function useSearch(): string {
+  return useBrowserSearch(use(Address)).replace(/^\?/, "");
+}

@@ -1,0 +1,25 @@
+import { type CancelModel, createCancel } from "./cancel.ts";
+import { type ChangeModel, createChange } from "./change.ts";
+import type { PassModel } from "./pass.ts";
+
+/** What the holder of a pass can do with the booking. */
+export interface OwnModel {
+  readonly cancel: CancelModel;
+  readonly change: ChangeModel;
+}
+
+const own = new WeakMap<PassModel, OwnModel>();
+
+/** The own cancellation and change of a pass, made when first asked for: no page but the pass's needs them. */
+export function ownOf(pass: PassModel): OwnModel {
+  const known = own.get(pass);
+  if (known !== undefined) return known;
+  const { ports, ...held } = pass.holder;
+  const made = { cancel: createCancel(ports, held), change: createChange(ports, held) };
+  held.onForget(() => {
+    made.cancel.forget();
+    made.change.forget();
+  });
+  own.set(pass, made);
+  return made;
+}
