@@ -82,7 +82,7 @@ export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
     { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 3 },
     { name: "client", tags: ["$initial"], priority: 2 },
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
-    { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/LateOuting|headless\/choice\/sunset)\.tsx?$/ },
+    { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/(Heard|LateOuting)|headless\/choice\/sunset)\.tsx?$/ },
     // What a visitor never opens stays out of what they share.
     { name: "office", test: ofOffice, minShareCount: 2, priority: 1 },
     {
@@ -102,7 +102,8 @@ const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
   const locale = file.type === "chunk" ? /\/firstWords\/(\w+)\.ts$/.exec(file.facadeModuleId ?? "")?.[1] : undefined;
   // The application comes with the words; what else they asked for would come before the page answers.
-  if (locale !== undefined && file.type === "chunk" && file.imports.length > 0) throw new Error(`${file.fileName} imports ${file.imports}`);
+  if (locale !== undefined && file.type === "chunk" && file.imports.length > 0)
+    throw new Error(`${file.fileName} imports ${file.imports.join(", ")}`);
   return locale === undefined ? [] : [` data-words-${locale}="/${file.fileName}"`];
 }
 

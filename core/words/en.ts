@@ -7,6 +7,7 @@ import { contact } from "./en/contact.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
+import { heard } from "./en/heard.ts";
 import { hold } from "./en/hold.ts";
 import { mail } from "./en/mail.ts";
 import { office } from "./en/office.ts";
@@ -32,6 +33,7 @@ export const en = {
   contact,
   demo,
   errors: { ...errors, page: errorPage },
+  heard,
   hold,
   mail,
   offer,

@@ -7,6 +7,7 @@ import { contact } from "./fr/contact.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
+import { heard } from "./fr/heard.ts";
 import { hold } from "./fr/hold.ts";
 import { mail } from "./fr/mail.ts";
 import { office } from "./fr/office.ts";
@@ -34,6 +35,7 @@ export const fr = {
   contact,
   demo,
   errors: { ...errors, page: errorPage },
+  heard,
   hold,
   mail,
   offer,

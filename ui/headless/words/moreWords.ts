@@ -20,6 +20,7 @@ import { status as statusFr } from "#core/words/fr/status.ts";
 import { tape as tapeFr } from "#core/words/fr/tape.ts";
 import type { accountWords } from "./accountWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
+import type { heardWords } from "./heardWords.ts";
 import type { officeWords } from "./officeWords.ts";
 import type { pageWords } from "./pageWords.ts";
 import type { placeWords } from "./placeWords.ts";
@@ -32,6 +33,7 @@ import { learn } from "./words.tsx";
 type Apart =
   | { readonly en: typeof firstWords }
   | typeof accountWords
+  | typeof heardWords
   | typeof officeWords
   | typeof pageWords
   | typeof placeWords

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
+import { pageAtRest } from "../../headless/page/rest.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
@@ -22,6 +23,10 @@ import { PlacePart } from "./PlacePart.tsx";
 import { Problem } from "./Problem.tsx";
 
 const checkoutView = fetched(() => import("./CheckoutView.tsx"));
+const heard = fetched(async () => {
+  await pageAtRest();
+  return (await import("./Heard.tsx")).Heard;
+});
 const outcomeView = fetched(async () => (await import("./Outcome.tsx")).Outcome);
 const placeView = fetched(async () => (await import("./PlaceView.tsx")).PlaceView);
 
@@ -95,8 +100,17 @@ function Boats(props: BookingViewProps & { readonly onPlace: () => void }): Reac
         <Tape model={model} />
         <Problem model={model} />
       </div>
+      <output className={hidden}>
+        <Aloud model={model} />
+      </output>
     </div>
   );
+}
+
+/** What a tap changed elsewhere, for those who listen. */
+function Aloud({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+  const { Part } = useFetched(heard);
+  return Part === undefined ? null : <Part choice={model.choice} />;
 }
 
 /** What came of a payment, or why a slot was lost, above all else. */

@@ -30,17 +30,17 @@ export function CheckoutView({ model }: StepProps): ReactElement {
   return <Opened key={step} model={model} step={step} />;
 }
 
-/** A step begins at its top, for the eye and for a screen reader alike; the code's begins in its one field. */
+/** A step begins at its top, for the eye, and at its heading for a screen reader; the code's begins in its one field. */
 function Opened({ model, step }: StepProps & { readonly step: Step }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const field = here.current?.querySelector<HTMLElement>(codeField);
-    (field ?? here.current)?.focus({ preventScroll: true });
+    const [field, heading] = [codeField, "h2"].map((sought) => here.current?.querySelector<HTMLElement>(sought));
+    (field ?? heading)?.focus({ preventScroll: true });
     here.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
-    <div ref={here} tabIndex={-1} className={`${css.inset} ${css.step}`} data-step={step}>
+    <div ref={here} className={`${css.inset} ${css.step}`} data-step={step}>
       <div className={css.buttons}>
         <Button kind="quiet" icon={mdiArrowLeft} onPress={() => void model.checkout.changeChoice()}>
           {say("pay.change")}

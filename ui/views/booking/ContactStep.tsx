@@ -24,7 +24,7 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
   };
   return (
     <form id={stepForm} className={css.form} onSubmit={submit} noValidate>
-      <h2>{say("contact.title")}</h2>
+      <h2 tabIndex={-1}>{say("contact.title")}</h2>
       <Summary model={model} />
       <Fields model={model} />
       <Problem model={model} />

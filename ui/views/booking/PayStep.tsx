@@ -16,7 +16,7 @@ export function PayStep({ model }: { readonly model: BookingModel }): ReactEleme
   const { say } = useWords();
   return (
     <section className={css.form} aria-label={say("pay.title")}>
-      <h2>{say("pay.title")}</h2>
+      <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
       <Membership model={model} />
       <Terms model={model} />

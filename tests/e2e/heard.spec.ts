@@ -1,0 +1,125 @@
+import { recordOf } from "./recorder.ts";
+import { expect, screens, test, widths } from "./test.ts";
+import { visitorOf } from "./visitor.ts";
+
+for (const [locale, screen] of screens)
+  test.describe(`heard in ${locale} on a ${screen}`, () => {
+    test.use({ viewport: widths[screen] });
+
+    test("another week, a choice that is cleared and put back, the boats and the total are said once each", async ({ page, quai }, {
+      parallelIndex,
+    }) => {
+      const visitor = visitorOf(page, quai, locale, parallelIndex);
+      const { say } = visitor;
+      const recorded = await recordOf(page);
+      await Promise.all([page.waitForResponse(/\/drawings-[^/]*\.js$/), visitor.arrive()]);
+      await visitor.chooseSlot();
+      const said = async (): Promise<readonly string[]> => (await recorded()).said;
+      let words: readonly string[] = [];
+      const hear = async (key: "days" | "cleared" | "putBack" | "total"): Promise<string> => {
+        const begins = say(`heard.${key}`, { from: "|", to: "|", total: "|" }).split("|")[0] ?? "";
+        await expect
+          .poll(async () => {
+            words = [...words, ...(await said())];
+            return words.filter((text) => text.includes(begins)).length;
+          })
+          .toBe(1);
+        const [found = ""] = words.filter((text) => text.includes(begins));
+        words = [];
+        return found;
+      };
+      expect(await hear("total")).toContain("$");
+      await page.getByRole("button", { name: say("booking.days.next"), exact: true }).click();
+      const moved = await hear("days");
+      expect(moved).toContain(say("heard.cleared"));
+      expect(moved).toMatch(/\d+ (boats? free|bateaux? libres?)/);
+      await page.getByRole("button", { name: new RegExp(`^${say("booking.putBack", { what: "" })}`) }).click();
+      await hear("putBack");
+      expect(await said()).toEqual([]);
+    });
+
+    test("each step begins at its heading, the code's in its field", async ({ page, quai }, { parallelIndex }) => {
+      const visitor = visitorOf(page, quai, locale, parallelIndex);
+      const { say } = visitor;
+      const recorded = await recordOf(page);
+      await visitor.arrive();
+      await visitor.chooseSlot();
+      await visitor.continueToContact();
+      await expect(page.getByRole("heading", { name: say("contact.title") })).toBeFocused();
+      await visitor.fillContact();
+      await visitor.submitContact();
+      await expect(page.locator("#otp")).toBeFocused();
+      await visitor.enterCode();
+      await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeFocused();
+      const { focused } = await recorded();
+      expect(focused.filter((each) => /: ?$/.test(each))).toEqual([]);
+      expect(focused.filter((each) => each.startsWith("h2"))).toEqual([`h2: ${say("contact.title")}`, `h2: ${say("pay.title")}`]);
+    });
+
+    test("arrow keys among the lakes neither close nor jump", async ({ page, quai }, { parallelIndex }) => {
+      const { say, arrive } = visitorOf(page, quai, locale, parallelIndex);
+      await arrive();
+      const lakes = page.locator(screen === "phone" ? "[data-lakes] button" : "[aria-labelledby=other-lakes] button");
+      if (screen === "phone") {
+        await page.locator("[data-place]").click();
+        await expect(page.getByRole("heading", { name: say("place.where") })).toBeFocused();
+      }
+      await lakes.first().focus();
+      const here = () => page.evaluate(() => [document.activeElement?.outerHTML, window.scrollY, window.location.href]);
+      for (let stop = 0; stop < 3; stop += 1) {
+        const before = await here();
+        for (const key of ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+        await expect(lakes.first()).toBeVisible();
+        const after = await here();
+        expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+        await page.keyboard.press("Tab");
+      }
+    });
+
+    test("nothing that has the focus lies under a bar, from the first stop to the last", async ({ page, quai }, { parallelIndex }) => {
+      const { arrive } = visitorOf(page, quai, locale, parallelIndex);
+      await Promise.all([page.waitForResponse(/\/drawings-[^/]*\.js$/), arrive()]);
+      const seen = new Set<string>();
+      for (const key of ["Tab", "Shift+Tab"])
+        for (let stop = 0; stop < 150; stop += 1) {
+          await page.keyboard.press(key);
+          const at = await page.evaluate(whatIsSeen);
+          if (at === undefined) break;
+          seen.add(at.name);
+          expect(at.hidden, at.name).toBe("");
+        }
+      expect(seen.size).toBeGreaterThan(20);
+    });
+  });
+
+/** What has the focus, and what lies over its top or its foot; undefined where the page ends. */
+function whatIsSeen(): { readonly name: string; readonly hidden: string } | undefined {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  const shown = focused.closest("label") ?? focused;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const name = shown.outerHTML.slice(0, 160);
+  if (bottom <= 0 || top >= window.innerHeight) return { name, hidden: "out of sight" };
+  const middle = Math.min(Math.max((left + right) / 2, 1), window.innerWidth - 1);
+  const over = [top + 2, bottom - 2].map((y) => document.elementFromPoint(middle, Math.min(Math.max(y, 1), window.innerHeight - 1)));
+  const bar = over.find((at) => at !== null && at.closest("[data-bar], header") !== null && !shown.contains(at) && !at.contains(shown));
+  return { name, hidden: bar?.outerHTML.slice(0, 160) ?? "" };
+}
+
+test("the recorder hears what is said twice, and a bar over the page is seen", async ({ page }) => {
+  const recorded = await recordOf(page);
+  await page.goto("/en");
+  await page.evaluate(() => {
+    const region = document.body.appendChild(document.createElement("output"));
+    for (const text of ["once", "", "once"]) setTimeout(() => (region.textContent = text));
+  });
+  const said: string[] = [];
+  await expect.poll(async () => said.push(...(await recorded()).said.filter((text) => text === "once"))).toBe(2);
+  await page.evaluate(() => {
+    const bar = document.body.appendChild(document.createElement("div"));
+    bar.dataset["bar"] = "";
+    bar.style.cssText = "position: fixed; inset: 0; z-index: 99999";
+  });
+  await page.keyboard.press("Tab");
+  expect((await page.evaluate(whatIsSeen))?.hidden).not.toBe("");
+});
