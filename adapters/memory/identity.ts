@@ -1,6 +1,6 @@
-import { Effect } from "effect";
+import { Effect, Layer } from "effect";
 import type { Subject } from "#core/people/principal.ts";
-import type { PasswordsShape, TokensShape } from "#core/ports/identity.ts";
+import { Passwords, type PasswordsShape, type TokensShape } from "#core/ports/identity.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 
 /** Passwords as they are, kept from nobody and judged at once; what begins with "password" is common. */
@@ -9,6 +9,8 @@ export const memoryPasswords: PasswordsShape = {
   matches: (hash, password) => Effect.succeed(hash === `memory ${password}`),
   isCommon: (password) => Effect.succeed(password.toLowerCase().startsWith("password")),
 };
+
+export const layerMemory: Layer.Layer<Passwords> = Layer.sync(Passwords, () => memoryPasswords);
 
 /** Tokens that anybody could write, and whom they name. */
 export interface MemoryTokens extends TokensShape {

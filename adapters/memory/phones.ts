@@ -1,4 +1,7 @@
-import type { PhonesShape } from "#core/ports/phones.ts";
+import { Layer } from "effect";
+import { Phones, type PhonesShape } from "#core/ports/phones.ts";
+
+export const layerMemory: Layer.Layer<Phones> = Layer.sync(Phones, () => memoryPhones);
 
 /** Area codes of what is neither Canada nor the United States but shares their plan, as far as tests need any. */
 const elsewhere: ReadonlySet<string> = new Set(["242", "246", "787", "809", "876", "900"]);

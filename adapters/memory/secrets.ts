@@ -1,7 +1,10 @@
-import type { SecretsShape } from "#core/ports/outside.ts";
+import { Layer } from "effect";
+import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
 /** The one code that is ever sent. */
 export const memoryCode = "123456";
+
+export const layerMemory: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
 
 /** Secrets that keep nothing secret: identifiers are counted, and digests are short. They differ where real ones differ, and that is all. */
 export function memorySecrets(): SecretsShape {

@@ -1,39 +1,31 @@
 import { isIPv6, type Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
-import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { makeFolder } from "#adapters/node/files/own.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
 import { makeRate } from "#adapters/node/http/rate.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
-import { makePasswords } from "#adapters/node/identity/passwords.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { isPermanent } from "#adapters/node/mail/fault.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
-import { plans } from "#adapters/node/phones/plans.ts";
-import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { layer } from "#adapters/node/sql/open.ts";
-import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
+import type { Machine } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
-import type { PasswordsShape } from "#core/ports/identity.ts";
-import type { SecretsShape } from "#core/ports/outside.ts";
-import { Store, type StoreShape } from "#core/ports/store.ts";
+import type { StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { makeAlarmBell } from "./alarms.ts";
 import type { Built } from "./built.ts";
 import type { Config } from "./config.ts";
-import { openDrivers } from "./drivers.ts";
 import { makePages } from "./pages.ts";
 import { makeWatch } from "./watch.ts";
 import type { Alarm } from "./reminder.ts";
 import { begin } from "./rounds.ts";
-import { keepTime, type Timekeeper } from "./timekeeper.ts";
+import { opened, type Services, servicesOf } from "./services.ts";
 import { startWorker } from "./worker.ts";
 
 /**
@@ -63,13 +55,15 @@ const mostWaiting = 4096;
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
   makeFolder(config.data);
-  const [passwords, secrets] = [makePasswords(), makeSecrets(config.secret)];
-  const services = ManagedRuntime.make(layer(config.databaseUrl));
+  // Both are known once it listens, and drivers ask for them then.
+  const late: Late = { listening: "", hint: async () => undefined };
+  const address = (): string => config.publicUrl ?? late.listening;
+  const { now, machine } = surroundings;
+  const services = ManagedRuntime.make(servicesOf({ config, now, machine, address, hint: (session) => late.hint(session) }));
   try {
-    const store = await services.runPromise(Store);
-    const time = await keepTime({ store, machine: surroundings.machine ?? thisMachine, given: surroundings.now });
-    if (config.mode === "demo" && (await Effect.runPromise(store.isEmpty()))) await fill(store, time.now(), { passwords, secrets });
-    const running = await serve(config, surroundings, { store, time, passwords, secrets });
+    const standing = await services.runPromise(opened);
+    if (config.mode === "demo" && (await Effect.runPromise(standing.store.isEmpty()))) await fill(standing);
+    const running = await serve(config, surroundings, { ...standing, address, late });
     return { ...running, stop: () => running.stop().then(services.dispose) };
   } catch (error) {
     await services.dispose();
@@ -80,18 +74,20 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
 /** How often what clubs have unpaid is looked at. */
 const unpaidEveryMs = 60_000;
 
-interface Standing {
-  readonly store: StoreShape;
-  readonly time: Timekeeper;
-  readonly passwords: PasswordsShape;
-  readonly secrets: SecretsShape;
+/** Where the server listens, and who settles a payment that changed. */
+interface Late {
+  listening: string;
+  hint: (session: string) => Promise<void>;
 }
 
-async function serve(config: Config, surroundings: Surroundings, { store, time, passwords, secrets }: Standing): Promise<Running> {
+interface Standing extends Services {
+  readonly address: () => string;
+  readonly late: Late;
+}
+
+async function serve(config: Config, surroundings: Surroundings, { address, late, outside, ...ports }: Standing): Promise<Running> {
+  const { store, time } = ports;
   const { now } = time;
-  let listening = "";
-  const address = (): string => config.publicUrl ?? listening;
-  const drivers = openDrivers({ config, secrets, now, address, hint: (session) => hint(session) });
   const settings: ServerSettings = {
     get publicUrl() {
       return address();
@@ -102,10 +98,9 @@ async function serve(config: Config, surroundings: Surroundings, { store, time, 
     clausesVersion,
     siteUrl: config.siteUrl,
   };
-  const ports = { store, payments: drivers.payments, time: { now }, secrets, phones: plans, config: settings };
   const bell = makeAlarmBell((facts, what) => app.log.warn(facts, what));
-  const jobs = makeJobs({ ...ports, alarm: bell.raise, mailer: drivers.mailer, texter: drivers.texter, calendar: { ics: icsOf } });
-  const hint = async (session: string): Promise<void> => {
+  const jobs = makeJobs({ ...ports, config: settings, alarm: bell.raise });
+  late.hint = async (session) => {
     await jobs.settle(session).catch((error: unknown) => {
       app.log.warn(traceOf(error), "settle");
       throw error;
@@ -114,7 +109,7 @@ async function serve(config: Config, surroundings: Surroundings, { store, time, 
   const identity = makeIdentity(config.secret, now);
   const dispatch = makeDispatch({
     ...ports,
-    passwords,
+    config: settings,
     tokens: identity,
     alarm: bell.raise,
     engine: linearEngine,
@@ -132,17 +127,16 @@ async function serve(config: Config, surroundings: Surroundings, { store, time, 
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
-    extras: drivers.routes,
+    extras: outside.routes,
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
   });
   await app.listen({ host: config.host, port: config.port, backlog: mostWaiting }).catch(async (error: unknown) => {
-    drivers.close();
     await app.close();
     throw error;
   });
-  listening = urlOf(config.host, portOf(app.server.address()));
+  late.listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
   const worker = startWorker({
     ...jobs,
@@ -161,9 +155,8 @@ async function serve(config: Config, surroundings: Surroundings, { store, time, 
     await worker.stop();
     await endWatch();
     await endTime();
-    drivers.close();
   };
-  return { url: listening, store, stop };
+  return { url: late.listening, store, stop };
 }
 
 /** Whether an effect that failed would fail the same way for good. */
@@ -181,10 +174,10 @@ function urlOf(host: string, port: number): string {
 }
 
 /** Fills an empty store with the demo. Two servers may start on one store at once: the slower finds it filled, and goes on. */
-async function fill(store: StoreShape, now: number, { passwords, secrets }: Pick<Standing, "passwords" | "secrets">): Promise<void> {
+async function fill({ store, time, passwords, secrets }: Services): Promise<void> {
   const [{ seedDemo }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
   const hash = await Effect.runPromise(passwords.hash(demoPassword));
-  await Effect.runPromise(seedDemo(store, now, { hash, secrets })).catch(async (error: unknown) => {
+  await Effect.runPromise(seedDemo(store, time.now(), { hash, secrets })).catch(async (error: unknown) => {
     if (await Effect.runPromise(store.isEmpty())) throw error;
   });
 }

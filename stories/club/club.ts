@@ -1,10 +1,10 @@
-import { Effect } from "effect";
+import { Effect, Layer } from "effect";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
+import { layerMemory as passwords, memoryTokens } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
-import { memoryPhones } from "#adapters/memory/phones.ts";
-import { memorySecrets } from "#adapters/memory/secrets.ts";
-import { layerMemory } from "#adapters/memory/store.ts";
+import { layerMemory as phones } from "#adapters/memory/phones.ts";
+import { layerMemory as secrets } from "#adapters/memory/secrets.ts";
+import { layerMemory as memory } from "#adapters/memory/store.ts";
 import { keyOf } from "#core/booking/holder.ts";
 import { defaultSettings } from "#core/club/settings.ts";
 import { todayFrom } from "#core/calendar/week.ts";
@@ -14,7 +14,10 @@ import { firstPaintOf, placeAsked } from "#core/calls/firstPaint.ts";
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
+import { Passwords } from "#core/ports/identity.ts";
 import type { Messages } from "#core/ports/messages.ts";
+import { Secrets } from "#core/ports/outside.ts";
+import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { Locale } from "#core/words/index.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
@@ -67,7 +70,8 @@ export async function openClub({
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
   const clock = { now: () => time.at };
-  const [store, payments] = [await Effect.runPromise(Effect.provide(Store, layerMemory)), memoryPayments(clock.now)];
+  const { store, ...kept } = await Effect.runPromise(Effect.provide(services, Layer.mergeAll(memory, secrets, phones, passwords)));
+  const payments = memoryPayments(clock.now);
   const { clubs, lakes, docks, boats, timeslots, items } = offer;
   const shown = { clubs, lakes, docks, boats, timeslots, items, ...given };
   const taxed = { client: "mem", version: 1, settings: { ...defaultSettings, taxes: offer.taxes } };
@@ -78,9 +82,9 @@ export async function openClub({
   });
   await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
-  const deps = { store, payments, time: clock, secrets: memorySecrets(), phones: memoryPhones, config };
+  const deps = { store, ...kept, payments, time: clock, config };
   const tokens = memoryTokens(clock.now);
-  const dispatch = makeDispatch({ ...deps, passwords: memoryPasswords, tokens, onFault: loudly });
+  const dispatch = makeDispatch({ ...deps, tokens, onFault: loudly });
   return {
     time,
     store,
@@ -97,6 +101,9 @@ export async function openClub({
     },
   };
 }
+
+/** What stands on nothing else. */
+const services = Effect.all({ store: Store, secrets: Secrets, phones: Phones, passwords: Passwords });
 
 const nowhere = { driver: "memory", send: async () => undefined };
 

@@ -1,6 +1,6 @@
-import { Effect, Semaphore } from "effect";
+import { Effect, Layer, Semaphore } from "effect";
 import { Refusal } from "#core/errors.ts";
-import type { PasswordsShape } from "#core/ports/identity.ts";
+import { Passwords, type PasswordsShape } from "#core/ports/identity.ts";
 import { isCommon } from "./commonPasswords.ts";
 
 /** How dear a password is, and how many wait: memory in KiB, passes, how many are judged at once and how many may wait beside them. */
@@ -14,6 +14,9 @@ export interface Dearness {
 /** OWASP's second choice for argon2id; two at once leave half of Node's threads to files and signatures. */
 const usual: Dearness = { memoryCost: 19_456, timeCost: 2, atOnce: 2, waiting: 64 };
 const retryAfterSeconds = 2;
+
+/** Passwords as dear as is usual. */
+export const layer: Layer.Layer<Passwords> = Layer.sync(Passwords, () => makePasswords());
 
 /** Passwords by argon2id. The library is loaded with the first one, not with the server. */
 export function makePasswords(dearness: Partial<Dearness> = {}): PasswordsShape {

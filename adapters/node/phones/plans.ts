@@ -1,5 +1,9 @@
 import { type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { PhonesShape } from "#core/ports/phones.ts";
+import { Layer } from "effect";
+import { Phones, type PhonesShape } from "#core/ports/phones.ts";
+
+/** Reads phone numbers by the plans of the world. */
+export const layer: Layer.Layer<Phones> = Layer.sync(Phones, () => plans);
 
 /** Kinds of numbers that may be mobiles; North America does not tell its own from landlines. */
 const mobiles: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);

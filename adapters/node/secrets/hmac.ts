@@ -9,7 +9,13 @@ import {
   randomInt,
   timingSafeEqual,
 } from "node:crypto";
-import type { SecretsShape } from "#core/ports/outside.ts";
+import { Layer } from "effect";
+import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
+
+/** The secrets of a server whose own is `secret`. */
+export function layer(secret: string): Layer.Layer<Secrets> {
+  return Layer.sync(Secrets, () => makeSecrets(secret));
+}
 
 const randomLength = 18;
 const codeCount = 1_000_000;

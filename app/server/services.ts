@@ -1,0 +1,77 @@
+import { Context, Effect, Layer } from "effect";
+import { layer as calendar } from "#adapters/node/calendar/ics.ts";
+import { layer as passwords } from "#adapters/node/identity/passwords.ts";
+import { layer as phones } from "#adapters/node/phones/plans.ts";
+import { layer as secrets } from "#adapters/node/secrets/hmac.ts";
+import { layer as store } from "#adapters/node/sql/open.ts";
+import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
+import { Passwords } from "#core/ports/identity.ts";
+import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/outside.ts";
+import { Phones } from "#core/ports/phones.ts";
+import { Store } from "#core/ports/store.ts";
+import type { Config } from "./config.ts";
+import { type DriverParts, type Drivers, openDrivers } from "./drivers.ts";
+import { keepTime, type Timekeeper } from "./timekeeper.ts";
+
+/** The server's own time, and what it looks after. */
+class Timekeeping extends Context.Service<Timekeeping, Timekeeper>()("quai/app/server/Timekeeping") {}
+
+/** The services outside, with the routes that they bring along. */
+class Outside extends Context.Service<Outside, Drivers>()("quai/app/server/Outside") {}
+
+/** What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hint` as drivers take them. */
+export interface Given extends Pick<DriverParts, "address" | "hint"> {
+  readonly config: Config;
+  readonly now?: (() => number) | undefined;
+  readonly machine?: Machine | undefined;
+}
+
+/** All that the server stands on, each opened once, after what it needs, and closed before it. */
+export function servicesOf({ config, now, machine = thisMachine, address, hint }: Given) {
+  const first = Layer.mergeAll(store(config.databaseUrl), secrets(config.secret), phones, passwords, calendar);
+  const timekeeping = Layer.effect(
+    Timekeeping,
+    Effect.flatMap(Store, (kept) => Effect.promise(() => keepTime({ store: kept, machine, given: now }))),
+  );
+  const time = Layer.provideMerge(Layer.effect(Time, Timekeeping), timekeeping);
+  const opened = Effect.gen(function* () {
+    const [{ now }, own] = [yield* Time, yield* Secrets];
+    return openDrivers({ config, secrets: own, now, address, hint });
+  });
+  const outside = Layer.effect(
+    Outside,
+    Effect.acquireRelease(opened, ({ close }) => Effect.sync(close)),
+  );
+  const driven = Layer.mergeAll(
+    Layer.effect(
+      Payments,
+      Effect.map(Outside, ({ payments }) => payments),
+    ),
+    Layer.effect(
+      Mailer,
+      Effect.map(Outside, ({ mailer }) => mailer),
+    ),
+    Layer.effect(
+      Texter,
+      Effect.map(Outside, ({ texter }) => texter),
+    ),
+  );
+  return driven.pipe(Layer.provideMerge(outside), Layer.provideMerge(time), Layer.provideMerge(first));
+}
+
+/** The services by their names, as calls and jobs take them. */
+export const opened = Effect.all({
+  store: Store,
+  secrets: Secrets,
+  phones: Phones,
+  passwords: Passwords,
+  calendar: Calendar,
+  time: Timekeeping,
+  payments: Payments,
+  mailer: Mailer,
+  texter: Texter,
+  outside: Outside,
+});
+
+/** What was opened. */
+export type Services = Effect.Success<typeof opened>;
