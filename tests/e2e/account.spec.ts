@@ -1,5 +1,6 @@
 import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+import { codeSentTo } from "./visitor.ts";
 
 const password = "Quai-2027!";
 
@@ -75,4 +76,16 @@ test.describe("on a desk, in English", () => {
     await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/en")]);
     expect(asked.filter((path) => path.startsWith("/api/account") || /member|Login|Account/.test(path))).toEqual([]);
   });
+});
+
+test("a code sent by mail logs in without a password", async ({ page, quai }) => {
+  const say = wordsFor("en");
+  await page.goto("/en/login");
+  await page.getByLabel(say("account.contact")).fill("customer@memphremagog.test");
+  await page.getByRole("button", { name: say("account.getCode") }).click();
+  await page.getByRole("button", { name: say("account.getCode") }).click();
+  await page.getByLabel(say("account.code"), { exact: true }).fill(await codeSentTo(quai, "customer@memphremagog.test"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say("account.verify"), exact: true }).click();
+  await expect(page.getByRole("link", { name: say("account.goHome") })).toBeVisible();
 });

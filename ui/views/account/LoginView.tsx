@@ -1,6 +1,6 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { createLogin, type LoginFields } from "../../headless/account/login.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useForm } from "../../headless/form/useForm.ts";
@@ -14,6 +14,7 @@ import { TextField } from "../../parts/TextField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
+import { ByCode } from "./ByCode.tsx";
 import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
 
 export interface LoginProps extends AccountProps {
@@ -68,10 +69,13 @@ function ByPassword(props: LoginProps): ReactElement {
   const { account, loading, newKey } = props;
   const { say } = useWords();
   const form = useForm(() => createLogin(account, { loading, newKey }));
+  const [purpose, setPurpose] = useState<"login" | "reset">();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
+  if (purpose !== undefined)
+    return <ByCode {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={() => setPurpose(undefined)} />;
   return (
     <>
       <h1>{say("account.login")}</h1>
@@ -83,6 +87,12 @@ function ByPassword(props: LoginProps): ReactElement {
           {say("account.login")}
         </Button>
       </form>
+      <Button isWide onPress={() => setPurpose("login")}>
+        {say("account.getCode")}
+      </Button>
+      <Button kind="quiet" onPress={() => setPurpose("reset")}>
+        {say("account.forgot")}
+      </Button>
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { createCode } from "../../headless/account/code.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { OtpField } from "../../parts/OtpField.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import type { AccountProps } from "./PasswordForm.tsx";
+
+export interface ByCodeProps extends AccountProps {
+  readonly purpose: "login" | "reset";
+  /** What was typed so far. */
+  readonly contact: string;
+  readonly onPassword: () => void;
+}
+
+/** A code instead of the password: to log in, or to choose a new one. */
+export function ByCode({ account, loading, newKey, purpose, contact, onPassword }: ByCodeProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [{ form, isSent }] = useState(() => createCode(account, { loading, newKey, purpose, contact }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const isReset = purpose === "reset";
+  const typed = form.fields.value.contact;
+  return (
+    <>
+      <h1>{say(isReset ? "account.resetTitle" : "account.login")}</h1>
+      <output>
+        {isSent.value
+          ? say(isReset ? "account.resetSent" : "account.codeSent", { contact: typed })
+          : isReset
+            ? say("account.resetHint")
+            : null}
+      </output>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <FormProblems form={form} labels={{ contact: say("account.contact"), otp: say("account.code") }} />
+        {isSent.value ? (
+          <OtpField {...fieldProps(form, "otp", words)} label={say("account.code")} />
+        ) : (
+          <TextField {...fieldProps(form, "contact", words)} label={say("account.contact")} autoComplete="username" inputMode="email" />
+        )}
+        <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.sendingCode")}>
+          {say(isSent.value ? (isReset ? "account.resetGoOn" : "account.verify") : isReset ? "account.resetSend" : "account.getCode")}
+        </Button>
+      </form>
+      <Button onPress={onPassword}>{say("account.usePassword")}</Button>
+    </>
+  );
+}
