@@ -203,7 +203,7 @@ describe("what a page is drawn from", () => {
     for (const path of ["/nowhere", "/boats", "/a/b/c"]) {
       expect([of(path, "dock=d1"), of(`/fr${path}`), of(`/en${path}`)]).toEqual(["/missing", "/fr/missing", "/en/missing"]);
     }
-    expect([of("/login"), of("/fr/signup"), of("/en/x/login")]).toEqual(["/missing/login", "/fr/missing/login", "/en/missing/login"]);
+    expect([of("/x/login"), of("/fr/signup/x"), of("/en/x/login")]).toEqual(["/missing/login", "/fr/missing/login", "/en/missing/login"]);
     for (const path of ["/missing", "/missing/login"]) expect([routeOf(path), showsTopBar(path)]).toEqual([undefined, path === "/missing"]);
   });
 });
