@@ -99,7 +99,7 @@ test.describe("a code", () => {
     const sent = await codeSentTo(quai, phone);
     const field = page.getByLabel(say("contact.code"), { exact: true });
     await field.fill("12");
-    await page.getByRole("button", { name: say("contact.verify"), exact: true }).click();
+    await page.getByRole("button", { name: say("contact.codeTitle"), exact: true }).click();
     await expect(page.getByText(say("contact.codeShort"))).toBeVisible();
     for (let guess = 1; guess <= 6; guess += 1) {
       await Promise.all([callsOf(page, "verifyOtp"), field.fill(wrongOf(sent, guess))]);

@@ -3,6 +3,7 @@ import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
 const standing = routes.filter(({ stands }) => stands);
+const own = ["changePassword", "profile", "configuration"];
 const later = routes.filter(({ stands }) => !stands);
 
 /** What a page offers, whatever its language: fields, buttons and links, counted by kind and place. */
@@ -32,7 +33,10 @@ test("every route that stands answers in its three forms, with the same fields a
       expect(reply?.status(), path).toBe(200);
       // Some pages fetch what they show, and say so until it is there.
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe(path);
+      // Signed out, one's own pages lead to the login of their language.
+      const shown = own.includes(route.page) ? path.replace(route.path, "/login") : path;
+      await expect(page).toHaveURL((url) => url.pathname === shown);
+      if (shown.endsWith("/login")) await expect(page.locator("main input[type=password]")).toBeVisible();
       visited.push(path);
       shapes.push(await page.evaluate(shapeOf));
     }

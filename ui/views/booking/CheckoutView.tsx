@@ -76,7 +76,7 @@ function Next({ model }: StepProps): ReactElement {
   switch (checkout.step.value) {
     case "code":
       return checkout.contact.value.verify.otp.length < 6 ? (
-        <Button kind="primary" onPress={() => focusOn(codeField, "form")}>
+        <Button kind="primary" type="submit" form={stepForm} onPress={() => focusOn(codeField, "form")}>
           {say("contact.codeTitle")}
         </Button>
       ) : (
