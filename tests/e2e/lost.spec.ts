@@ -23,8 +23,10 @@ test("an application that cannot be loaded reloads the page, once in 60 seconds"
   let lost = 0;
   const lose = (times: number) => page.route(chunk("index"), (route) => (lost++ < times ? route.abort() : route.continue()));
   await lose(1);
-  await page.goto("/en");
-  await page.waitForEvent("load");
+  // The page may be left before it has loaded, or after: what is waited for is the second one.
+  await page.goto("/en", { waitUntil: "commit" });
+  await expect.poll(() => drawn).toBe(2);
+  await page.waitForLoadState();
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   await menu.click();
   await expect(page.getByRole("button", { name: "Close the menu", exact: true })).toBeVisible(given);
