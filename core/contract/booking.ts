@@ -61,13 +61,8 @@ const Place = Schema.Struct({
   boat: offeredRow(kinds.boats),
 });
 
-/**
- * What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made; `refund` is the
- * money of a canceled one that went back or is on its way, `fee` what the club kept of it, each null where there was none; `ifCanceled` what
- * its holder's cancellation would do now, null where they cannot cancel it themselves. `payments` are the money that came and went, oldest
- * first, `due` what is still to be paid, `taxes` what the amount contains.
- */
-export const ReservationView = Schema.Struct({
+/** A booking in a list. What its holder could act with, the key and the payment's address, stands in none. */
+export const BookingView = Schema.Struct({
   _id: Id,
   reference: Schema.String,
   client: Id,
@@ -88,13 +83,23 @@ export const ReservationView = Schema.Struct({
   locale: LocaleCode,
   amount: Money,
   currency: CurrencyCode,
+  createdAt: Instant,
+});
+
+/**
+ * What a page, or staff, sees of a reservation. `expires` while a payment is awaited; `tape` is how the price was made; `refund` is the
+ * money of a canceled one that went back or is on its way, `fee` what the club kept of it, each null where there was none; `ifCanceled` what
+ * its holder's cancellation would do now, null where they cannot cancel it themselves. `payments` are the money that came and went, oldest
+ * first, `due` what is still to be paid, `taxes` what the amount contains.
+ */
+export const ReservationView = Schema.Struct({
+  ...BookingView.fields,
   tape: Schema.Struct({
     base: Money,
     factor: Schema.Finite,
     lines: Schema.Array(Line),
     status: Schema.Literals(["Membership", "Non Member"]),
   }),
-  createdAt: Instant,
   expires: Schema.NullOr(Instant),
   sessionUrl: Schema.NullOr(Schema.String),
   /** The rows that it names, which may have left the offer since. */

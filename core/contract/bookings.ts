@@ -1,32 +1,8 @@
 import { Schema } from "effect";
+import { BookingView } from "./booking.ts";
 import { Condition, findInput, findOutput, whereOf } from "./find.ts";
 import { row } from "./message.ts";
-import { CurrencyCode, DayText, Id, Instant, LocaleCode, Money, StatusName, text } from "./values.ts";
-
-/** A booking in a list. What its holder could act with, the key and the payment's address, stands in none. */
-const BookingView = Schema.Struct({
-  _id: Id,
-  reference: Schema.String,
-  client: Id,
-  status: StatusName,
-  reason: Schema.NullOr(Schema.String),
-  lake: Id,
-  dock: Id,
-  boat: Id,
-  date: DayText,
-  time: Schema.Array(Id),
-  start: Schema.String,
-  end: Schema.String,
-  profile: Schema.Struct({ firstname: Schema.String, lastname: Schema.String, email: Schema.String }),
-  phone: Schema.String,
-  isMember: Schema.Boolean,
-  isManual: Schema.Boolean,
-  pay: Schema.Literals(["online", "dock"]),
-  locale: LocaleCode,
-  amount: Money,
-  currency: CurrencyCode,
-  createdAt: Instant,
-});
+import { Instant, StatusName, text } from "./values.ts";
 
 const unsorted = {
   ...whereOf(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual"]).fields,

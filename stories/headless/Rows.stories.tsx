@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import type { Address } from "#ui/headless/index.ts";
 import preview from "../.storybook/preview.tsx";
+import { addressAt } from "../club/address.ts";
 import { refusing } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
@@ -31,17 +31,6 @@ function Opened({ visit, query }: { readonly visit: Visit; readonly query: strin
       </p>
     </>
   );
-}
-
-function addressAt(query: string, show: (query: string) => void): Address {
-  let place = query;
-  return {
-    read: () => place,
-    write: (next) => {
-      place = next;
-      show(next);
-    },
-  };
 }
 
 const meta = preview.meta({

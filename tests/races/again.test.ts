@@ -4,9 +4,9 @@ import { intoSeason } from "#core/calendar/season.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { anyClub } from "../anyClub.ts";
 import { book, codeOf, openWorld, requestFor, tripDay, type World } from "../contract/world.ts";
-import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
-import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { stepped, type Steps, steps } from "./stepped.ts";
+import { promisedMemory, type PromisedStore } from "../promised.ts";
+import { postgresOn, sqlite } from "../torture/engines.ts";
+import { opened, stepped, type Steps, steps } from "./stepped.ts";
 
 // A payment fails while somebody else comes at every single await of what follows, on every engine.
 
@@ -121,10 +121,6 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: Promise
   });
 }
 
-const opened = (engine: Engine) => async () => {
-  const { url, close } = await engine.fresh();
-  return { store: await openPromised(url), close };
-};
 const postgres = inject("postgres");
 
 describe("a failed payment on a store in memory (P4)", () => {

@@ -5,9 +5,9 @@ import { intoSeason } from "#core/calendar/season.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { anyClub } from "../anyClub.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
-import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
-import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
+import { postgresOn, sqlite } from "../torture/engines.ts";
+import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { promisedMemory, type PromisedStore } from "../promised.ts";
 
 // A holder cancels in the last hours, when half is kept, while somebody else comes at every single await of it, on every engine.
 
@@ -108,10 +108,6 @@ function promises(
   );
 }
 
-const opened = (engine: Engine) => async () => {
-  const { url, close } = await engine.fresh();
-  return { store: await openPromised(url), close };
-};
 const postgres = inject("postgres");
 
 describe("a cancellation on a store in memory (P4)", () => {

@@ -2,9 +2,9 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/calendar/day.ts";
 import { anyClub } from "../anyClub.ts";
 import { openWorld, person, profile, tripDay, type World } from "../contract/world.ts";
-import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
-import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
+import { postgresOn, sqlite } from "../torture/engines.ts";
+import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { promisedMemory, type PromisedStore } from "../promised.ts";
 
 // Staff collects, or lowers a price, while somebody else comes at every single await of it, on every engine.
 
@@ -77,10 +77,6 @@ function promises(stride: number, fresh: Fresh, patience?: number): void {
   );
 }
 
-const opened = (engine: Engine) => async () => {
-  const { url, close } = await engine.fresh();
-  return { store: await openPromised(url), close };
-};
 const postgres = inject("postgres");
 
 describe("money taken and given back on a store in memory", () => {

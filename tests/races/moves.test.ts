@@ -4,9 +4,9 @@ import { holdsQuanta } from "#core/booking/status.ts";
 import { type Day, addDays } from "#core/calendar/day.ts";
 import { anyClub } from "../anyClub.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
-import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
-import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
+import { postgresOn, sqlite } from "../torture/engines.ts";
+import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { promisedMemory, type PromisedStore } from "../promised.ts";
 
 // Staff moves a reservation while somebody else comes at every single await of the move, on every engine.
 
@@ -134,10 +134,6 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
     }));
 }
 
-const opened = (engine: Engine) => async () => {
-  const { url, close } = await engine.fresh();
-  return { store: await openPromised(url), close };
-};
 const postgres = inject("postgres");
 
 describe("a move on a store in memory (B4)", () => {

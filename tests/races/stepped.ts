@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as after } from "node:timers/promises";
-import type { PromisedStore } from "../promised.ts";
+import { openPromised, type PromisedStore } from "../promised.ts";
+import type { Engine } from "../torture/engines.ts";
 
 /** For how many milliseconds a rival is waited for: one that waits for a lock of the work is served when the work is over. */
 const patience = 40;
@@ -55,3 +56,9 @@ async function stop(own: Steps): Promise<void> {
   own.came = steps.exit(own.come);
   await Promise.race([own.came, after(own.patience ?? patience)]);
 }
+
+/** A fresh store on an engine, and what ends it. */
+export const opened = (engine: Engine) => async (): Promise<{ store: PromisedStore; close: () => Promise<void> }> => {
+  const { url, close } = await engine.fresh();
+  return { store: await openPromised(url), close };
+};

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import type { Address } from "#ui/headless/index.ts";
 import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { boats } from "../../club/offer.ts";
 import type { Visit } from "../../club/visit.ts";
@@ -32,17 +32,6 @@ function Page({ visit, query, suffers }: { readonly visit: Visit; readonly query
 
 /** What goes wrong at a visit from some moment of its story on. */
 const mended = new WeakMap<Visit, Faults>();
-
-function addressAt(query: string, show: (query: string) => void): Address {
-  let place = query;
-  return {
-    read: () => place,
-    write: (next) => {
-      place = next;
-      show(next);
-    },
-  };
-}
 
 /** No two boats of a club share a name. */
 const numbered = boats.map((boat, at) => ({ ...boat, name: { en: `${boat.name.en} ${at + 1}`, fr: `${boat.name.fr} ${at + 1}` } }));

@@ -1,0 +1,13 @@
+import type { Address } from "#ui/headless/index.ts";
+
+/** The address of a page in a story, whose own is the catalogue's; `show` is told of each change. */
+export function addressAt(query: string, show: (query: string) => void): Address {
+  let place = query;
+  return {
+    read: () => place,
+    write: (next) => {
+      place = next;
+      show(next);
+    },
+  };
+}
