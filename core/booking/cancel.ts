@@ -11,6 +11,7 @@ import { commit, commitOnce, doneOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
 import { giveBack } from "./keep.ts";
 import { type LedgerLine, netOf } from "./ledger.ts";
+import { noted } from "./noted.ts";
 import { ask } from "./provider.ts";
 import { heldOf } from "./refund.ts";
 import { applied, settle } from "./settle.ts";
@@ -136,7 +137,12 @@ const applyByStaff = Effect.fnUntraced(function* (tx: Transaction, current: Rese
   if (event === "receive") yield* takeCash(tx, current, staff, now);
   const own = factsOf(current, yield* heldOf(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
-  return yield* change(tx, current, event, facts, { now, reason, actor: staff.id });
+  const next = yield* change(tx, current, event, facts, { now, reason, actor: staff.id });
+  if (next.status !== current.status) {
+    const why = next.status === "canceled" ? { reason: { to: reason } } : {};
+    yield* noted(tx, current, { status: { from: current.status, to: next.status }, event: { to: event }, ...why }, { staff, now });
+  }
+  return next;
 });
 
 // What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.

@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import { type Cents, cents, centsOf, dollarsOf } from "../money/cents.ts";
-import { Secrets, Time } from "../ports/outside.ts";
+import { Time } from "../ports/outside.ts";
 import type { Transaction } from "../ports/store.ts";
 import { endOpenSession, owned, read, type Staff } from "./cancel.ts";
 import { change } from "./change.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "./commit.ts";
 import { dueOf, type Means, netOf } from "./ledger.ts";
+import { noted } from "./noted.ts";
 import { heldOf, refundDifference } from "./refund.ts";
 import { factsOf, type Reservation } from "./reservation.ts";
 import { type Status, transition } from "./status.ts";
@@ -48,6 +49,7 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   const { client, _id, version, currency } = current;
   const ref = `${means}:${_id}:${version}`;
   yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount: asked, currency, ref, at: now, actor: staff.id });
+  yield* noted(tx, current, { collected: { to: dollarsOf(asked) }, means: { to: means } }, { staff, now });
   if (asked < due) return yield* written(tx, { ...current, version: version + 1 });
   return yield* receive(tx, current, staff, now);
 });
@@ -68,12 +70,11 @@ const reducible: readonly Status[] = ["paid", "confirmed", "cash_payment"];
  */
 export const reduce = Effect.fnUntraced(function* ({ id, amount, reason }: Reduction, staff: Staff, once: Once) {
   const { now } = yield* Time;
-  const secrets = yield* Secrets;
   const ofStaff = { staffOf: staff.client, shown: {} };
   const reservation = yield* owned(id, ofStaff);
   // A session asks for the price of before.
   if (reservation.status !== "paid" && reducible.includes(reservation.status)) yield* endOpenSession(reservation);
-  const asked = { by: centsOf(amount), reason, staff, line: secrets.random() };
+  const asked = { by: centsOf(amount), reason, staff };
   yield* commitOnce(once, now(), doneOnce, (tx) =>
     Effect.flatMap(read(tx, reservation), (current) => lower(tx, current, { ...asked, now: now() })),
   );
@@ -84,29 +85,17 @@ interface Lowering {
   readonly by: Cents;
   readonly reason: string;
   readonly staff: Staff;
-  /** The id of its line in the audit log. */
-  readonly line: string;
   readonly now: number;
 }
 
-const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, staff, line, now }: Lowering) {
+const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, staff, now }: Lowering) {
   if (!reducible.includes(current.status)) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
   if (by > current.amount) return yield* Effect.fail(tooMuch(current.amount));
-  const { client, _id: item } = current;
   const next = { ...current, amount: cents(current.amount - by), version: current.version + 1 };
   yield* refundDifference(tx, current, next, { now, actor: staff.id, why: "lowered" });
   yield* written(tx, next);
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
-  yield* tx.audit.append({
-    _id: `${client}_a_${line}`,
-    client,
-    at: now,
-    actor: staff.id,
-    model: "reservations",
-    item,
-    action: "update",
-    changes,
-  });
+  yield* noted(tx, current, changes, { staff, now });
   const held = netOf(yield* heldOf(tx, next));
   // What is left of the price had been paid in part.
   if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receive(tx, next, staff, now);

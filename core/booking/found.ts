@@ -1,5 +1,6 @@
 import { type Find, findIn, type Found, matches, mostCounted } from "../find/find.ts";
 import { folded } from "../find/fold.ts";
+import { type Cents, sumOf } from "../money/cents.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Status, statuses } from "./status.ts";
 
@@ -8,10 +9,11 @@ export interface FindBookings extends Find {
   readonly text?: string;
 }
 
-/** How many bookings have a status; `more` where nobody counted beyond {@link mostCounted}. */
+/** How many bookings have a status, and their prices together; `more`, and no sum, where nobody counted beyond {@link mostCounted}. */
 export interface CountedStatus {
   readonly status: Status;
   readonly count: number;
+  readonly sum?: Cents;
   readonly more?: true;
 }
 
@@ -52,12 +54,15 @@ export function countBookingsIn(
   { where, text }: Pick<FindBookings, "where" | "text">,
 ): readonly CountedStatus[] {
   const known = knownBy(bookings, text);
-  return statuses.map((status) => capped(status, known.filter((booking) => matches(booking, { ...where, status })).length));
+  return statuses.map((status) => {
+    const met = known.filter((booking) => matches(booking, { ...where, status }));
+    return capped(status, met.length, sumOf(met.map(({ amount }) => amount)));
+  });
 }
 
 /** A count that stops where counting does. */
-export function capped(status: Status, count: number): CountedStatus {
-  return count > mostCounted ? { status, count: mostCounted, more: true } : { status, count };
+export function capped(status: Status, count: number, sum: Cents): CountedStatus {
+  return count > mostCounted ? { status, count: mostCounted, more: true } : { status, count, sum };
 }
 
 /** What a list is sorted by: `key` is what people call a booking by, and what is meant when nothing is said. */

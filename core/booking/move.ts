@@ -1,7 +1,10 @@
 import { Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
+import { timeText } from "../calendar/zone.ts";
+import type { AuditLine } from "../club/audit.ts";
 import { Refusal } from "../errors.ts";
 import { indexOf, type Catalogue } from "../offer/catalogue.ts";
+import { type Cents, cents, dollarsOf } from "../money/cents.ts";
 import { clubScope } from "../people/scope.ts";
 import { Time } from "../ports/outside.ts";
 import type { Reservation } from "./reservation.ts";
@@ -14,6 +17,7 @@ import { claimWith } from "./claim.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "./commit.ts";
 import { quantaOf } from "./hold.ts";
 import { netOf } from "./ledger.ts";
+import { noted } from "./noted.ts";
 import { quotesOf, tapeOf } from "../availability/quote.ts";
 import { refundDifference } from "./refund.ts";
 import { withRoom } from "./room.ts";
@@ -48,7 +52,7 @@ export const move = Effect.fnUntraced(function* (
   yield* owned(asked.id, ofStaff);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
-  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: settledBy(staff) };
+  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: settledBy(staff, keepPrice) };
   yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));
   return yield* owned(asked.id, ofStaff);
 });
@@ -110,14 +114,62 @@ export function movedOf(
 }
 
 /** What was paid beyond a lower price goes back; more is not asked of who paid, and no other price of who is about to. */
-function settledBy({ id: actor }: Staff) {
+function settledBy(staff: Staff, keepPrice: boolean) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    if (next.amount === current.amount) return;
     const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
-    if (current.status === "pending" || (isPaid && next.amount > current.amount)) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
-    if (isPaid) yield* refundDifference(tx, current, next, { now, actor, why: "cheaper" });
+    if (!mayCost(current, next, isPaid)) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
+    if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, why: "cheaper" });
+    yield* noted(tx, current, { ...whatMoved(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
   });
 }
+
+/** Whether a move may change the price so: never while it is being paid, and never upwards once something was. */
+function mayCost(current: Reservation, next: Reservation, isPaid: boolean): boolean {
+  if (next.amount === current.amount) return true;
+  return current.status !== "pending" && !(isPaid && next.amount > current.amount);
+}
+
+/** The fields that a move changes, as the audit log tells them. */
+function whatMoved(current: Reservation, next: Reservation): AuditLine["changes"] {
+  const fields = (["dock", "boat", "date"] as const).filter((field) => current[field] !== next[field]);
+  const changed = Object.fromEntries(fields.map((field) => [field, { from: current[field], to: next[field] }]));
+  const isSameTime = current.time.join() === next.time.join();
+  return {
+    ...changed,
+    ...(isSameTime ? {} : { time: { from: spanSaid(current), to: spanSaid(next) } }),
+    ...(current.amount === next.amount ? {} : { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) } }),
+  };
+}
+
+function spanSaid({ start, end }: Reservation): string {
+  return `${timeText(start)} – ${timeText(end)}`;
+}
+
+/** What staff's move would make of a price. `needsWord`: it is dearer than what was promised and may not be asked for, so that only `keepPrice` moves it. */
+export interface MovePreview {
+  readonly reservation: Reservation;
+  readonly refund: Cents;
+  readonly needsWord: boolean;
+}
+
+/**
+ * What staff's move would cost; nothing is written, and whether the new time is taken is not asked. Fails with TRANSITION_REFUSED for a
+ * status that holds no quanta, with PRICE_CHANGED for a lower price while it is being paid, and with what `canBook()` refuses.
+ */
+export const previewMove = Effect.fnUntraced(function* (asked: Relocation, staff: Staff) {
+  const [store, time] = [yield* Store, yield* Time];
+  const current = yield* owned(asked.id, { staffOf: staff.client, shown: {} });
+  if (!holdsQuanta(current.status)) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
+  const moved = movedOf(current, asked, { catalogue, now: time.now() });
+  if (moved instanceof Refusal) return yield* Effect.fail(moved);
+  const next = moved?.next ?? current;
+  const held = netOf(yield* store.ledger.of(current.client, current._id));
+  const needsWord = next.amount > current.amount && !mayCost(current, next, held !== 0);
+  if (!needsWord && !mayCost(current, next, held !== 0)) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
+  const back = next.amount < current.amount ? Math.max(Math.min(held, current.amount) - next.amount, 0) : 0;
+  return { reservation: next, refund: cents(back), needsWord } satisfies MovePreview;
+});
 
 function hasLapsed({ expires }: Reservation, now: number): boolean {
   return expires !== null && expires <= now;

@@ -5,6 +5,7 @@ import type { Transaction } from "../ports/store.ts";
 import { owned, read, type Staff } from "./cancel.ts";
 import { isTold, mailEntry } from "./change.ts";
 import { commitOnce, doneOnce, type Once } from "./commit.ts";
+import { noted } from "./noted.ts";
 import type { Reservation } from "./reservation.ts";
 
 const roundMs = 60_000;
@@ -14,12 +15,19 @@ export const resend = Effect.fnUntraced(function* (id: string, staff: Staff, onc
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, shown: {} };
   const reservation = yield* owned(id, ofStaff);
-  yield* commitOnce(once, now(), doneOnce, (tx) => queue(tx, reservation, now()));
+  yield* commitOnce(once, now(), doneOnce, (tx) => queue(tx, reservation, { staff, now: now() }));
   return reservation;
 });
 
-const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, now: number) {
+interface By {
+  readonly staff: Staff;
+  readonly now: number;
+}
+
+const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, by: By) {
+  const { now } = by;
   const { status } = yield* read(tx, { client, _id });
   if (!isTold(status)) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
   yield* tx.outbox.enqueue(mailEntry("confirmation", client, _id, now, Math.floor(now / roundMs)));
+  yield* noted(tx, { client, _id }, { sent: { to: "confirmation" } }, by);
 });

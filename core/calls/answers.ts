@@ -8,7 +8,7 @@ import { tripOf } from "../booking/mail.ts";
 import { createLakes } from "../availability/lakes.ts";
 import { createLists, isSeen } from "../availability/lists.ts";
 import { changeByHolder, previewChange } from "../booking/changeByHolder.ts";
-import { move, type Relocation } from "../booking/move.ts";
+import { move, previewMove, type Relocation } from "../booking/move.ts";
 import { quoteOf } from "../availability/quote.ts";
 import { reserve } from "../booking/reserve.ts";
 import { sharedPayments } from "../booking/sharedPayments.ts";
@@ -195,10 +195,13 @@ function reservationAnswers(
         return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
       }),
     ),
-    "booking/reservations/preview": effect(contract["booking/reservations/preview"], ({ _id: id, ...to }) =>
-      Effect.map(previewChange({ id, ...to }), ({ reservation: { amount, currency }, refund }) => ({
-        data: { amount: dollarsOf(amount), refund: refund === 0 ? null : dollarsOf(refund), currency },
-      })),
+    "booking/reservations/preview": effect(contract["booking/reservations/preview"], ({ _id: id, key, ...to }, at) =>
+      Effect.gen(function* () {
+        const shown = yield* key === undefined ? previewByStaff({ id, ...to }, at) : previewChange({ id, key, ...to });
+        const { amount, currency } = shown.reservation;
+        const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
+        return { data: { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, ...word } };
+      }),
     ),
   };
 }
@@ -214,14 +217,19 @@ const readBy = Effect.fnUntraced(function* ({ store, time }: Deps, _id: string, 
 
 const movePermission = contract["booking/reservations/move"].permission;
 
-/** Who shows no key has to be staff. */
-function moveByStaff(to: Relocation, keepPrice: boolean, { caller: { principal }, may, once }: At) {
-  return Effect.gen(function* () {
-    if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
-    if (!may(movePermission)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
-    return yield* move(to, { keepPrice }, principal, once);
-  });
+function moveByStaff(to: Relocation, keepPrice: boolean, at: At) {
+  return Effect.flatMap(mover(at), (staff) => move(to, { keepPrice }, staff, at.once));
 }
+
+function previewByStaff(to: Relocation, at: At) {
+  return Effect.flatMap(mover(at), (staff) => previewMove(to, staff));
+}
+
+/** Who shows no key has to be staff. */
+const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: At) {
+  if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
+  return may(movePermission) ? principal : yield* Effect.fail(new Refusal("FORBIDDEN"));
+});
 
 function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
   const { effect } = answersOver(deps);

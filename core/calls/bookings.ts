@@ -8,10 +8,11 @@ import { dollarsOf } from "../money/cents.ts";
 import { type ClubScope, clubScope, ownScope } from "../people/scope.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Deps } from "./deps.ts";
-import { assertOwn, staffOf } from "./own.ts";
+import { bookingRecord } from "./bookingRecord.ts";
+import { assertOwn, managerOf, staffOf } from "./own.ts";
 
 /** What answers lists of bookings. */
-export function bookingAnswers(deps: Deps): { readonly [Name in `account/bookings/${"find" | "count"}`]: Answer } {
+export function bookingAnswers(deps: Deps): { readonly [Name in `account/bookings/${"find" | "count" | "read"}`]: Answer } {
   const { effect } = answersOver(deps);
   const { reservations } = deps.store;
   return {
@@ -26,7 +27,17 @@ export function bookingAnswers(deps: Deps): { readonly [Name in `account/booking
     "account/bookings/count": effect(
       contract["account/bookings/count"],
       Effect.fnUntraced(function* ({ where }, at) {
-        return { data: { counts: yield* reservations.count(yield* scopeOf(at, where), asked(where)) } };
+        const counts = yield* reservations.count(yield* scopeOf(at, where), asked(where));
+        return {
+          data: { counts: counts.map(({ sum, ...counted }) => ({ ...counted, ...(sum === undefined ? {} : { sum: dollarsOf(sum) }) })) },
+        };
+      }),
+    ),
+    "account/bookings/read": effect(
+      contract["account/bookings/read"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const { client } = yield* managerOf(at);
+        return { data: yield* bookingRecord(deps, _id, client) };
       }),
     ),
   };

@@ -345,8 +345,11 @@ export const booking = {
   "booking/reservations/preview": row(
     "booking/reservations/preview",
     "holder",
-    Schema.Struct({ ...Relocation, key: Secret }),
-    /** The price of a holder's change, and what would go back; null where nothing would. */
-    Schema.Struct({ amount: Money, refund: Schema.NullOr(Money), currency: CurrencyCode }),
+    Schema.Struct(Relocation),
+    /**
+     * The price of a change, and what would go back; null where nothing would. `needsWord` is told to staff: only with `keepPrice` do they
+     * move it there.
+     */
+    Schema.Struct({ amount: Money, refund: Schema.NullOr(Money), currency: CurrencyCode, needsWord: Schema.optionalKey(Schema.Boolean) }),
   ),
 } as const;

@@ -1,8 +1,10 @@
 import { Schema } from "effect";
-import { BookingView } from "./booking.ts";
+import { happenings } from "../booking/happened.ts";
+import { allMeans } from "../booking/ledger.ts";
+import { BookingView, ReservationView } from "./booking.ts";
 import { Condition, findInput, findOutput, whereOf } from "./find.ts";
 import { row } from "./message.ts";
-import { Instant, StatusName, text } from "./values.ts";
+import { Id, Instant, Money, StatusName, text } from "./values.ts";
 
 const unsorted = {
   ...whereOf(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual"]).fields,
@@ -16,6 +18,42 @@ const unsorted = {
 
 const where = Schema.Struct({ ...unsorted, status: Schema.optionalKey(Condition) });
 
+/** Whose hand it was; `name` of a staff member alone, empty where they are no longer there. */
+const Hand = Schema.Struct({ kind: Schema.Literals(["staff", "customer", "provider", "system"]), name: Schema.String });
+
+const Split = Schema.NullOr(Schema.Struct({ fee: Money, refund: Money }));
+
+/**
+ * A booking as its club's staff see it: beside what its holder sees, the ledger's lines and what happened to it, newest first. What
+ * canceling would do to its money now stands by whose wish it is, null where it cannot be canceled.
+ */
+const BookingRecord = Schema.Struct({
+  ...ReservationView.fields,
+  ledger: Schema.Array(
+    Schema.Struct({
+      kind: Schema.Literals(["capture", "cash", "refund", "fee"]),
+      means: Schema.NullOr(Schema.Literals(allMeans)),
+      amount: Money,
+      at: Instant,
+      by: Hand,
+    }),
+  ),
+  events: Schema.Array(
+    Schema.Struct({
+      at: Instant,
+      by: Hand,
+      did: Schema.Literals(happenings),
+      amount: Schema.NullOr(Money),
+      /** By field, as the audit log has them. */
+      changes: Schema.Record(
+        Schema.String,
+        Schema.Struct({ from: Schema.optionalKey(Schema.Unknown), to: Schema.optionalKey(Schema.Unknown) }),
+      ),
+    }),
+  ),
+  ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
+});
+
 /** A club's bookings as lists, for its staff; a customer has their own. */
 export const bookings = {
   "account/bookings/find": row("account/bookings/find", "staff", findInput(where, ["key", "reference", "date"]), findOutput(BookingView)),
@@ -23,9 +61,17 @@ export const bookings = {
     "account/bookings/count",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(Schema.Struct(unsorted)) }),
-    /** Every status, each exact up to 1,000. */
+    /** Every status, each exact up to 1,000, and up to there the prices together, in the club's currency. */
     Schema.Struct({
-      counts: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int, more: Schema.optionalKey(Schema.Literal(true)) })),
+      counts: Schema.Array(
+        Schema.Struct({
+          status: StatusName,
+          count: Schema.Int,
+          sum: Schema.optionalKey(Money),
+          more: Schema.optionalKey(Schema.Literal(true)),
+        }),
+      ),
     }),
   ),
+  "account/bookings/read": row("account/bookings/read", "staff", Schema.Struct({ _id: Id }), BookingRecord),
 } as const;

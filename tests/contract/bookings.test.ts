@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { attributes, book, codeOf, guestPhone, memberPhone, morning, openWorld, person, tripDay, type World } from "./world.ts";
+import { dayOf } from "../clubs/day.ts";
+import {
+  attributes,
+  book,
+  codeOf,
+  guestPhone,
+  memberPhone,
+  morning,
+  openWorld,
+  person,
+  profile,
+  tripDay,
+  usualPrice,
+  type World,
+} from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/", "^account/bookings/"]) };
 const customer = (phone: string | null) => ({ principal: person("mem", ["^account/bookings/find$"], phone) });
@@ -56,11 +70,11 @@ describe("a club's bookings, listed", () => {
     const { counts } = await world.call("account/bookings/count", {}, staff);
     expect(counts).toHaveLength(8);
     expect(counts.filter(({ count }) => count > 0)).toEqual([
-      { status: "pending", count: 2 },
-      { status: "paid", count: 1 },
+      { status: "pending", count: 2, sum: expect.any(Number) },
+      { status: "paid", count: 1, sum: usualPrice.nonMember },
     ]);
     const ofMember = await world.call("account/bookings/count", { where: { text: "zoé" } }, staff);
-    expect(ofMember.counts.find(({ status }) => status === "paid")).toEqual({ status: "paid", count: 0 });
+    expect(ofMember.counts.find(({ status }) => status === "paid")).toEqual({ status: "paid", count: 0, sum: 0 });
   });
 
   it("are of their own phone alone to a customer, and none to one without a phone or of another club", async () => {
@@ -85,5 +99,58 @@ describe("a club's bookings, listed", () => {
     ];
     for (const data of refused)
       expect([data, codeOf(await world.send("account/bookings/find", data, staff))]).toEqual([data, "BAD_REQUEST"]);
+  });
+});
+
+describe("a booking as its club's staff read it", () => {
+  it("tells its ledger by means and hand, what happened to it, and what canceling would do by whose wish it is", async () => {
+    const world = await openWorld({ limits: "off" });
+    const by = { ...staff, principal: { ...staff.principal, id: "mem_u_9" } };
+    const guest = { profile, phone: guestPhone, isMember: false, locale: "en" } as const;
+    const { _id } = await world.call("booking/reservations/create", { ...guest, attributes, isManual: true }, by);
+    world.clock.at += 60_000;
+    await world.call("booking/reservations/collect", { _id, amount: 100, means: "card" }, by);
+    world.clock.at += 60_000;
+    const to = { _id, time: ["mem_t_afternoon"] };
+    expect(await world.call("booking/reservations/preview", to, by)).toMatchObject({ amount: 330, refund: null, needsWord: false });
+    await world.call("booking/reservations/move", to, by);
+    world.clock.at += 60_000;
+    await world.call("booking/reservations/resend", { _id }, by);
+    const read = await world.call("account/bookings/read", { _id }, by);
+    expect(read.ledger).toMatchObject([{ kind: "cash", means: "card", amount: 100, by: { kind: "staff" } }]);
+    expect(read.events.map(({ did, amount }) => [did, amount])).toEqual([
+      ["sent", null],
+      ["moved", null],
+      ["collected", 100],
+      ["made", null],
+    ]);
+    expect(read.events[1]?.changes["time"]).toEqual({ from: expect.stringMatching(/ – /), to: expect.stringMatching(/ – /) });
+    expect(read).toMatchObject({ due: 230, ifCanceledBy: { customer: { fee: 0, refund: 100 }, club: { fee: 0, refund: 100 } } });
+  });
+
+  it("says that a dearer time needs staff's word once something was paid, and keeps that word in the log", async () => {
+    const world = await openWorld({ limits: "off" });
+    const guest = { profile, phone: guestPhone, isMember: true, locale: "en" } as const;
+    const weekday = { ...attributes, date: dayOf("2027-07-12") };
+    const { _id, amount } = await world.call("booking/reservations/create", { ...guest, attributes: weekday, isManual: true }, staff);
+    await world.call("booking/reservations/collect", { _id, amount, means: "cash" }, staff);
+    world.clock.at += 60_000;
+    const to = { _id, date: tripDay };
+    expect(await world.call("booking/reservations/preview", to, staff)).toMatchObject({ needsWord: true, refund: null });
+    expect(codeOf(await world.send("booking/reservations/move", to, staff))).toBe("PRICE_CHANGED");
+    expect(await world.call("booking/reservations/move", { ...to, keepPrice: true }, staff)).toMatchObject({ amount });
+    const { events } = await world.call("account/bookings/read", { _id }, staff);
+    expect(events[0]).toMatchObject({ did: "moved", changes: { keepPrice: { to: true }, date: { to: tripDay } } });
+  });
+
+  it("is nobody's but its club's", async () => {
+    const { world, paid } = await stocked();
+    const others = { principal: person("msk", ["^booking/reservations/", "^account/bookings/"]) };
+    for (const as of [others, {}, customer(guestPhone)]) {
+      const codes = ["ITEM_NOT_EXIST", "UNAUTHORIZED", "FORBIDDEN"];
+      expect(codes).toContain(codeOf(await world.send("account/bookings/read", { _id: paid._id }, as)));
+      const preview = await world.send("booking/reservations/preview", { _id: paid._id, date: tripDay }, as);
+      expect(codes).toContain(codeOf(preview));
+    }
   });
 });

@@ -2,6 +2,7 @@ import { capped, type CountedStatus, type FindBookings, sortedBy } from "#core/b
 import type { Reservation } from "#core/booking/reservation.ts";
 import { statuses } from "#core/booking/status.ts";
 import { type Found, mostCounted, pageOf } from "#core/find/find.ts";
+import { cents } from "#core/money/cents.ts";
 import { clubIn, type ClubScope } from "#core/people/scope.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
@@ -45,7 +46,8 @@ export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope:
   const counts: CountedStatus[] = [];
   for (const status of statuses) {
     const few = yield* fewest(reader, questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } }));
-    counts.push(capped(status, few?.total ?? mostCounted + 1));
+    const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
+    counts.push(capped(status, few?.total ?? mostCounted + 1, sum));
   }
   return counts;
 });
@@ -114,6 +116,15 @@ const unlessMany = Effect.fnUntraced(function* (reader: Reader, from: Sql) {
   const [row] = yield* reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${met}) as met`), {});
   const total = row?.count ?? 0;
   return total > mostCounted ? undefined : ({ met, total } satisfies Few);
+});
+
+/** Their prices together, read row by row: they are no more than are counted. */
+const summed = Effect.fnUntraced(function* (reader: Reader, met: Sql) {
+  const rows = sql`with met as materialized (${met})
+    select cast(coalesce(sum(r.amount), 0) as double precision) as sum
+    from met cross join reservations r where r.client_id = met.client_id and r.id = met.id`;
+  const [row] = yield* reader.rows(asked(sql<{ sum: number }>`${rows}`), {});
+  return cents(row?.sum ?? 0);
 });
 
 const ids = sql`r.client_id, r.id`;

@@ -1,0 +1,55 @@
+import type { AuditLine } from "../club/audit.ts";
+import { type Cents, centsOf } from "../money/cents.ts";
+import type { LedgerEntry } from "./ledger.ts";
+import type { Reservation } from "./reservation.ts";
+
+/**
+ * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`) or is `kept` of a canceled
+ * one; staff `moved` it, `lowered` its price, `changed` its status, wrote to its customer (`sent`).
+ */
+export const happenings = ["made", "captured", "collected", "refunded", "kept", "moved", "lowered", "changed", "sent"] as const;
+export type Happening = (typeof happenings)[number];
+
+/** Something that happened to a booking; `actor` as ledger and audit log name them. */
+export interface Happened {
+  readonly at: number;
+  readonly actor: string;
+  readonly did: Happening;
+  readonly amount: Cents | null;
+  readonly changes: AuditLine["changes"];
+}
+
+/**
+ * What happened to a booking, the newest first: that it was made, what staff did by the audit log, and the ledger's lines of everybody else.
+ * Who did what beside it is told where it was kept.
+ */
+export function happenedTo(
+  { createdAt, isManual }: Pick<Reservation, "createdAt" | "isManual">,
+  ledger: readonly LedgerEntry[],
+  audit: readonly AuditLine[],
+): readonly Happened[] {
+  const byStaff = new Set(audit.map(({ actor }) => actor));
+  const made: Happened = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
+  const money = ledger.filter(({ actor, kind }) => kind === "capture" || kind === "fee" || !byStaff.has(actor));
+  const all = [made, ...money.map(ofLedger), ...audit.map(ofAudit)];
+  // Of one moment the later written comes first.
+  return all.toReversed().toSorted((one, other) => other.at - one.at);
+}
+
+const ofLine = { capture: "captured", cash: "collected", refund: "refunded", fee: "kept" } as const;
+
+function ofLedger({ at, actor, kind, amount }: LedgerEntry): Happened {
+  return { at, actor, did: ofLine[kind], amount, changes: {} };
+}
+
+function ofAudit({ at, actor, changes }: AuditLine): Happened {
+  const collected = changes["collected"]?.to;
+  return { at, actor, did: didOf(changes), amount: typeof collected === "number" ? centsOf(collected) : null, changes };
+}
+
+function didOf(changes: AuditLine["changes"]): Happening {
+  if ("collected" in changes) return "collected";
+  if ("sent" in changes) return "sent";
+  if ("status" in changes) return "changed";
+  return ["dock", "boat", "date", "time"].some((field) => field in changes) ? "moved" : "lowered";
+}

@@ -1,0 +1,81 @@
+import { Effect } from "effect";
+import { cancellationOf } from "../booking/cancellation.ts";
+import { possibleForStaff, readReservation } from "../booking/cancel.ts";
+import { happenedTo } from "../booking/happened.ts";
+import { allMeans, type LedgerEntry, netOf, refundOwed, feeKept } from "../booking/ledger.ts";
+import { tripOf } from "../booking/mail.ts";
+import { reservationModel } from "../booking/noted.ts";
+import { policyFee } from "../booking/policy.ts";
+import type { Reservation } from "../booking/reservation.ts";
+import { isoOf } from "../calendar/zone.ts";
+import type { Output } from "../contract/index.ts";
+import { cents, dollarsOf } from "../money/cents.ts";
+import { clubScope } from "../people/scope.ts";
+import type { StoreShape } from "../ports/store.ts";
+import type { Deps } from "./deps.ts";
+import { dollarsOrNull, viewOf } from "./views.ts";
+
+type BookingRecord = Output<"account/bookings/read">;
+
+/** A line of the audit log more than this ago is found by `audit/find`. */
+const newest = 100;
+
+/** A booking of staff's club with its ledger and what happened to it. Fails with ITEM_NOT_EXIST. */
+export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps, id: string, client: string) {
+  const reservation = yield* readReservation(id, { staffOf: client, shown: {} });
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const money = yield* cancellationOf(reservation);
+  const entries = yield* store.ledger.of(client, id);
+  const where = { model: reservationModel, item: id };
+  const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
+  const happened = happenedTo(reservation, entries, audit.items.toReversed());
+  const names = yield* namesOf(
+    store,
+    client,
+    [...entries, ...happened].map(({ actor }) => actor),
+  );
+  const byHand = (actor: string): BookingRecord["events"][number]["by"] => {
+    if (actor === "customer" || actor === "provider" || actor === "system") return { kind: actor, name: "" };
+    return { kind: "staff", name: names.get(actor) ?? "" };
+  };
+  const transitions = possibleForStaff(reservation, money.lines, time.now());
+  const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
+  return {
+    ...viewOf(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
+    ledger: entries.map((line) => ({
+      kind: line.kind,
+      means: line.kind === "cash" ? (allMeans.find((means) => line.ref.startsWith(`${means}:`)) ?? null) : null,
+      amount: dollarsOf(line.amount),
+      at: isoOf(line.at),
+      by: byHand(line.actor),
+    })),
+    events: happened.map(({ at, actor, did, amount, changes }) => ({
+      at: isoOf(at),
+      by: byHand(actor),
+      did,
+      amount: dollarsOrNull(amount),
+      changes,
+    })),
+    ifCanceledBy: mayCancel ? splitsOf(reservation, entries, time.now()) : { customer: null, club: null },
+  } satisfies BookingRecord;
+});
+
+/** What goes back and what is kept, whoever's wish it is: what is held beyond the price is on its way back in any case. */
+function splitsOf(reservation: Reservation, lines: readonly LedgerEntry[], now: number): BookingRecord["ifCanceledBy"] {
+  const held = cents(Math.min(netOf(lines), reservation.amount));
+  const fee = policyFee(reservation, now);
+  const split = (reason: "customer" | "staff") => ({
+    fee: dollarsOf(feeKept(reason, fee, held)),
+    refund: dollarsOf(refundOwed(reason, fee, held)),
+  });
+  return { customer: split("customer"), club: split("staff") };
+}
+
+const namesOf = Effect.fnUntraced(function* ({ kinds }: StoreShape, client: string, actors: readonly string[]) {
+  const staff = [...new Set(actors)].filter((actor) => actor.startsWith(`${client}_`));
+  const read = Effect.fnUntraced(function* (id: string) {
+    const user = yield* kinds.users.read(clubScope(client), id);
+    return [id, user === undefined ? "" : `${user.firstname} ${user.lastname}`.trim()] as const;
+  });
+  return new Map(yield* Effect.forEach(staff, read));
+});
