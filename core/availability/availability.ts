@@ -7,7 +7,7 @@ import { type Closure, closuresMeeting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
 import { freeDays, scanOf } from "./scan.ts";
-import { firstStart, inStartOrder, slotsOfClub, type Span, spanOf } from "./slots.ts";
+import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, type Span, spanOf } from "./slots.ts";
 
 /** Days that the bits of one word can stand for. */
 const mostDays = 32;
@@ -40,7 +40,8 @@ export interface AskedSlots extends BoatDay {
 
 /**
  * Why these consecutive slots cannot be booked, or undefined when they can: begun or about to, out of season, beyond
- * the horizon, closed, or not wholly free with their turnaround. No slot at all counts as closed. The one rule of list, quote and commit.
+ * the horizon, closed, or not wholly free with their turnaround. No slot at all counts as closed, and so does one that does not run on the
+ * day's weekday. The one rule of list, quote and commit.
  */
 export function canBook({ now, day, slots, words, closed = emptyMask, horizon }: AskedSlots): Unbookable | undefined {
   if (hasBegun(now, day, firstStart(slots))) return "past";
@@ -48,7 +49,7 @@ export function canBook({ now, day, slots, words, closed = emptyMask, horizon }:
   if (!isInSeason(day)) return "offSeason";
   if (horizon !== undefined && day > horizon.lastDay) return "beyond";
   const reach = reachMask(slots);
-  if (slots.length === 0 || intersects(reach, closed)) return "closed";
+  if (slots.length === 0 || slots.some((slot) => !runsOn(slot, day)) || intersects(reach, closed)) return "closed";
   return intersects(reach, words) ? "taken" : undefined;
 }
 
@@ -136,7 +137,7 @@ export function boatsText(asked: AskedWindow): string {
 
 /** The boats asked for with the days on which they can be booked, bit by bit. */
 function boatBits(asked: AskedWindow): readonly (Pick<Boat, "_id" | "client"> & { readonly bits: number })[] {
-  const scans = new Map<string, readonly number[]>();
+  const scans = new Map<string, Uint32Array>();
   return asked.boats.map(({ _id, client }) => {
     const scan = scans.get(client) ?? availableDays(asked, client);
     scans.set(client, scan);
@@ -178,12 +179,12 @@ export interface OfferAnswer<Amounts> {
   readonly boats: readonly { readonly _id: string; readonly isAvailable: boolean; readonly amounts: Amounts }[];
 }
 
-/** Slots of `reservations/offer` in start order: what is seen before a boat is chosen. Slots without a boat are left out. */
+/** Slots of `reservations/offer` in start order: what is seen before a boat is chosen. Those without a boat and those of other weekdays are left out. */
 export function offerAnswers<Amounts>(
   { now, day, slots }: Pick<AskedSlots, "now" | "day" | "slots">,
   boats: readonly OfferedBoat<Amounts>[],
 ): readonly OfferAnswer<Amounts>[] {
-  const offered = inStartOrder(slots).map((slot) => {
+  const offered = inStartOrder(slotsOn(slots, day)).map((slot) => {
     const own = boats.filter(({ boat }) => boat.client === slot.client);
     const asked = own.map((entry) => ({ entry, why: canBook({ ...entry, now, day, slots: [slot] }) }));
     return {
@@ -196,25 +197,37 @@ export function offerAnswers<Amounts>(
 }
 
 /** For each boat of the occupancy, the days of the window on which a slot of the club is open and free, bit by bit. */
-function availableDays({ now, window, slots, names, occupancy, horizonOf }: AskedWindow, client: string): readonly number[] {
+function availableDays({ now, window, slots, names, occupancy, horizonOf }: AskedWindow, client: string): Uint32Array {
   const own = slotsOfClub(slots, client, names);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
   const horizon = horizonOf?.(client);
   const open = daysOf(window)
     .slice(0, mostDays)
     .map((day) => openSlots(own, { now, day, words: emptyMask, horizon }));
-  const scan = (on: readonly TimeSlot[], index: number, count: number) => {
-    return freeDays(occupancy, scanOf(on.map((slot) => reachMask([slot]))), first + index, count);
-  };
-  const free = scan(own, 0, open.length);
-  const whole = open.reduce((bits, on, index) => (on.length === own.length ? bits | (1 << index) : bits), 0);
-  const begun = open.flatMap((on, index) => (on.length < own.length ? [{ index, free: scan(on, index, 1) }] : []));
-  return occupancy.boats.map((_, boat) => {
-    return begun.reduce((bits, day) => bits | ((day.free[boat] ?? 0) << day.index), (free[boat] ?? 0) & whole);
-  });
+  const bits = new Uint32Array(occupancy.boats.length);
+  for (const { on, index, length } of alike(open)) {
+    const free = freeDays(occupancy, scanOf(on.map((slot) => reachMask([slot]))), first + index, length);
+    free.forEach((days, boat) => (bits[boat] = (bits[boat] ?? 0) | (days << index)));
+  }
+  return bits;
 }
 
-/** Slots of the club that have not begun, none off season or beyond the horizon: what could be booked were nothing claimed. */
+interface Stretch {
+  readonly on: readonly TimeSlot[];
+  readonly index: number;
+  readonly length: number;
+}
+
+/** Stretches of days on which the same slots are open: each is one pass, and each day is in one of them. */
+function alike(open: readonly (readonly TimeSlot[])[]): readonly Stretch[] {
+  return open.reduce<readonly Stretch[]>((stretches, on, index) => {
+    const last = stretches.at(-1);
+    const isSame = last !== undefined && last.on.length === on.length && last.on.every((slot, at) => slot === on[at]);
+    return isSame ? [...stretches.slice(0, -1), { ...last, length: last.length + 1 }] : [...stretches, { on, index, length: 1 }];
+  }, []);
+}
+
+/** Slots of the club that run that day and have not begun, none off season or beyond the horizon: what could be booked were nothing claimed. */
 function openSlots(slots: readonly TimeSlot[], day: BoatDay): readonly TimeSlot[] {
   return slots.filter((slot) => isSlotAvailable(day, slot));
 }

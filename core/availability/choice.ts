@@ -10,7 +10,7 @@ import type { Club } from "../people/client.ts";
 import { hasBasePrice, type Priced } from "../pricing/price.ts";
 import { canBook, closedMask, type Horizon, reachMask } from "./availability.ts";
 import { emptyMask, quantaOf } from "./occupancy.ts";
-import { areConsecutive, slotsByIds } from "./slots.ts";
+import { areConsecutive, runsOn, slotsByIds } from "./slots.ts";
 
 /** What is to be booked, as a call names it: `location` a dock, `item` a boat, `time` one id of a slot or several. */
 export interface Attributes {
@@ -64,7 +64,9 @@ export function choiceOf(
   const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
   if (ids.some((id) => clubSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
   const slots = slotsByIds(clubSlots, ids);
-  if (slots === undefined || !areConsecutive(slots, clubSlots)) {
+  // What was chosen counts whether it runs that day or not: such a day is closed, which is another answer.
+  const running = clubSlots.filter((slot) => runsOn(slot, attributes.date) || ids.includes(slot._id));
+  if (slots === undefined || !areConsecutive(slots, running)) {
     return new Refusal("BAD_REQUEST", { issues: [{ path: "/attributes/time", rule: "consecutive" }] });
   }
   return { ...hull, day: attributes.date, slots, quanta: quantaOf(reachMask(slots)) };

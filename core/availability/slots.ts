@@ -1,3 +1,4 @@
+import { type Day, weekdayOf } from "../calendar/day.ts";
 import { minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { quantumMinutes } from "./occupancy.ts";
@@ -43,6 +44,16 @@ export function inStartOrder(slots: readonly TimeSlot[]): readonly TimeSlot[] {
 export function slotsOfClub(slots: readonly TimeSlot[], client: string, names: readonly string[] = []): readonly TimeSlot[] {
   const named = names.length === 0 ? slots : slots.filter((slot) => names.includes(slot.name));
   return inStartOrder(named.filter((slot) => slot.client === client));
+}
+
+/** True when a slot runs on the day: on all of them where it names no weekdays. */
+export function runsOn({ weekdays }: Pick<TimeSlot, "weekdays">, day: Day): boolean {
+  return weekdays === undefined || weekdays.includes(weekdayOf(day));
+}
+
+/** The slots that run on a day, in the order given. */
+export function slotsOn(slots: readonly TimeSlot[], day: Day): readonly TimeSlot[] {
+  return slots.filter((slot) => runsOn(slot, day));
 }
 
 /** Slots named by id, in start order, or undefined when an id is unknown, repeated or none is given. */

@@ -1,6 +1,7 @@
+import { Schema } from "effect";
 import { Id, Model } from "../contract/values.ts";
-import type { Boat } from "../offer/boat.ts";
-import { Factored, Named, wholeBetween } from "./fields.ts";
+import { type Boat, boatKinds } from "../offer/boat.ts";
+import { Factored, Named, texts, wholeBetween } from "./fields.ts";
 import { kind } from "./kind.ts";
 
 /** Hulls at a dock. Spec §3. */
@@ -9,10 +10,18 @@ export const boats = kind<Boat>()({
   letter: "b",
   access: "public",
   isOffered: true,
-  fields: { name: Named, properties: Factored, dock: Id, model: Model, capacity: wholeBetween(1, 200) },
-  optional: [],
-  where: ["_id", "client", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
-  sort: ["_id", "dock", "model", "capacity", "name.en", "name.fr", "properties.factor"],
+  fields: {
+    name: Named,
+    properties: Factored,
+    dock: Id,
+    model: Model,
+    capacity: wholeBetween(1, 200),
+    kind: Schema.Literals(boatKinds),
+    description: texts(600),
+  },
+  optional: ["kind", "description"],
+  where: ["_id", "client", "dock", "model", "capacity", "kind", "name.en", "name.fr", "properties.factor"],
+  sort: ["_id", "dock", "model", "capacity", "kind", "name.en", "name.fr", "properties.factor"],
   unique: [["name.en"], ["name.fr"]],
   refers: { dock: "docks" },
   booked: "boat",

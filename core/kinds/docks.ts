@@ -1,6 +1,6 @@
 import { Id } from "../contract/values.ts";
 import type { Dock } from "../offer/dock.ts";
-import { between, Factored, Named } from "./fields.ts";
+import { Factored, Latitude, Longitude, Named } from "./fields.ts";
 import { kind } from "./kind.ts";
 
 /** Stations on a lake. Spec §3. */
@@ -9,7 +9,7 @@ export const docks = kind<Dock>()({
   letter: "d",
   access: "public",
   isOffered: true,
-  fields: { name: Named, properties: Factored, lake: Id, lat: between(-90, 90), lon: between(-180, 180) },
+  fields: { name: Named, properties: Factored, lake: Id, lat: Latitude, lon: Longitude },
   optional: [],
   where: ["_id", "client", "lake", "name.en", "name.fr", "properties.factor"],
   sort: ["_id", "lake", "name.en", "name.fr", "properties.factor"],

@@ -10,6 +10,12 @@ export function name(most = 80) {
 /** A name in both languages. */
 export const Named = Schema.Struct({ en: name(), fr: name() });
 
+/** A text of at most `most` characters in one of both languages, or in both. */
+export function texts(most: number) {
+  const [en, fr] = [name(most), name(most)];
+  return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
+}
+
 /** A number between two bounds, both included. */
 export function between(minimum: number, maximum: number) {
   return Schema.Finite.check(Schema.isBetween({ minimum, maximum }));
@@ -19,6 +25,20 @@ export function between(minimum: number, maximum: number) {
 export function wholeBetween(minimum: number, maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 }
+
+/** A place on the globe, in degrees north and east. */
+export const Latitude = between(-90, 90);
+export const Longitude = between(-180, 180);
+
+/** Days of the week, 0 (Sunday) to 6, at least one, in order and each once. */
+export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(7),
+  Schema.makeFilter<readonly number[]>((days) => days.every((day, at) => day > (days[at - 1] ?? -1)), {
+    expected: "weekdays in order, each once",
+    rule: "format",
+  }),
+);
 
 /** What multiplies a price. */
 export const Factor = between(0, 100);

@@ -1,6 +1,6 @@
 import { slotProblem } from "../availability/slots.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { End, name, Named, Start, wholeBetween } from "./fields.ts";
+import { End, name, Named, Start, Weekdays, wholeBetween } from "./fields.ts";
 import { kind } from "./kind.ts";
 
 /** Time slots of a club, on quarter hours. Spec §3. */
@@ -9,8 +9,8 @@ export const timeslots = kind<TimeSlot>()({
   letter: "t",
   access: "public",
   isOffered: true,
-  fields: { name: name(40), label: Named, start: Start, end: End, turnaround: wholeBetween(0, 720) },
-  optional: [],
+  fields: { name: name(40), label: Named, start: Start, end: End, turnaround: wholeBetween(0, 720), weekdays: Weekdays },
+  optional: ["weekdays"],
   where: ["_id", "client", "name", "start", "end"],
   sort: ["_id", "name", "start", "end"],
   unique: [["name"]],

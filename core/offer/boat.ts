@@ -1,4 +1,4 @@
-import type { Placed } from "./lake.ts";
+import type { Placed, Texts } from "./lake.ts";
 
 /** The models that a club sails, in the order in which they are listed. Spec §3. */
 export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as const;
@@ -7,16 +7,21 @@ export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as cons
 export type BoatModel = (typeof boatModels)[number];
 
 /** What a boat is to who steps aboard; each has its words under `booking.kinds`. */
-export type BoatKind = "fishing" | "pontoon" | "runabout" | "largePontoon";
+export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as const;
 
-/** A hull at a dock; `dock` is the dock's id, `capacity` counts people. Spec §3. */
+/** One of them. */
+export type BoatKind = (typeof boatKinds)[number];
+
+/** A hull at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is said where it is not its model's. Spec §3. */
 export interface Boat extends Placed {
   readonly dock: string;
   readonly model: BoatModel;
   readonly capacity: number;
+  readonly kind?: BoatKind;
+  readonly description?: Texts;
 }
 
-/** How a model is described and drawn where its club says nothing else: `drawing` names one of the drawn profiles. */
+/** How a boat is described and drawn where its club says nothing else: `drawing` names one of the drawn profiles. */
 export interface ModelLook {
   readonly kind: BoatKind;
   readonly drawing: BoatModel;
@@ -30,9 +35,9 @@ const looks: Readonly<Record<BoatModel, ModelLook>> = {
   Quorum: { kind: "largePontoon", drawing: "Quorum" },
 };
 
-/** How boats of a model are described and drawn. */
-export function lookOf({ model }: Pick<Boat, "model">): ModelLook {
-  return looks[model];
+/** How a boat is described and drawn: as its club says, else as boats of its model are. */
+export function lookOf({ model, kind }: Pick<Boat, "model" | "kind">): ModelLook {
+  return kind === undefined ? looks[model] : { ...looks[model], kind };
 }
 
 /** Whether `text` names a model. */

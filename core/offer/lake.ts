@@ -4,6 +4,9 @@ export interface Named {
   readonly fr: string;
 }
 
+/** A text in the languages in which it was written: one of them at the least. */
+export type Texts = { readonly en: string; readonly fr?: string } | { readonly en?: string; readonly fr: string };
+
 /** What lakes, docks and boats share: a missing factor multiplies the price by 1. Spec §3. */
 export interface Factored {
   readonly factor?: number;
@@ -23,7 +26,9 @@ export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "P
 /** One of them. */
 export type Region = (typeof regions)[number];
 
-/** A lake of a club, and the province or territory it is in. Spec §3. */
+/** A lake of a club, the province or territory it is in, and where its middle lies, in degrees north and east. Spec §3. */
 export interface Lake extends Placed {
   readonly region?: Region;
+  readonly lat?: number;
+  readonly lon?: number;
 }

@@ -2,7 +2,8 @@ import type { Named } from "./lake.ts";
 
 /**
  * A time slot of a club: `start` and `end` are Toronto times `HH:mm` on quarter hours (`24:00` only as an end), and
- * `turnaround` the minutes after the end that the boat needs before it leaves again. `name` is what filters name.
+ * `turnaround` the minutes after the end that the boat needs before it leaves again. `name` is what filters name. `weekdays`
+ * are the days of the week on which it runs, 0 (Sunday) to 6 in order, all of them where it is left out.
  */
 export interface TimeSlot {
   readonly _id: string;
@@ -12,4 +13,5 @@ export interface TimeSlot {
   readonly start: string;
   readonly end: string;
   readonly turnaround: number;
+  readonly weekdays?: readonly number[];
 }

@@ -38,6 +38,16 @@ export const clubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
     }),
   );
 
+/** Weekdays of a slot as staff may write them, or none. */
+export const anyWeekdays: fc.Arbitrary<Pick<TimeSlot, "weekdays">> = fc
+  .subarray([0, 1, 2, 3, 4, 5, 6])
+  .map((weekdays) => (weekdays.length === 0 ? {} : { weekdays }));
+
+/** The slots of a club, some of which run on some weekdays alone. */
+export const weekdaySlots: fc.Arbitrary<readonly TimeSlot[]> = fc
+  .tuple(clubSlots, fc.array(anyWeekdays, { minLength: 8, maxLength: 8 }))
+  .map(([slots, weekdays]) => slots.map((slot, index) => ({ ...slot, ...weekdays[index] })));
+
 /** One claim or release of a boat's day. */
 export interface Change {
   readonly kind: "claim" | "release";

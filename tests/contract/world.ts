@@ -140,6 +140,11 @@ export async function openWorld(
   return { store, payments, identity, dispatch, jobs, clock, mails, texts, entries, faults, secrets, send, call, deliverAll };
 }
 
+/** Where and why a call was refused. */
+export function issuesOf(reply: Reply): readonly { readonly path: string; readonly rule: string }[] {
+  return JSON.parse(reply.body).issues;
+}
+
 /** The code of an error reply. */
 export function codeOf(reply: Reply): string {
   return JSON.parse(reply.body).code ?? "";

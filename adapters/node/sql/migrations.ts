@@ -8,6 +8,7 @@ import { clock } from "./migrations/clock.ts";
 import { closing } from "./migrations/closing.ts";
 import { closures } from "./migrations/closures.ts";
 import { clubsApart } from "./migrations/clubsApart.ts";
+import { described } from "./migrations/described.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
 import { laidAside } from "./migrations/laidAside.ts";
 import { lakesFound } from "./migrations/lakesFound.ts";
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: "0023-listed", up: listed },
   { name: "0024-sign-ups", up: signUps },
   { name: "0025-avatars", up: avatars },
+  { name: "0026-described", up: described },
 ];

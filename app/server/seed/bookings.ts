@@ -1,6 +1,6 @@
 import { closedMask, reachMask } from "#core/availability/availability.ts";
 import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/availability/occupancy.ts";
-import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
+import { slotsOfClub, slotsOn, spanOf } from "#core/availability/slots.ts";
 import { referenceOf } from "#core/booking/reference.ts";
 import type { Status } from "#core/booking/status.ts";
 import { defaultSettings } from "#core/club/settings.ts";
@@ -78,7 +78,7 @@ function isFullSlot(dayIndex: number, dockIndex: number, slotIndex: number): boo
 }
 
 function dayOfBoat(frame: Frame, boat: Boat, day: Day, mayBeClosed: boolean, shareAt: (slotIndex: number) => number): readonly Booking[] {
-  const slots = slotsOfClub(frame.offer.timeslots, boat.client);
+  const slots = slotsOn(slotsOfClub(frame.offer.timeslots, boat.client), day);
   let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyMask;
   return slots.flatMap((slot, index) => {
     if (frame.dice() >= shareAt(index) || intersects(taken, reachMask([slot]))) return [];

@@ -16,6 +16,7 @@ export interface DemoClub {
     readonly start: string;
     readonly end: string;
     readonly turnaround: number;
+    readonly weekdays?: readonly number[];
   }[];
   readonly prices: { readonly base: number; readonly min: number; readonly max: number; readonly membership: number };
   readonly months: Readonly<Record<string, number>>;
@@ -72,7 +73,7 @@ export const demoClubs: readonly DemoClub[] = [
       { id: "muskoka", factor: 1.2 },
     ],
     slots: [
-      { name: "dawn", en: "Dawn", fr: "Aube", start: "06:30", end: "09:30", turnaround: 30 },
+      { name: "dawn", en: "Dawn", fr: "Aube", start: "06:30", end: "09:30", turnaround: 30, weekdays: [0, 5, 6] },
       { name: "morning", en: "Morning", fr: "Matin", start: "10:00", end: "13:00", turnaround: 30 },
       { name: "afternoon", en: "Afternoon", fr: "Après-midi", start: "13:30", end: "17:00", turnaround: 30 },
       { name: "sunset", en: "Sunset", fr: "Coucher du soleil", start: "17:30", end: "20:30", turnaround: 45 },
@@ -87,14 +88,12 @@ export const demoClubs: readonly DemoClub[] = [
 
 /** A club's slots of the day, in start order. */
 export function slotsFor({ club, slots }: DemoClub): readonly TimeSlot[] {
-  return slots.map(({ name, en, fr, start, end, turnaround }, index) => ({
+  return slots.map(({ name, en, fr, ...when }, index) => ({
     _id: `${club.id}_s${index + 1}_${name}`,
     client: club.id,
     name,
     label: { en, fr },
-    start,
-    end,
-    turnaround,
+    ...when,
   }));
 }
 

@@ -12,6 +12,7 @@ import type { SeedRows } from "#core/ports/offer.ts";
 import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";
+import { descriptions } from "./descriptions.ts";
 import { hullNames } from "./hulls.ts";
 
 export type Offer = Omit<Catalogue, "version" | "settings">;
@@ -77,6 +78,8 @@ function lakesOf({ club, lakes }: DemoClub): readonly Lake[] {
     client: club.id,
     name: factOf(id).name,
     region: factOf(id).region,
+    lat: factOf(id).lat,
+    lon: factOf(id).lon,
     properties: { factor },
   }));
 }
@@ -105,6 +108,7 @@ function boatsOf(dock: Dock, dockIndex: number): readonly Boat[] {
       model,
       capacity: facts.boatModels.find((fact) => fact.model === model)?.capacity ?? boatsPerDock,
       properties: { factor: modelFactors[model] },
+      ...descriptionOf(model, dockIndex + index),
     };
   });
 }
@@ -152,7 +156,14 @@ function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
   return [works, repair];
 }
 
-function factOf(lake: string): { readonly name: Named; readonly region: Region; readonly docks: readonly Place[] } {
+/** What its club says of a boat: in turns, each time that the dock has another one of the model. */
+function descriptionOf(model: BoatModel, turn: number): Pick<Boat, "description"> {
+  const texts = descriptions[model];
+  const [en, fr] = texts[turn % texts.length] ?? texts[0];
+  return { description: { en, fr } };
+}
+
+function factOf(lake: string): Place & { readonly region: Region; readonly docks: readonly Place[] } {
   const fact = facts.lakes.find(({ id }) => id === lake);
   const region = regions.find((each) => each === fact?.province);
   if (fact === undefined || region === undefined) throw new Error(`No facts of the lake ${lake}`);

@@ -13,7 +13,7 @@ import {
   timeAnswers,
 } from "#core/availability/availability.ts";
 import { claim, emptyMask, intersects, maskOf, quantaOf, union, wordsOf } from "#core/availability/occupancy.ts";
-import { slotsOfClub } from "#core/availability/slots.ts";
+import { slotsOfClub, slotsOn } from "#core/availability/slots.ts";
 import { addDays } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { daysOf } from "#core/calendar/window.ts";
@@ -21,7 +21,7 @@ import { instantOf } from "#core/calendar/zone.ts";
 import type { Closure } from "#core/offer/closure.ts";
 import { dayOf } from "../../clubs/day.ts";
 import { anyDay, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
-import { anyChanges, anyMask, clubSlots, emptyOccupancy, slotOf } from "../../arbitraries/occupancy.ts";
+import { anyChanges, anyMask, clubSlots, emptyOccupancy, slotOf, weekdaySlots } from "../../arbitraries/occupancy.ts";
 import { mem } from "../../clubs/rows.ts";
 
 const day = dayOf("2027-07-01");
@@ -111,6 +111,17 @@ describe("what can be booked", () => {
 
   test("is never no slot at all", () => {
     expect(canBook({ ...free, slots: [] })).toBe("closed");
+  });
+
+  test("is closed on weekdays on which a slot of it does not run", () => {
+    const weekend = { ...morning, weekdays: [0, 6] };
+    const week = Array.from({ length: 7 }, (_, ahead) => addDays(day, ahead));
+    const open = (list: readonly (typeof morning)[]) =>
+      week.filter((on) => canBook({ ...free, day: on, slots: list }) === undefined).map((on) => on.slice(-2));
+    expect(open([weekend])).toEqual(["03", "04"]);
+    expect(open([weekend, afternoon])).toEqual(["03", "04"]);
+    expect(open([afternoon])).toHaveLength(7);
+    expect(canBook({ ...free, slots: [weekend] })).toBe("closed");
   });
 
   test("is past before it is off season, closed or taken", () => {
@@ -218,6 +229,19 @@ describe("availability of a day", () => {
     ]);
   });
 
+  test("leaves slots of other weekdays out of the offer, and calls them not available by their ids", () => {
+    fc.assert(
+      fc.property(anyDay, weekdaySlots, (on, list) => {
+        const offered = offerAnswers({ now: longBefore, day: on, slots: list }, [{ boat: mem.boat(1), words: emptyMask, amounts: {} }]);
+        const running = slotsOn(list, on).map(({ _id }) => _id);
+        expect(offered.map(({ _id }) => _id)).toEqual(running);
+        const answered = timeAnswers({ now: longBefore, day: on, words: emptyMask, slots: list });
+        expect(answered.map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
+        expect(answered.every(({ _id, isAvailable: is }) => running.includes(_id) || !is)).toBe(true);
+      }),
+    );
+  });
+
   test("calls a slot of the offer closed only when every boat is, not when it is taken or has begun", () => {
     const whole = maskOf(0, 1440);
     const closed = { boat: mem.boat(1), words: whole, closed: whole, amounts: {} };
@@ -276,23 +300,30 @@ describe("availability of a window", () => {
   test("says of each boat and day what canBook says of its slots", () => {
     const shift = fc.integer({ min: -2 * 86_400_000, max: 6 * 86_400_000 });
     fc.assert(
-      fc.property(anyChanges, clubSlots, shift, fc.integer({ min: -4, max: 4 }), fc.nat(8), (changes, list, passed, from, length) => {
-        const occupancy = emptyOccupancy();
-        for (const change of changes) claim(occupancy, change.boat, change.day, change.mask);
-        const dateStart = addDays(day, from);
-        const window = { dateStart, dateEnd: addDays(dateStart, length) };
-        const now = instantOf(day, 0) + passed;
-        const asked = { now, window, boats, slots: list, occupancy };
-        expect(boatsText(asked)).toBe(JSON.stringify(boatAnswers(asked)));
-        for (const [boat, { dates }] of boatAnswers(asked).entries()) {
-          const expected = daysOf(window).map((date, index) => {
-            const at = from + index;
-            const held = at >= 0 && at < 5;
-            return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: wordsOf(occupancy, boat, at) }) };
-          });
-          expect(dates).toEqual(expected);
-        }
-      }),
+      fc.property(
+        anyChanges,
+        fc.oneof(clubSlots, weekdaySlots),
+        shift,
+        fc.integer({ min: -4, max: 4 }),
+        fc.nat(8),
+        (changes, list, passed, from, length) => {
+          const occupancy = emptyOccupancy();
+          for (const change of changes) claim(occupancy, change.boat, change.day, change.mask);
+          const dateStart = addDays(day, from);
+          const window = { dateStart, dateEnd: addDays(dateStart, length) };
+          const now = instantOf(day, 0) + passed;
+          const asked = { now, window, boats, slots: list, occupancy };
+          expect(boatsText(asked)).toBe(JSON.stringify(boatAnswers(asked)));
+          for (const [boat, { dates }] of boatAnswers(asked).entries()) {
+            const expected = daysOf(window).map((date, index) => {
+              const at = from + index;
+              const held = at >= 0 && at < 5;
+              return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: wordsOf(occupancy, boat, at) }) };
+            });
+            expect(dates).toEqual(expected);
+          }
+        },
+      ),
     );
   });
 

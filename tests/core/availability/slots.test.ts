@@ -5,12 +5,17 @@ import {
   firstStart,
   inStartOrder,
   runsOf,
+  runsOn,
+  slotsOn,
   slotProblem,
   slotsByIds,
   slotsOfClub,
   spanOf,
 } from "#core/availability/slots.ts";
-import { anySlot, clubSlots, slotOf } from "../../arbitraries/occupancy.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { addDays, weekdayOf } from "#core/calendar/day.ts";
+import { anyDay } from "../../arbitraries/calendar.ts";
+import { anySlot, clubSlots, slotOf, weekdaySlots } from "../../arbitraries/occupancy.ts";
 
 const morning = slotOf("Morning", "08:00", "12:00", 30);
 const afternoon = slotOf("Afternoon", "13:00", "17:00", 30);
@@ -118,6 +123,28 @@ describe("consecutive slots", () => {
         const runs = runsOf(slots, length);
         expect(runs).toHaveLength(Math.max(0, slots.length - length + 1));
         expect(runs.every((run) => run.length === length && areConsecutive(run, slots))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("weekdays of slots", () => {
+  test("are all of them where none is named", () => {
+    fc.assert(fc.property(anyDay, (day) => runsOn(morning, day)));
+    expect(runsOn(morning, dayOf("2027-07-03"))).toBe(true);
+  });
+
+  test("count from Sunday", () => {
+    const saturday = dayOf("2027-07-03");
+    const named = Array.from({ length: 7 }, (_, weekday) => weekday).filter((weekday) => runsOn({ weekdays: [weekday] }, saturday));
+    expect([named, runsOn({ weekdays: [0] }, addDays(saturday, 1))]).toEqual([[6], true]);
+  });
+
+  test("keep those that name a day's weekday, in the order given", () => {
+    fc.assert(
+      fc.property(anyDay, weekdaySlots, (day, slots) => {
+        const expected = slots.filter(({ weekdays }) => weekdays === undefined || weekdays.includes(weekdayOf(day)));
+        expect(slotsOn(slots, day)).toEqual(expected);
       }),
     );
   });

@@ -32,6 +32,7 @@ export interface ChoiceDerived extends ChoiceCards {
   /** The boat that is chosen. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
+  /** Of the dock's club, those that run on the day shown. */
   readonly clubSlots: ReadonlySignal<readonly TimeSlot[]>;
   readonly chosenSlots: ReadonlySignal<readonly TimeSlot[]>;
   readonly availability: ReadonlySignal<DockAvailability>;
@@ -76,7 +77,8 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
   const lake = computed(() => first.lakes.find(({ _id }) => _id === looked.value.lake));
   const dock = computed(() => first.docks.find(({ _id }) => _id === looked.value.dock));
   const shownDay = computed(() => looked.value.day);
-  const clubSlots = computed(() => offering.slotsAt(first, dock.value));
+  const clubSlots = computed(() => offering.slotsOnDay(first, dock.value, shownDay.value));
+  const everySlot = computed(() => offering.slotsAt(first, dock.value));
   const availability = computed(() => asks.availability.data.value ?? []);
   const offer = computed(() => {
     const known = asks.offered.data.value;
@@ -97,7 +99,7 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
     club: computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]),
     clubSlots,
-    chosenSlots: computed(() => clubSlots.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id))),
+    chosenSlots: computed(() => everySlot.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id))),
     availability,
     offer,
     attributes,
@@ -164,7 +166,7 @@ function createCards({ first, selection, looked, wanted, asks }: ChoiceState, sh
     const asOf = asks.offered.asOf.value ?? first.now;
     const cards = fleets.boatCards({
       boats: first.boats.filter((each) => each.dock === dock.value?._id),
-      slots: offering.slotsAt(first, dock.value, filterTimeSlot),
+      slots: offering.slotsOnDay(first, dock.value, shownDay.value, filterTimeSlot),
       offer: offer.value,
       chosen: { boat: selectedBoat, time: timeRangeReservation },
       wanted: timeRangeReservation.length > 0 ? [] : wanted.value,

@@ -1,5 +1,6 @@
 import type { ChoiceState } from "./state.ts";
 import type { ChoiceDerived } from "./derived.ts";
+import { slotsOnDay } from "./offering.ts";
 
 /** Asks the server what the selection needs to know. */
 export interface ChoiceLoads {
@@ -32,7 +33,9 @@ export function createLoads({ first, asks, selection }: ChoiceState, derived: Ch
     },
     loadQuote: async () => {
       const attributes = derived.attributes.value;
-      if (attributes !== null) await asks.quoted.load({ attributes, slots: derived.clubSlots.value.map(({ _id }) => _id) });
+      if (attributes === null) return;
+      const slots = slotsOnDay(first, derived.dock.value, attributes.date).map(({ _id }) => _id);
+      await asks.quoted.load({ attributes, slots });
     },
     compareDays: async () => {
       const dock = derived.dock.value?._id;

@@ -1,5 +1,5 @@
 import type { Day } from "#core/calendar/day.ts";
-import { areConsecutive, inStartOrder, slotsOfClub } from "#core/availability/slots.ts";
+import { areConsecutive, inStartOrder, slotsOfClub, slotsOn } from "#core/availability/slots.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import { type Cents, centsOf, sumOf } from "#core/money/cents.ts";
 import type { Dock } from "#core/offer/dock.ts";
@@ -45,6 +45,11 @@ export function isFreeOn(availability: DockAvailability, boat: string, day: Day)
 /** Slots of a dock's club in start order, of the filtered names when any are given. */
 export function slotsAt(first: FirstPaint, dock: Dock | undefined, names: readonly string[] = []): readonly TimeSlot[] {
   return dock === undefined ? [] : slotsOfClub(first.timeslots, dock.client, names);
+}
+
+/** Those of them that run on a day. */
+export function slotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day, names: readonly string[] = []): readonly TimeSlot[] {
+  return slotsOn(slotsAt(first, dock, names), day);
 }
 
 /** Whether an offer says that the boat is free for every one of the slots. */

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/calendar/day.ts";
+import { slotsOfClub, slotsOn } from "#core/availability/slots.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import type { Output } from "#core/contract/index.ts";
@@ -206,7 +207,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
 
 /** Times of a day as long as the booking's own. Its own quarter hours are no obstacle to it. */
 function timesOf(slots: readonly TimeSlot[], held: ReservationReply, day: Day, isFree: (id: string) => boolean): readonly ChangeTime[] {
-  const order = slots.filter(({ client }) => client === held.client).toSorted((left, right) => (left.start < right.start ? -1 : 1));
+  const order = slotsOn(slotsOfClub(slots, held.client), day);
   const count = held.time.length;
   const isOwn = (id: string) => day === held.date && held.time.includes(id);
   return order.slice(0, Math.max(order.length - count + 1, 0)).map((_, at) => {

@@ -8,7 +8,7 @@ import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { rowOfUser, type UserKept, userOfRow } from "#core/people/userRow.ts";
 import type { Item } from "#core/pricing/factor.ts";
-import { number, optional, real, scalar, searched, text } from "./column.ts";
+import { json, number, optional, real, scalar, searched, text } from "./column.ts";
 import { roles, users as people } from "./people.ts";
 import { type Row, type Table, table } from "./table.ts";
 
@@ -28,7 +28,12 @@ const place = {
   "properties.factor": optional(real("factor")),
 };
 
-const lakes = table<Kept<Lake>>()("lakes", ["client_id", "id"], { ...place, region: optional(text("region")) });
+const lakes = table<Kept<Lake>>()("lakes", ["client_id", "id"], {
+  ...place,
+  region: optional(text("region")),
+  lat: optional(real("lat")),
+  lon: optional(real("lon")),
+});
 
 const docks = table<Kept<Dock>>()("docks", ["client_id", "id"], {
   ...place,
@@ -37,11 +42,13 @@ const docks = table<Kept<Dock>>()("docks", ["client_id", "id"], {
   lon: real("lon"),
 });
 
-const boats = table<Kept<Boat>>()("boats", ["client_id", "id"], {
+const boats = table<Kept<Boat>, "description">()("boats", ["client_id", "id"], {
   ...place,
   dock: text("dock_id"),
   model: text("model"),
   capacity: number("capacity"),
+  kind: optional(text("kind")),
+  description: optional(json("description")),
 });
 
 const timeslots = table<Kept<TimeSlot>>()("timeslots", ["client_id", "id"], {
@@ -54,6 +61,7 @@ const timeslots = table<Kept<TimeSlot>>()("timeslots", ["client_id", "id"], {
   start: text("start_time"),
   end: text("end_time"),
   turnaround: number("turnaround"),
+  weekdays: optional(json("weekdays")),
 });
 
 const items = table<Kept<Item>>()("items", ["client_id", "id"], {
