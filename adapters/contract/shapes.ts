@@ -80,6 +80,7 @@ export const shapes = {
   "account/clients/read": {"id":"string","name":"string","email":"string","address":"string","phone":"string"},
   "account/clients/find": {"items":[{"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","version":"number"}],"total":"number"},
   "account/clients/update": {"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","version":"number"},
+  "account/clubs/find": {"items":[{"id":"string","name":"string"}],"total":"number"},
   "account/invites/accept": {"jwt":"string","expires":"string","firstTimeLogin":"boolean"},
   "configuration/values/find": {"items":[{"_id":"string","client":"string","key":"string","values":"string"}],"total":"number"},
   "configuration/values/read": {"_id":"string","client":"string","key":"string","values":"string"},

@@ -133,6 +133,7 @@ const titles: Readonly<Record<string, WordKey>> = {
   pricing: "shell.pricingTitle",
   information: "shell.informationTitle",
   login: "shell.login",
+  signup: "shell.signupTitle",
   profile: "shell.profileTitle",
   changePassword: "shell.passwordTitle",
   configuration: "shell.configurationTitle",

@@ -17,6 +17,7 @@ const pricing = fetchedPage(async () => (await import("./pages/Pricing.tsx")).Pr
 const information = fetchedPage(async () => (await import("./pages/Information.tsx")).Information);
 /** Pages of accounts: the server knows nobody's, and draws the wait that the browser begins with. */
 const login = fetchedPage(async () => (await import("./pages/Login.tsx")).Login);
+const signup = fetchedPage(async () => (await import("./pages/Signup.tsx")).Signup);
 const profile = fetchedPage(async () => (await import("./pages/Account.tsx")).Profile);
 const changePassword = fetchedPage(async () => (await import("./pages/Account.tsx")).ChangePassword);
 const configuration = fetchedPage(async () => (await import("./pages/Account.tsx")).Configuration);
@@ -39,6 +40,7 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
   information: (session) => <information.View session={session} />,
   login: (session, locale) => <login.View session={session} locale={locale} />,
+  signup: (session, locale) => <signup.View session={session} locale={locale} />,
   profile: (session, locale) => <profile.View session={session} locale={locale} />,
   changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
   configuration: (session, locale) => <configuration.View session={session} locale={locale} />,

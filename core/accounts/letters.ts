@@ -27,6 +27,6 @@ export const accountLetter = Effect.fnUntraced(function* ({ letter, locale, code
 });
 
 /** News of an account in a text message. */
-export function accountText(news: "password" | "contact" | "closed", locale: "en" | "fr"): string {
+export function accountText(news: "password" | "contact" | "closed" | "known", locale: "en" | "fr"): string {
   return wordsFor(locale)(`mail.account.${news}.sms`);
 }

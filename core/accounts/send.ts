@@ -40,11 +40,13 @@ export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: 
 });
 
 function enqueueCode(tx: Transaction, { contact, letter, locale, isOfNobody = false }: CodeLetter, { id, code, now, expires }: Drawn) {
-  // Who is told that they have an account is told so in place of a code, and not by text, which has no place for it.
-  const isNews = letter === "known" && contact.kind === "email";
+  // Who is told that they have an account is told so in place of a code.
+  const isNews = letter === "known";
   const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };
-  if (contact.kind === "phone")
-    return tx.outbox.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { ...common, code }, due: now });
+  if (contact.kind === "phone") {
+    const said = isNews ? { news: "known" } : { code };
+    return tx.outbox.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { ...common, ...said }, due: now });
+  }
   const payload = { ...common, letter, ...(isNews ? {} : { code }) };
   return tx.outbox.enqueue({ client: "", key: `account:${id}`, kind: "account", payload, due: now });
 }

@@ -47,7 +47,7 @@ const SmsJob = Schema.Struct({
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
   code: Schema.optionalKey(Schema.String),
-  news: Schema.optionalKey(Schema.Literals(["password", "contact", "closed"])),
+  news: Schema.optionalKey(Schema.Literals(["password", "contact", "closed", "known"])),
 });
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({

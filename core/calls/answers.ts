@@ -23,6 +23,7 @@ import { authAnswers } from "./auth.ts";
 import { bookingAnswers } from "./bookings.ts";
 import type { Caller } from "./caller.ts";
 import { clientAnswers } from "./clients.ts";
+import { clubAnswers } from "./clubs.ts";
 import { configurationAnswers } from "./configuration.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
@@ -46,6 +47,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...closureAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),
+    ...clubAnswers(deps),
     ...inviteAnswers(deps),
     ...configurationAnswers(deps),
     ...authAnswers(deps),

@@ -4,6 +4,7 @@ import { booking } from "./booking.ts";
 import { bookings } from "./bookings.ts";
 import { invites } from "./invites.ts";
 import { kindCalls } from "./kinds.ts";
+import { clubs } from "./clubs.ts";
 import { closures } from "./closures.ts";
 import { clauses } from "./clauses.ts";
 import { clients } from "./clients.ts";
@@ -19,6 +20,7 @@ export const contract = {
   ...offer,
   ...account,
   ...clients,
+  ...clubs,
   ...invites,
   ...configuration,
   ...auth,

@@ -34,7 +34,7 @@ export const routes: readonly Route[] = [
   later("/subscription", "subscription"),
   { path: "/pricing", page: "pricing", stands: true, guards: ["paymentCheck"] },
   { path: "/login", page: "login", stands: true, guards: [] },
-  later("/signup", "signup"),
+  { path: "/signup", page: "signup", stands: true, guards: [] },
   { path: "/information", page: "information", stands: true, guards: ["authen"] },
 ];
 

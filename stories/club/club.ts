@@ -12,8 +12,10 @@ import type { Dispatch } from "#core/calls/caller.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { firstPaintOf, placeAsked } from "#core/calls/firstPaint.ts";
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
+import { makePrincipals } from "#core/calls/principals.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
+import type { Principal } from "#core/people/principal.ts";
 import { Passwords } from "#core/ports/identity.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { Secrets } from "#core/ports/outside.ts";
@@ -48,6 +50,8 @@ export interface ClubServer {
   readonly jobs: Jobs;
   /** What the club's staff sends. */
   readonly staff: Messages;
+  /** Who a token names, looked up as at the edge; undefined where it is good for nothing. */
+  readonly principalOf: (jwt: string) => Promise<Principal | undefined>;
   /** What the holder of a reservation reads it with; a mail carries it. */
   readonly keyOf: (reservation: string) => string;
   readonly first: (locale: Locale) => Promise<FirstPaint>;
@@ -84,6 +88,7 @@ export async function openClub({
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
   const deps = { store, ...kept, payments, time: clock, config };
   const tokens = memoryTokens(clock.now);
+  const principals = makePrincipals(store);
   const dispatch = makeDispatch({ ...deps, tokens, onFault: loudly });
   return {
     time,
@@ -91,6 +96,10 @@ export async function openClub({
     payments,
     dispatch,
     jobs: makeJobs({ ...deps, mailer: nowhere, texter: nowhere, calendar: { ics: async () => "" } }),
+    principalOf: async (jwt) => {
+      const subject = tokens.read(jwt);
+      return subject === undefined ? undefined : principals(subject);
+    },
     keyOf: (reservation) => keyOf(deps.secrets, reservation),
     staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal }),
     first: async (locale) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ada, bearerOf, enter, password, signedInBy, worldOfAda } from "./accounts.ts";
+import { ada, bearerOf, enter, password, signedIn, signedInBy, worldOfAda } from "./accounts.ts";
 import { book, codeOf, type SendOptions, type World } from "./world.ts";
 
 let world: World;
@@ -51,6 +51,27 @@ describe("a sign-up", () => {
       "CODE_WRONG",
       200,
     ]);
+  });
+
+  it("tells a known phone by a text that it has an account, and answers alike", async () => {
+    await enter(world, { id: "mem_u_fay", email: null, phone: "+15145550177", locale: "fr" });
+    const [known, unknown] = [await register({ contact: "514 555-0177" }), await register({ contact: "514 555-0123" })];
+    expect(known).toEqual(unknown);
+    await world.deliverAll();
+    expect(world.texts.map(({ to, text }) => [to, text.includes(code), text.includes("déjà un")])).toEqual([
+      ["+15145550177", false, true],
+      ["+15145550123", true, false],
+    ]);
+    expect(codeOf(await confirm("514 555-0177"))).toBe("CODE_WRONG");
+  });
+
+  it("is asked of clubs that are listed by name, to nobody in particular all of them", async () => {
+    const { items, total } = await world.call("account/clubs/find", {});
+    expect(total).toBe(items.length);
+    expect(items.map(({ id }) => id)).toContain("mem");
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(["id", "name"]);
+    const own = await world.call("account/clubs/find", {}, await signedInBy(world, (await signedIn(world)).jwt));
+    expect(own.items.map(({ id }) => id)).toEqual(["mem"]);
   });
 
   it("counts against the same caps whether or not there is an account", async () => {

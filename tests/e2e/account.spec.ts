@@ -1,6 +1,6 @@
 import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
-import { codeSentTo } from "./visitor.ts";
+import { codeSentTo, visitorOf } from "./visitor.ts";
 
 const password = "Quai-2027!";
 
@@ -88,4 +88,41 @@ test("a code sent by mail logs in without a password", async ({ page, quai }) =>
   await expectAccessible(page);
   await page.getByRole("button", { name: say("account.verify"), exact: true }).click();
   await expect(page.getByRole("link", { name: say("account.goHome") })).toBeVisible();
+});
+
+test.describe("opening an account, on a phone in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("the keyboard alone signs up, and the booking under way waits unchanged", async ({ page, quai }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    await visitor.arrive();
+    await visitor.chooseSlot();
+    const chosen = new URL(page.url()).search;
+    await page.goto("/fr/login");
+    await page.getByRole("link", { name: say("account.create") }).press("Enter");
+    await expect(page).toHaveURL(/\/fr\/signup$/);
+    await expect(page.getByRole("banner").getByText(say("shell.rentABoat"))).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(say("account.firstname")).focus();
+    for (const text of ["Ève", "Roy", "eve@example.org", "Lakes-2028"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect(page.getByText(`(${say("account.met")})`)).toHaveCount(4);
+    await expect(page.getByLabel(say("account.contact"))).toHaveAttribute("autocomplete", "username");
+    await expect(page.getByLabel(say("account.password"), { exact: true })).toHaveAttribute("autocomplete", "new-password");
+    await page.getByLabel(say("account.password"), { exact: true }).press("Enter");
+    await expect(page.getByRole("heading", { name: say("account.codeTitle") })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(await codeSentTo(quai, "eve@example.org"));
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toContainText("Ève Roy");
+    await page.goto(`/fr${chosen}`);
+    await expect(page.getByRole("button", { name: say("booking.continue") })).toBeVisible();
+  });
 });

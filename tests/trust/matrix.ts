@@ -243,6 +243,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     isSeenBySuper: true,
   },
   "account/invites/accept": { data: ({ client }) => ({ token: `${client}_u_1.1.nobodys` }), expected: 401 },
+  "account/clubs/find": { data: () => ({ itemsPerPage: 100 }), expected: 200 },
   "account/clients/find": {
     data: ({ client: id }) => ({ where: { id } }),
     expected: { ...statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }) },

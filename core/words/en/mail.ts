@@ -58,6 +58,7 @@ export const mail = {
     known: {
       subject: "You already have a Quai account",
       text: "Someone, perhaps you, tried to open a Quai account with this email address. You have one already, and nothing has changed. Log in, or ask for a new password, here:",
+      sms: "Someone, perhaps you, tried to open a Quai account with this number. You have one already: log in, or ask for a new password.",
     },
     password: {
       subject: "Your Quai password was changed",

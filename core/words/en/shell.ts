@@ -6,6 +6,7 @@ export const shell = {
   boatTitle: "Boats and free times",
   pricingTitle: "Prices",
   login: "Log in",
+  signupTitle: "Create an account",
   profileTitle: "Profile",
   passwordTitle: "Change password",
   configurationTitle: "Configuration",

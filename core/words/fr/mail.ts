@@ -67,6 +67,7 @@ export const mail = {
     known: {
       subject: "Vous avez déjà un compte Quai",
       text: "Quelqu’un, peut-être vous, a essayé d’ouvrir un compte Quai avec cette adresse courriel. Vous en avez déjà un, et rien n’a changé. Connectez-vous, ou demandez un nouveau mot de passe, ici\u00a0:",
+      sms: "Quelqu’un, peut-être vous, a essayé d’ouvrir un compte Quai avec ce numéro. Vous en avez déjà un\u00a0: connectez-vous, ou demandez un nouveau mot de passe.",
     },
     password: {
       subject: "Votre mot de passe Quai a été changé",

@@ -8,6 +8,7 @@ export const shell = {
   boatTitle: "Bateaux et heures libres",
   pricingTitle: "Tarifs",
   login: "Se connecter",
+  signupTitle: "Créer un compte",
   profileTitle: "Profil",
   passwordTitle: "Changer le mot de passe",
   configurationTitle: "Configuration",

@@ -1,13 +1,13 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { createLogin, type LoginFields } from "../../headless/account/login.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
+import { Link } from "../../parts/Link.tsx";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
@@ -16,10 +16,11 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
 import { ByCode } from "./ByCode.tsx";
 import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
+import { type Onward, SignedIn } from "./SignedIn.tsx";
 
 export interface LoginProps extends AccountProps {
-  /** Where to go on once signed in: the page that asked for it, a booking under way, or home. */
-  readonly onward: { readonly href: string; readonly said: "account.goOn" | "account.goOnBooking" | "account.goHome" };
+  readonly onward: Onward;
+  readonly signupPath: string;
   /** Why the visitor is here. */
   readonly why: "needed" | "out" | undefined;
 }
@@ -41,27 +42,6 @@ export function LoginView(props: LoginProps): ReactElement {
       </>
     );
   return <ByPassword {...props} />;
-}
-
-/** After a sign-in the page stays, as the specification says: its heading takes the focus, and the way on is one press. */
-function SignedIn({ account, onward }: LoginProps): ReactElement {
-  useSignals();
-  const { say } = useWords();
-  const here = useRef<HTMLHeadingElement>(null);
-  useEffect(() => here.current?.focus(), []);
-  const user = account.user.value;
-  const name = `${user?.firstname ?? ""} ${user?.lastname ?? ""}`.trim();
-  return (
-    <>
-      <h1 ref={here} tabIndex={-1}>
-        {say("account.in", { name: name === "" ? (user?.email ?? "") : name })}
-      </h1>
-      <ButtonLink kind="primary" href={onward.href}>
-        {say(onward.said)}
-      </ButtonLink>
-      <Button onPress={() => void account.logout()}>{say("people.account.logout")}</Button>
-    </>
-  );
 }
 
 function ByPassword(props: LoginProps): ReactElement {
@@ -87,12 +67,16 @@ function ByPassword(props: LoginProps): ReactElement {
           {say("account.login")}
         </Button>
       </form>
+      <p className={css.orLine}>{say("account.or")}</p>
       <Button isWide onPress={() => setPurpose("login")}>
         {say("account.getCode")}
       </Button>
-      <Button kind="quiet" onPress={() => setPurpose("reset")}>
-        {say("account.forgot")}
-      </Button>
+      <div className={css.apart}>
+        <Button kind="quiet" onPress={() => setPurpose("reset")}>
+          {say("account.forgot")}
+        </Button>
+        <Link href={props.signupPath}>{say("account.create")}</Link>
+      </div>
     </>
   );
 }

@@ -63,6 +63,25 @@ export const foot = style({
 });
 
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] });
+/** Two short fields beside each other where there is room. */
+export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))", gap: space[4] });
+export const apart = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `0 ${space[4]}`,
+});
+/** A word between two lines. */
+export const orLine = style({
+  display: "grid",
+  gridTemplateColumns: "1fr auto 1fr",
+  alignItems: "center",
+  gap: space[3],
+  color: color.inkMuted,
+  fontSize: size.small,
+  selectors: { "&::before, &::after": { content: "", borderTop: `1px solid ${color.line}` } },
+});
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 
 export const rules = style({ display: "grid", gap: space[1], margin: 0, padding: 0, listStyle: "none", fontSize: size.small });

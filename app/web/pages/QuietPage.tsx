@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from "react";
+import { useLocation, useSearch } from "wouter";
+import { inLocale } from "#core/settings/locale.ts";
+import { routeOf } from "#core/settings/routes.ts";
+import { homeOf } from "#core/visit/guards.ts";
+import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import { Quiet } from "#ui/views/account/Quiet.tsx";
+import type { Onward } from "#ui/views/account/SignedIn.tsx";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
+
+export interface QuietPageProps extends PageProps {
+  readonly member: Member | undefined;
+  readonly children: (member: Member, way: Way) => ReactNode;
+}
+
+/** What leads from a page of the door to the next. */
+export interface Way {
+  readonly onward: Onward;
+  /** The address of another page of the door, which leads on as this one does. */
+  readonly to: (path: string) => string;
+}
+
+/** A page without a top bar: its frame, and the way on from it. A booking under way waits unchanged. Spec §1, §2. */
+export function QuietPage({ session, locale, member, children }: QuietPageProps): ReactElement {
+  const [path] = useLocation();
+  const search = useSearch();
+  const query = search === "" ? "" : `?${search}`;
+  const next = new URLSearchParams(search).get("next");
+  const to = (bare: string) => `${inLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
+  return (
+    <Quiet first={session.first} homePath={homeOf(locale)} languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}>
+      {member === undefined ? <Skeleton height="20rem" /> : children(member, { onward: onwardFrom(next, { session, locale }), to })}
+    </Quiet>
+  );
+}
+
+function onwardFrom(next: string | null, { session, locale }: PageProps): Onward {
+  // Only to a page of ours: whoever made the link may have written anything.
+  if (next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.stands === true)
+    return { href: inLocale(next, locale), said: "account.goOn" };
+  const { saved, payment } = session.visit();
+  const isUnderWay = saved !== undefined && !payment.paymentSuccess;
+  return { href: homeOf(locale), said: isUnderWay ? "account.goOnBooking" : "account.goHome" };
+}

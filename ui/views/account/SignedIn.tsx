@@ -1,0 +1,35 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { AccountModel } from "../../headless/account/account.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+/** Where to go on once signed in: the page that asked for it, a booking under way, or home. */
+export interface Onward {
+  readonly href: string;
+  readonly said: "account.goOn" | "account.goOnBooking" | "account.goHome";
+}
+
+export interface SignedInProps {
+  readonly account: AccountModel;
+  readonly onward: Onward;
+}
+
+/** After a sign-in the page stays, as the specification says: its heading takes the focus, and the way on is one press. */
+export function SignedIn({ account, onward }: SignedInProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const user = account.user.value;
+  const name = `${user?.firstname ?? ""} ${user?.lastname ?? ""}`.trim();
+  return (
+    <>
+      <StepHeading>{say("account.in", { name: name === "" ? (user?.email ?? "") : name })}</StepHeading>
+      <ButtonLink kind="primary" href={onward.href}>
+        {say(onward.said)}
+      </ButtonLink>
+      <Button onPress={() => void account.logout()}>{say("people.account.logout")}</Button>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import "../../headless/words/accountWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { passwordRules } from "../../headless/account/password.ts";
+import { clubsOf, createSignup, type LedBy, type NamedClub, type SignupModel } from "../../headless/account/signup.ts";
+import { useForm } from "../../headless/form/useForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Link } from "../../parts/Link.tsx";
+import { OtpField } from "../../parts/OtpField.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import type { AccountProps } from "./PasswordForm.tsx";
+import { PasswordRules } from "./PasswordRules.tsx";
+import { type Onward, SignedIn } from "./SignedIn.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+export interface SignupProps extends AccountProps {
+  readonly onward: Onward;
+  readonly loginPath: string;
+  /** The clubs known from the start, the one that is chosen first. */
+  readonly clubs: readonly NamedClub[];
+  /** Whether there may be more of them to ask for. */
+  readonly hasMore: boolean;
+  /** The booking that led here, which has its club. */
+  readonly reservation: LedBy | undefined;
+}
+
+/** `/signup`: who one is and a password, then the code that confirms the e-mail or phone. */
+export function SignupView(props: SignupProps): ReactElement {
+  useSignals();
+  const { account, clubs, loading, newKey, reservation } = props;
+  const { locale } = useWords();
+  const signup = useSignup({ account, loading, newKey, reservation, client: clubs[0]?.id ?? "", locale: () => locale });
+  const state = account.state.value;
+  if (state === "asking") return <Skeleton height="32rem" />;
+  if (state === "in") return <SignedIn {...props} />;
+  return signup.isSent.value ? <Confirm {...props} signup={signup} /> : <Ask {...props} signup={signup} />;
+}
+
+interface StepProps extends SignupProps {
+  readonly signup: SignupModel;
+}
+
+function Ask(props: StepProps): ReactElement {
+  useSignals();
+  const { signup, loginPath } = props;
+  const { form } = signup;
+  const words = useWords();
+  const { say } = words;
+  const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
+  return (
+    <>
+      <h1>{say("account.signupTitle")}</h1>
+      <p className={css.muted}>{say("account.signupHint")}</p>
+      <form className={css.form} onSubmit={submitting(signup)} noValidate>
+        <FormProblems form={form} labels={useLabels()} />
+        <div className={css.pair}>
+          <TextField {...fieldProps(form, "firstname", words)} label={say("account.firstname")} autoComplete="given-name" />
+          <TextField {...fieldProps(form, "lastname", words)} label={say("account.lastname")} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...fieldProps(form, "contact", words)}
+          label={say("account.contact")}
+          autoComplete="username"
+          inputMode="email"
+          spellCheck="false"
+        />
+        <PasswordField {...fieldProps(form, "password", words)} label={say("account.password")} autoComplete="new-password" {...shown} />
+        <PasswordRules rules={passwordRules(undefined)} typed={form.fields.value.password} />
+        <Club {...props} />
+        <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.signingUp")}>
+          {say("account.signup")}
+        </Button>
+      </form>
+      <p>
+        <Link href={loginPath}>{say("account.haveOne")}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Where there are several to choose from, and no booking says which. */
+function Club({ account, clubs, hasMore, reservation, signup }: StepProps): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [known, setKnown] = useState(clubs);
+  useEffect(() => {
+    if (hasMore && reservation === undefined) void clubsOf(account.messages).then((found) => found.length > 1 && setKnown(found));
+  }, [account, hasMore, reservation]);
+  if (reservation !== undefined)
+    return clubs[0] === undefined ? null : <p className={css.muted}>{say("account.clubOfBooking", { club: clubs[0].name })}</p>;
+  if (!hasMore) return null;
+  return (
+    <SelectField
+      {...fieldProps(signup.form, "client", words)}
+      label={say("account.club")}
+      options={known.map(({ id, name }) => ({ value: id, text: name }))}
+    />
+  );
+}
+
+function Confirm({ signup, tell }: StepProps): ReactElement {
+  useSignals();
+  const { form } = signup;
+  const words = useWords();
+  const { say } = words;
+  const again = async () => {
+    if (await signup.again()) tell(say("account.codeAgain"));
+  };
+  return (
+    <>
+      <StepHeading>{say("account.codeTitle")}</StepHeading>
+      <output>{say("account.signupSent", { contact: form.fields.value.contact.trim() })}</output>
+      <form className={css.form} onSubmit={submitting(signup)} noValidate>
+        <FormProblems form={form} labels={useLabels()} />
+        <OtpField {...fieldProps(form, "otp", words)} label={say("account.code")} />
+        <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.signingUp")}>
+          {say("account.signupFinish")}
+        </Button>
+      </form>
+      <p className={css.muted}>{say("account.notReceived")}</p>
+      <div className={css.choices}>
+        <Button onPress={() => void again()}>{say("account.resend")}</Button>
+        <Button kind="quiet" onPress={signup.back}>
+          {say("account.codeBack")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useSignup(parts: Parameters<typeof createSignup>[1] & Pick<SignupProps, "account">): SignupModel {
+  const [signup] = useState(() => createSignup(parts.account, parts));
+  useForm(() => signup.form);
+  return signup;
+}
+
+function submitting({ form }: SignupModel) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+}
+
+function useLabels() {
+  const { say } = useWords();
+  return {
+    firstname: say("account.firstname"),
+    lastname: say("account.lastname"),
+    contact: say("account.contact"),
+    password: say("account.password"),
+    client: say("account.club"),
+    otp: say("account.code"),
+  };
+}
