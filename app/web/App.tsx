@@ -48,6 +48,8 @@ export function App({ session, status }: AppProps) {
           homePath={homeOf(locale)}
           languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
           hasTopBar={showsTopBar(path)}
+          isOffice={routeOf(path)?.route.isOffice === true}
+          clubName={member?.account.user.value?.clientData.name}
           loginPath={member?.account.user.value === undefined ? inLocale("/login", locale) : undefined}
           account={member === undefined ? null : <member.Top member={member} path={barePath(path)} onLogout={logOut} />}
           side={member === undefined || !showsTopBar(path) ? null : <member.Side member={member} path={barePath(path)} />}
@@ -110,7 +112,8 @@ function useLanguage(session: Session, locale: Locale, path: string): void {
     // Only a language that is asked for by its path is a choice.
     if (localeOfPath(path) !== undefined) void session.door.member.peek()?.account.speak(locale);
     document.documentElement.lang = locale;
-    document.title = titleOf(path, locale);
+    // Pages of the back-office say their own: their words come with them.
+    if (routeOf(path)?.route.isOffice !== true) document.title = titleOf(path, locale);
   }, [session, locale, path]);
 }
 
@@ -124,7 +127,7 @@ export function titleOf(path: string, locale: Locale): string {
   const { say } = wordsOf(locale);
   const page = routeOf(path)?.route;
   if (page?.stands !== true) return `${say("errors.page.notFound")} · ${say("shell.product")}`;
-  const title = titles[page.page];
+  const title = page.isOffice === true ? "shell.officeTitle" : titles[page.page];
   return title === undefined ? say("shell.homeTitle") : `${say(title)} · ${say("shell.product")}`;
 }
 

@@ -43,9 +43,10 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
 
 function Side({ member, path }: SideProps): ReactElement {
   useSignals();
+  const { value, set } = member.preferences;
   return (
-    <Shortcuts value={member.preferences.value.value.shortcuts}>
-      <SideMenu account={member.account} path={path} />
+    <Shortcuts value={value.value.shortcuts}>
+      <SideMenu account={member.account} path={path} isFolded={value.value.folded} onFold={(folded) => set({ folded })} />
     </Shortcuts>
   );
 }

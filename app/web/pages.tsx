@@ -21,6 +21,8 @@ const signup = fetchedPage(async () => (await import("./pages/Signup.tsx")).Sign
 const profile = fetchedPage(async () => (await import("./pages/Account.tsx")).Profile);
 const changePassword = fetchedPage(async () => (await import("./pages/Account.tsx")).ChangePassword);
 const configuration = fetchedPage(async () => (await import("./pages/Account.tsx")).Configuration);
+/** Pages of the back-office, a chunk that no visitor loads. */
+const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
 const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing, information };
 
 /** Fetches the code of the page at this path, where it is not in the first chunk. */
@@ -44,4 +46,5 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   profile: (session, locale) => <profile.View session={session} locale={locale} />,
   changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
   configuration: (session, locale) => <configuration.View session={session} locale={locale} />,
+  boats: (session, locale) => <office.View session={session} locale={locale} page="boats" />,
 };

@@ -32,6 +32,8 @@ export interface Query {
 export function drawnFrom(path: string, query: Query, known: Known): DrawnFrom {
   const route = routeOf(path)?.route;
   if (route?.stands !== true) return { path: missingPath(path), search: "" };
+  // What the back-office looks at is for who is signed in, whom the drawing knows nothing of.
+  if (route.isOffice === true) return { path, search: "" };
   const more = route.page === "boatName" ? boatIn(query, known) : route.page === "home" ? dayIn(query, known) : [];
   const read = [...placeIn(query, known), ...more];
   return { path, search: read.length === 0 ? "" : `?${read.join("&")}` };

@@ -8,13 +8,15 @@ export interface Route {
   readonly page: string;
   readonly stands: boolean;
   readonly guards: readonly GuardName[];
+  /** A page of the back-office, which stands in the back-office's bars. */
+  readonly isOffice?: true;
 }
 
 /** Every route of the product by its bare path, in the order of spec §2. */
 export const routes: readonly Route[] = [
   { path: "/", page: "home", stands: true, guards: ["paymentCheck"] },
   { path: "/boat-name", page: "boatName", stands: true, guards: ["paymentCheck"] },
-  later("/boats", "boats"),
+  office("/boats", "boats"),
   later("/docks", "docks"),
   later("/lakes", "lakes"),
   later("/locks", "locks"),
@@ -60,6 +62,10 @@ export function routeOf(path: string): RouteMatch | undefined {
 /** Whether the top bar shows on a path: hidden where it contains login or signup. Spec §1. */
 export function showsTopBar(path: string): boolean {
   return !/login|signup/.test(path.replace(/[?#].*$/s, ""));
+}
+
+function office(path: string, page: string): Route {
+  return { path, page, stands: true, guards: [], isOffice: true };
 }
 
 function later(path: string, page: string): Route {

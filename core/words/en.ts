@@ -9,6 +9,7 @@ import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
 import { heard } from "./en/heard.ts";
 import { hold } from "./en/hold.ts";
+import { kinds } from "./en/kinds.ts";
 import { mail } from "./en/mail.ts";
 import { office } from "./en/office.ts";
 import { offer } from "./en/offer.ts";
@@ -35,6 +36,7 @@ export const en = {
   errors: { ...errors, page: errorPage },
   heard,
   hold,
+  kinds,
   mail,
   offer,
   office,

@@ -9,6 +9,7 @@ import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
 import { heard } from "./fr/heard.ts";
 import { hold } from "./fr/hold.ts";
+import { kinds } from "./fr/kinds.ts";
 import { mail } from "./fr/mail.ts";
 import { office } from "./fr/office.ts";
 import { offer } from "./fr/offer.ts";
@@ -37,6 +38,7 @@ export const fr = {
   errors: { ...errors, page: errorPage },
   heard,
   hold,
+  kinds,
   mail,
   offer,
   office,

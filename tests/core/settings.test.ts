@@ -199,8 +199,12 @@ describe("what a page is drawn from", () => {
     );
   });
 
+  it("reads nothing of a query in the back-office", () => {
+    for (const path of ["/boats", "/fr/boats"]) expect(of(path, "dock=d1")).toBe(path);
+  });
+
   it("is one missing page a language, with the top bar and without, where no page stands", () => {
-    for (const path of ["/nowhere", "/boats", "/a/b/c"]) {
+    for (const path of ["/nowhere", "/connector", "/a/b/c"]) {
       expect([of(path, "dock=d1"), of(`/fr${path}`), of(`/en${path}`)]).toEqual(["/missing", "/fr/missing", "/en/missing"]);
     }
     expect([of("/x/login"), of("/fr/signup/x"), of("/en/x/login")]).toEqual(["/missing/login", "/fr/missing/login", "/en/missing/login"]);

@@ -57,5 +57,7 @@ export const office = {
   hide: "Hide",
   thePassword: "the password",
   more: "More actions",
-  keys: { move: "move", pick: "select", open: "open", add: "add" },
+  keysHere: "Keys that work here",
+  help: "Need help?",
+  keys: { move: "move", pick: "select", open: "open", add: "add", search: "search" },
 } as const;

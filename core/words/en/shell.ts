@@ -10,6 +10,7 @@ export const shell = {
   profileTitle: "Profile",
   passwordTitle: "Change password",
   configurationTitle: "Configuration",
+  officeTitle: "Back-office",
   skip: "Skip to the content",
   menu: "Menu",
   closeMenu: "Close the menu",

@@ -62,5 +62,7 @@ export const office = {
   hide: "Cacher",
   thePassword: "le mot de passe",
   more: "Autres actions",
-  keys: { move: "parcourir", pick: "choisir", open: "ouvrir", add: "ajouter" },
+  keysHere: "Touches qui servent ici",
+  help: "Besoin d’aide\u202f?",
+  keys: { move: "parcourir", pick: "choisir", open: "ouvrir", add: "ajouter", search: "chercher" },
 } as const satisfies Shape<typeof english>;

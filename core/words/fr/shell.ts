@@ -12,6 +12,7 @@ export const shell = {
   profileTitle: "Profil",
   passwordTitle: "Changer le mot de passe",
   configurationTitle: "Configuration",
+  officeTitle: "Administration",
   skip: "Aller au contenu",
   menu: "Menu",
   closeMenu: "Fermer le menu",

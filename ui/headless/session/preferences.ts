@@ -10,7 +10,9 @@ export interface Preferences {
   readonly sound: boolean;
   /** Whether keys alone do something. */
   readonly shortcuts: boolean;
-  /** Columns that are left out, as `kind.column`. */
+  /** Whether the side menu is a rail. */
+  readonly folded: boolean;
+  /** Columns that are not as they are at first, as `kind.column`. */
   readonly hidden: readonly string[];
 }
 
@@ -35,12 +37,13 @@ export function createPreferences(storage: Keep): PreferencesModel {
 
 /** The preferences in any value; what cannot be read is as it is for everybody. Never throws. */
 export function preferencesIn(value: unknown): Preferences {
-  const { density, avatar, sound, shortcuts, hidden } = isRecord(value) ? value : {};
+  const { density, avatar, sound, shortcuts, folded, hidden } = isRecord(value) ? value : {};
   return {
     density: density === "comfortable" ? density : "compact",
     avatar: gravatarEngineIn(avatar),
     sound: sound === true,
     shortcuts: shortcuts !== false,
+    folded: folded === true,
     hidden: Array.isArray(hidden) ? hidden.filter((each) => typeof each === "string") : [],
   };
 }

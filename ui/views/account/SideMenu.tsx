@@ -57,13 +57,17 @@ const icons = {
 type Key = keyof typeof icons;
 type Entry = Pick<MenuItem, "to" | "group"> & { readonly key: Key };
 
+export interface FoldedProps extends SideMenuProps {
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+}
+
 /** The menu of the back-office, by what the user may see of the pages that stand: 224 px, a rail of 64, folded by `[`. Nothing for who may see none. */
-export function SideMenu({ account, path }: SideMenuProps): ReactElement | null {
+export function SideMenu({ account, path, isFolded, onFold }: FoldedProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const [isFolded, setFolded] = useState(false);
   const items = itemsFor(account);
-  useShortcut("[", () => setFolded(!isFolded), items.length > 0);
+  useShortcut("[", () => onFold(!isFolded), items.length > 0);
   if (items.length === 0) return null;
   return (
     <nav className={css.menu} aria-label={say("account.menu")} data-folded={isFolded || undefined}>
@@ -74,7 +78,7 @@ export function SideMenu({ account, path }: SideMenuProps): ReactElement | null 
           icon={isFolded ? mdiChevronDoubleRight : mdiChevronDoubleLeft}
           aria-label={say(isFolded ? "account.unfoldMenu" : "account.foldMenu")}
           aria-keyshortcuts="["
-          onPress={() => setFolded(!isFolded)}
+          onPress={() => onFold(!isFolded)}
         >
           {isFolded ? undefined : <Keys keys={["["]} />}
         </Button>

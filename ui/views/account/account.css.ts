@@ -140,20 +140,24 @@ export const who = style({
 });
 
 const rail = "(max-width: 1023px)";
+/** Below this a drawer beside the list takes the room of the menu's words. */
+const roomy = "(max-width: 1599px)";
+const besideDrawer = "body:has([data-beside]) &";
 /** Beside the page from 768 px on: 224 px, or a rail of 64. */
 export const menu = style({
   position: "sticky",
-  top: 0,
+  top: "var(--quai-bar, 0px)",
   display: "none",
   flexDirection: "column",
   flex: "none",
   width: "224px",
-  height: "100dvh",
+  height: "calc(100dvh - var(--quai-bar, 0px))",
   overflowY: "auto",
   borderInlineEnd: `${ink} solid ${color.ink}`,
   "@media": {
     [screens.tablet]: { display: "flex" },
     [rail]: { width: "64px" },
+    [roomy]: { selectors: { [besideDrawer]: { width: "64px" } } },
     print: { display: "none" },
   },
   selectors: { "&[data-folded]": { width: "64px" } },
@@ -183,8 +187,12 @@ export const groupName = style({
 });
 /** On the rail the words are for whoever cannot see. */
 export const words = style({
-  "@media": { [rail]: unseen },
+  "@media": { [rail]: unseen, [roomy]: { selectors: { [besideDrawer]: unseen } } },
   selectors: { "[data-folded] &": unseen },
 });
-export const fold = style({ marginTop: "auto", padding: space[2], "@media": { [rail]: { display: "none" } } });
+export const fold = style({
+  marginTop: "auto",
+  padding: space[2],
+  "@media": { [rail]: { display: "none" }, [roomy]: { selectors: { [besideDrawer]: { display: "none" } } } },
+});
 export const sheetOpener = style({ "@media": { [screens.tablet]: { display: "none" } } });

@@ -36,7 +36,7 @@ export function Index<Row extends object, Name extends string, Sort extends stri
   const { index, title, drawer } = props;
   const isOpened = index.opened.value !== undefined && drawer !== undefined;
   return (
-    <div className={css.office} data-density="compact" data-opened={isOpened || undefined}>
+    <div className={css.office} data-density="compact" data-opened={isOpened || undefined} data-beside={isOpened || undefined}>
       <section className={css.index} aria-label={title}>
         <TitleBar {...props} isOpened={isOpened} />
         <Toolbar {...props} />

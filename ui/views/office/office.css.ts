@@ -26,8 +26,8 @@ export const side = style({
   display: "grid",
   minWidth: 0,
   position: "sticky",
-  top: "var(--quai-bars, 0px)",
-  height: "calc(100dvh - var(--quai-bars, 0px))",
+  top: "var(--quai-bar, 0px)",
+  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px))",
   overflow: "auto",
   "@media": { [screens.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
 });
@@ -71,3 +71,12 @@ export const grows = style({ flex: "1 1 10rem", display: "grid" });
 export const note = style({ color: color.inkMuted, fontSize: size.note });
 export const dangerous = style({});
 globalStyle(`${dangerous} button`, { color: color.danger });
+
+export const fields = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+  alignItems: "start",
+  gap: space[4],
+});
+export const field = style({ minWidth: 0 });
+export const wideField = style({ minWidth: 0, gridColumn: "1 / -1" });

@@ -5,6 +5,8 @@ import type { TableColumn } from "../../parts/Table.tsx";
 export interface IndexColumn<Row, Sort extends string> extends TableColumn<Row> {
   readonly sort?: Sort;
   readonly isOptional?: boolean;
+  /** Left out until whoever looks asks for it. */
+  readonly isHiddenAtFirst?: boolean;
 }
 
 /** A filter of one value or of several. */

@@ -10,7 +10,7 @@ import { SkipLink } from "#ui/parts/SkipLink.tsx";
 import { Alerts } from "./Alerts.tsx";
 import { HelpLine, WithoutScripts } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { main, middle, page } from "./shell.css.ts";
+import { main, menuPlace, middle, page } from "./shell.css.ts";
 
 /** The models that last as long as the page, and where this page stands. */
 export interface ShellProps {
@@ -23,6 +23,10 @@ export interface ShellProps {
   readonly homePath: string;
   readonly languagePath: string;
   readonly hasTopBar: boolean;
+  /** A page of the back-office: low bars that stay, and a foot of its own. */
+  readonly isOffice?: boolean;
+  /** The club of whoever is signed in, named beside the logo of the back-office. */
+  readonly clubName?: string | undefined;
   /** Where one logs in; undefined for who is. */
   readonly loginPath: string | undefined;
   /** Whoever is signed in, at the end of the bar. */
@@ -35,10 +39,10 @@ export interface ShellProps {
 /** What every page stands in: skip link, top bar, progress line, alerts, and one help line in one place. */
 export function Shell(props: ShellProps) {
   useSignals();
-  const { first, themeChoice, loading } = props;
+  const { first, themeChoice, loading, isOffice = false } = props;
   const { say } = useWords();
   return (
-    <div className={page}>
+    <div className={page} data-office={isOffice || undefined}>
       <SkipLink href="#content">{say("shell.skip")}</SkipLink>
       {props.hasTopBar && (
         <TopBar
@@ -50,17 +54,18 @@ export function Shell(props: ShellProps) {
           alerts={props.alerts}
           loginPath={props.loginPath}
           account={props.account}
+          clubName={isOffice ? props.clubName : undefined}
         />
       )}
       <ProgressLine isRunning={loading.isProgressing.value} label={say("shell.loading")} />
       <WithoutScripts clubs={first.clubs} club={props.club} />
       <div className={middle}>
-        {props.side}
+        {isOffice && props.side === null ? <div className={menuPlace} /> : props.side}
         <main id="content" tabIndex={-1} className={main}>
           {props.children}
         </main>
       </div>
-      <HelpLine clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />
+      {isOffice ? null : <HelpLine clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />}
       <Alerts model={props.alerts} />
     </div>
   );

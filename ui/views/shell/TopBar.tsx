@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
 import { Flag } from "./Flag.tsx";
 import { LostPart } from "./LostPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { bar, inline, logo, roomy, row, whole } from "./shell.css.ts";
+import { bar, clubName, inline, logo, roomy, row, whole } from "./shell.css.ts";
 
 /** What the top bar leads to: `languagePath` is this very page in the other language. */
 export interface TopBarProps {
@@ -22,6 +22,8 @@ export interface TopBarProps {
   readonly alerts: AlertsModel;
   readonly loginPath: string | undefined;
   readonly account: ReactNode;
+  /** In the back-office: whose it is. */
+  readonly clubName?: string | undefined;
 }
 
 /** Name, public links, language and menu, the same on every page that is not a login. Spec §1. */
@@ -35,6 +37,7 @@ export function TopBar(props: TopBarProps) {
           <Flag />
           {say("shell.product")}
         </a>
+        {props.clubName === undefined ? null : <strong className={clubName}>{props.clubName}</strong>}
         <nav className={inline} aria-label={say("shell.publicSite")}>
           <SiteLinks links={boatingLinks} siteUrl={props.siteUrl} />
         </nav>

@@ -103,6 +103,33 @@ export const page = style({
     },
   },
 });
+/** Bars of the back-office: 48 px that stay in view above, 28 below. */
+globalStyle(`${page}[data-office]`, { vars: { "--quai-bar": "48px", "--quai-foot": "28px" } });
+globalStyle(`${page}[data-office] > ${bar}`, { position: "sticky", top: 0 });
+globalStyle(`${page}[data-office] > ${bar} ${row}`, { minHeight: "48px", maxWidth: "none", flexWrap: "nowrap", paddingInline: space[4] });
+globalStyle(`${page}[data-office] ${inline}`, { display: "none" });
+globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0, fontSize: "1.375rem" });
+globalStyle(`${page}[data-office] ${flag}`, { width: "24px", height: "24px" });
+export const clubName = style({
+  minWidth: 0,
+  marginInlineEnd: "auto",
+  paddingInlineStart: space[4],
+  borderInlineStart: `1px solid ${color.lineStrong}`,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: size.small,
+  "@media": { [screens.narrow]: { border: 0, width: 0, padding: 0 } },
+});
+/** Where the menu will stand once it is known who is signed in. */
+export const menuPlace = style({
+  display: "none",
+  flex: "none",
+  width: "64px",
+  borderInlineEnd: `${ink} solid ${color.ink}`,
+  "@media": { [screens.tablet]: { display: "block" }, [screens.desk]: { width: "224px" } },
+});
+
 /** The page, beside its menu where there is one. */
 export const middle = style({ display: "flex", flex: 1, minWidth: 0 });
 /** While a page waits for its data the foot stays below the screen: it would only jump. */

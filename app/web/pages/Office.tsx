@@ -1,0 +1,40 @@
+import "#ui/headless/words/accountWords.ts";
+import type { ReactElement } from "react";
+import { useSearch } from "wouter";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { Frame } from "#ui/views/office/Frame.tsx";
+import { KindPage } from "#ui/views/office/KindPage.tsx";
+import { boats } from "#ui/views/office/kinds/boats.ts";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { useOfficeParts } from "./officeParts.ts";
+import { Own } from "./Own.tsx";
+
+/** The managed kinds that have a page, by its name in core's route table. */
+const kinds = { boats } as const;
+
+export interface OfficeProps extends PageProps {
+  readonly page: keyof typeof kinds;
+}
+
+/** The page of a managed kind, for who may change it. */
+export function Office(props: OfficeProps): ReactElement {
+  return <Own {...props}>{(member, user) => <Kind key={`${props.page} ${user.client}`} {...props} member={member} user={user} />}</Own>;
+}
+
+function Kind({ page, member, user, ...props }: OfficeProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+  const { say } = useWords();
+  const [place, parts] = [useSearch(), useOfficeParts(props.session, member, user)];
+  const keys = [
+    { keys: ["↑", "↓"], said: say("office.keys.move") },
+    { keys: ["↵"], said: say("office.keys.open") },
+    { keys: ["N"], said: say("office.keys.add") },
+    { keys: ["/"], said: say("office.keys.search") },
+  ];
+  return (
+    <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
+      <KindPage said={kinds[page]} parts={parts} place={place} />
+    </Frame>
+  );
+}

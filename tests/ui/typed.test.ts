@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typed.ts";
+
+const rules: readonly FieldRule[] = [
+  { name: "name.fr", entry: "text", most: 20 },
+  { name: "name.en", entry: "text", most: 20 },
+  { name: "capacity", entry: "number", isWhole: true, min: 1, max: 200 },
+  { name: "properties.factor", entry: "number", isOptional: true, min: 0, max: 100 },
+  { name: "boat", entry: "text", isOptional: true },
+  { name: "secret", entry: "text", isSecret: true, least: 16 },
+  { name: "days", entry: "value", first: [] },
+];
+const row = { name: { fr: "Huard", en: "Loon" }, capacity: 8, properties: { factor: 1.25 }, boat: "b1", days: [1, 2] };
+
+describe("what is typed of a kind's row", () => {
+  it("stands in the form as text, numbers with the language's own sign, and a secret not at all", () => {
+    expect(typedOf(rules, row, ",")).toEqual({
+      "name.fr": "Huard",
+      "name.en": "Loon",
+      capacity: "8",
+      "properties.factor": "1,25",
+      boat: "b1",
+      secret: "",
+      days: [1, 2],
+    });
+    expect(firstTyped(rules)["days"]).toEqual([]);
+  });
+
+  it("is sent as the contract has it, blanks left out", () => {
+    const typed = { ...typedOf(rules, row, ","), boat: " ", secret: "0123456789abcdef" };
+    const { boat: _, ...rest } = row;
+    expect(creationOf(rules, typed)).toEqual({ ...rest, secret: "0123456789abcdef" });
+  });
+
+  it("sends a change of one language with the other, null for what is taken away, and no secret that was not typed", () => {
+    const known = typedOf(rules, row, ".");
+    expect(changeOf(rules, known, { "name.en": "Osprey" })).toEqual({ name: { fr: "Huard", en: "Osprey" } });
+    expect(changeOf(rules, known, { boat: "", "properties.factor": "" })).toEqual({ boat: null, properties: {} });
+    expect(changeOf(rules, known, { secret: "" })).toEqual({});
+  });
+
+  it("is refused beside its field before it is sent", () => {
+    const keys = (typed: object, isNew = false) =>
+      issuesTyped(rules, { ...typedOf(rules, row, "."), ...typed }, isNew).map(({ field, said }) => `${field} ${said.key}`);
+    expect(keys({})).toEqual([]);
+    expect(keys({}, true)).toEqual(["secret validation.required"]);
+    expect(keys({ "name.fr": "  ", capacity: "2.5", "properties.factor": "-1", secret: "short" })).toEqual([
+      "name.fr validation.required",
+      "capacity validation.intNumber",
+      "properties.factor validation.minValue",
+      "secret validation.min",
+    ]);
+    expect(keys({ "name.en": "x".repeat(21), capacity: "201", "properties.factor": "one" })).toEqual([
+      "name.en validation.max",
+      "capacity validation.maxValue",
+      "properties.factor validation.format",
+    ]);
+  });
+});

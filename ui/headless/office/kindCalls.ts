@@ -1,0 +1,49 @@
+import type { Output } from "#core/contract/index.ts";
+import { idNameOf, type KindName, kindPath, type KindPath } from "#core/kinds/names.ts";
+import type { CallOptions, CallReply, Messages } from "#core/ports/messages.ts";
+import type { FindQuestion, Found } from "../list/parts.ts";
+
+/** A row of a kind as those see it who may change it. */
+export type KindRow<Name extends KindName> = Output<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
+
+/** The calls of one kind, of one club. */
+export interface KindCalls<Row extends object> {
+  readonly find: (
+    question: Pick<FindQuestion<string, string>, "where"> & Partial<FindQuestion<string, string>>,
+  ) => Promise<CallReply<Found<Row>>>;
+  readonly read: (id: string) => Promise<CallReply<Row>>;
+  readonly create: (data: object, options?: CallOptions) => Promise<CallReply<Row>>;
+  readonly update: (row: Row, change: object, options?: CallOptions) => Promise<CallReply<Row>>;
+  readonly retire: (row: Row) => Promise<CallReply<Row>>;
+  readonly restore: (row: Row) => Promise<CallReply<Row>>;
+  readonly idOf: (row: Row) => string;
+  /** The row in what a conflict answered; undefined where it is none. */
+  readonly rowOf: (value: unknown) => Row | undefined;
+}
+
+type Send = <Data>(path: string, data: object, options?: CallOptions) => Promise<CallReply<Data>>;
+
+/** The calls of the kind of this name; lists are of `client` alone. */
+export function kindCalls<const Name extends KindName>(name: Name, client: string, messages: Messages): KindCalls<KindRow<Name>> {
+  type Row = KindRow<Name>;
+  const id = idNameOf(name);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract makes the calls of all kinds by one rule; a compiler asked for all at once gives up.
+  const send = messages as unknown as Send;
+  const idOf = (row: Row) => String(Reflect.get(row, id));
+  const seen = (row: Row) => ({ [id]: idOf(row), version: row.version });
+  return {
+    idOf,
+    find: ({ where, ...question }) => send<Found<Row>>(kindPath(name, "find"), { ...question, where: { ...where, client } }),
+    read: (asked) => send<Row>(kindPath(name, "read"), { [id]: asked }),
+    create: (data, options) => send<Row>(kindPath(name, "create"), data, options),
+    update: (row, change, options) => send<Row>(kindPath(name, "update"), { ...seen(row), ...change }, options),
+    retire: (row) => send<Row>(kindPath(name, "delete"), seen(row)),
+    restore: (row) => send<Row>(kindPath(name, "restore"), seen(row)),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a conflict answers the row as `read` does.
+    rowOf: (value) => (isNamed(value, id) ? (value as Row) : undefined),
+  };
+}
+
+function isNamed(value: unknown, id: string): boolean {
+  return typeof value === "object" && value !== null && typeof Reflect.get(value, id) === "string";
+}

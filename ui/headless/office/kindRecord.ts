@@ -1,0 +1,46 @@
+import { type Told } from "../alerts/told.ts";
+import { toldOf } from "../alerts/toldOf.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { Opened } from "./kindIndex.ts";
+import type { KindCalls } from "./kindCalls.ts";
+import type { OfficeParts } from "./parts.ts";
+import { createRecord, type RecordModel } from "./record.ts";
+import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, type Typed, typedOf } from "./typed.ts";
+
+/** What the record of a kind is made of. */
+export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "newKey" | "words"> {
+  readonly opened: Exclude<Opened, undefined>;
+  readonly calls: KindCalls<Row>;
+  readonly rules: readonly FieldRule[];
+  readonly saved: (row: Row) => void;
+}
+
+/** A record of a kind by the rules of its fields, without React. What is sent again after no answer has the same key, so that nothing is saved twice. */
+export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RecordModel<Typed, Row> {
+  const { opened, calls, rules, words, ...rest } = parts;
+  const isNew = opened === "new";
+  const fieldsOf = (row: Row) => typedOf(rules, row, words().locale === "fr" ? "," : ".");
+  return createRecord<Typed, Row>({
+    ...rest,
+    ...(isNew ? {} : { id: opened.id }),
+    first: firstTyped(rules),
+    fieldsOf,
+    rowOf: calls.rowOf,
+    check: (typed) => issuesTyped(rules, typed, isNew),
+    read: calls.read,
+    told: saveTold,
+    create: (typed, keyOf) => {
+      const data = creationOf(rules, typed);
+      return calls.create(data, { idempotencyKey: keyOf(data) });
+    },
+    update: (row, change, keyOf) => {
+      const data = changeOf(rules, fieldsOf(row), change);
+      return calls.update(row, data, { idempotencyKey: keyOf(data) });
+    },
+  });
+}
+
+/** Without an answer nobody knows whether it was saved: the same is asked again. */
+function saveTold(failure: CallFailure): Told {
+  return failure.status === 0 ? { icon: "alert", key: "kinds.unheard" } : toldOf(failure);
+}

@@ -1,0 +1,20 @@
+import type { Messages } from "#core/ports/messages.ts";
+import type { AlertsModel } from "../alerts/alerts.ts";
+import type { Loading } from "../alerts/loading.ts";
+import type { Clock } from "../clock.ts";
+import type { Address } from "../list/parts.ts";
+import type { PreferencesModel } from "../session/preferences.ts";
+import type { Words } from "../words/words.tsx";
+
+/** What every page of the back-office stands on. */
+export interface OfficeParts extends Clock {
+  readonly messages: Messages;
+  /** The club of whoever is signed in. */
+  readonly client: string;
+  readonly loading: Loading;
+  readonly alerts: AlertsModel;
+  readonly words: () => Words;
+  readonly newKey: () => string;
+  readonly address: Address;
+  readonly preferences: PreferencesModel;
+}

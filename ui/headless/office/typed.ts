@@ -1,0 +1,123 @@
+import type { FormIssue } from "../form/issues.ts";
+import { wordKeyOf } from "#core/validation/issue.ts";
+
+/** What a form of a kind holds, by dotted names: `name.fr`, `properties.factor`. Numbers are held as they are typed. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+/** How a field of a kind is typed, checked before it is sent, and sent. */
+export interface FieldRule {
+  /** Dotted; what stands before the first dot is the field of the row, which is sent whole. */
+  readonly name: string;
+  /** What is typed: text, a number in digits, or a value that needs no reading: a flag, a list, whatever a special editor gives. */
+  readonly entry: "text" | "number" | "value";
+  /** What a new row begins with. */
+  readonly first?: unknown;
+  /** Left blank it is left out, or taken away. */
+  readonly isOptional?: boolean;
+  /** Left blank it stays as it is: a secret is never read back. */
+  readonly isSecret?: boolean;
+  readonly isWhole?: boolean;
+  /** Bounds of a number, both included. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Most characters, and fewest. */
+  readonly most?: number;
+  readonly least?: number;
+}
+
+/** A form with nothing typed yet. */
+export function firstTyped(rules: readonly FieldRule[]): Typed {
+  return Object.fromEntries(rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : "")]));
+}
+
+/** A row as it stands in the form; numbers with the decimal sign of the language. */
+export function typedOf(rules: readonly FieldRule[], row: object, decimal: "." | ","): Typed {
+  return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAt(row, rule.name), decimal)]));
+}
+
+/** What is wrong with what is typed, by the rule set of the back-office: blanks pass where they may, and what is there must be as its field says. Spec §5. */
+export function issuesTyped(rules: readonly FieldRule[], typed: Typed, isNew: boolean): readonly FormIssue<string>[] {
+  return rules.flatMap((rule) => {
+    const issue = issueOf(rule, typed[rule.name], isNew);
+    return issue === undefined
+      ? []
+      : [{ field: rule.name, said: { key: wordKeyOf(issue), ...(issue.params === undefined ? {} : { params: issue.params }) } }];
+  });
+}
+
+/** What `create` takes. */
+export function creationOf(rules: readonly FieldRule[], typed: Typed): object {
+  return rootsOf(rules, typed, undefined);
+}
+
+/** What `update` takes of a change: each field of the row that it touches, whole; null takes an optional one away. */
+export function changeOf(rules: readonly FieldRule[], known: Typed, change: Typed): object {
+  const roots = new Set(Object.keys(change).map(rootOf));
+  return rootsOf(
+    rules.filter(({ name }) => roots.has(rootOf(name))),
+    { ...known, ...change },
+    null,
+  );
+}
+
+/** The value at a dotted name; undefined where nothing lies there. */
+export function valueAt(row: object, name: string): unknown {
+  return name.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), row);
+}
+
+/** A field's text; of what is none, nothing. */
+export function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function typedIn({ entry, isSecret }: FieldRule, value: unknown, decimal: "." | ","): unknown {
+  if (isSecret === true) return "";
+  if (entry === "number") return typeof value === "number" ? String(value).replace(".", decimal) : "";
+  return entry === "text" ? textIn(value) : value;
+}
+
+function issueOf(rule: FieldRule, value: unknown, isNew: boolean) {
+  const { entry, isOptional = false, isSecret = false, isWhole = false, min, max, most, least } = rule;
+  if (entry === "value") return undefined;
+  const text = textIn(value).trim();
+  if (text === "") return isOptional || (isSecret && !isNew) ? undefined : ({ key: "required" } as const);
+  if (entry === "text") {
+    if (most !== undefined && text.length > most) return { key: "max", params: { max: most } } as const;
+    return least !== undefined && text.length < least ? ({ key: "min", params: { min: least } } as const) : undefined;
+  }
+  if (isWhole && !/^-?\d+$/.test(text)) return { key: "intNumber" } as const;
+  const number = numberIn(text);
+  if (number === undefined) return { key: "format" } as const;
+  if (min !== undefined && number < min) return { key: "minValue", params: { min } } as const;
+  return max !== undefined && number > max ? ({ key: "maxValue", params: { max } } as const) : undefined;
+}
+
+/** A number as it is typed, with a point or a comma. */
+function numberIn(text: string): number | undefined {
+  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+}
+
+function rootsOf(rules: readonly FieldRule[], typed: Typed, blank: null | undefined): object {
+  const sent: Record<string, unknown> = {};
+  for (const rule of rules) {
+    const [root = "", inner] = rule.name.split(".");
+    const value = sentOf(rule, typed[rule.name]);
+    if (inner !== undefined) {
+      const held = sent[root];
+      sent[root] = { ...(typeof held === "object" ? held : {}), ...(value === undefined ? {} : { [inner]: value }) };
+    } else if (value !== undefined) sent[root] = value;
+    else if (blank === null && rule.isOptional === true && rule.isSecret !== true) sent[root] = blank;
+  }
+  return sent;
+}
+
+function sentOf({ entry }: FieldRule, value: unknown): unknown {
+  if (entry === "value") return value;
+  const text = textIn(value).trim();
+  if (text === "") return undefined;
+  return entry === "number" ? numberIn(text) : text;
+}
+
+function rootOf(name: string): string {
+  return name.split(".")[0] ?? name;
+}

@@ -1,0 +1,45 @@
+import "../../headless/words/officeWords.ts";
+import { type ReactElement, type ReactNode, useEffect } from "react";
+import { phoneText } from "#core/words/phone.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Keys } from "../../parts/Keys.tsx";
+import * as css from "./Frame.css.ts";
+
+/** Keys that do something on a page, and what. */
+export interface KeyHint {
+  readonly keys: readonly string[];
+  readonly said: string;
+}
+
+export interface FrameProps {
+  readonly title: string;
+  readonly keys: readonly KeyHint[];
+  /** Whom staff call for help. */
+  readonly phone: string;
+  readonly children: ReactNode;
+}
+
+/** What a page of the back-office stands in: its title, and a foot that says the keys that work here. */
+export function Frame({ title, keys, phone, children }: FrameProps): ReactElement {
+  const { say } = useWords();
+  useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
+  return (
+    <div className={css.frame}>
+      <div className={css.content}>{children}</div>
+      <footer className={css.foot}>
+        <ul className={css.keys} aria-label={say("office.keysHere")}>
+          {keys.map(({ keys: each, said }) => (
+            <li key={said} className={css.key}>
+              <Keys keys={each} /> {said}
+            </li>
+          ))}
+        </ul>
+        {phone === "" ? null : (
+          <span className={css.help}>
+            {say("office.help")} <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+          </span>
+        )}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { mdiTranslate } from "@mdi/js";
+import type { ReactElement } from "react";
+import type { Named } from "#core/offer/lake.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+import { Badge } from "../../../parts/Badge.tsx";
+import type { IndexColumn, IndexFilter } from "../props.ts";
+import type { BilingualText, FieldSaid } from "./said.ts";
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Rows to choose from, by their names in the language at hand. */
+export function choicesOf(
+  rows: readonly { readonly _id: string; readonly name: Named }[] = [],
+  { named, locale }: Words,
+): readonly Choice[] {
+  return rows.map(({ _id, name }) => ({ value: _id, text: named(name) })).toSorted((a, b) => a.text.localeCompare(b.text, locale));
+}
+
+/** What a choice is called; nothing where it is not known. */
+export function textFor(choices: readonly Choice[], value: string | undefined): string {
+  return choices.find((choice) => choice.value === value)?.text ?? "";
+}
+
+/** The name in both languages, the one at hand first. */
+export function nameColumns<Row extends { readonly name: Named }>({ say, locale }: Words): readonly IndexColumn<Row, string>[] {
+  const other = locale === "fr" ? "en" : "fr";
+  const titles = { fr: say("kinds.nameFr"), en: say("kinds.nameEn") };
+  return [
+    { id: locale, title: titles[locale], sort: `name.${locale}`, isName: true, show: ({ name }) => name[locale] },
+    {
+      id: other,
+      title: titles[other],
+      sort: `name.${other}`,
+      isOptional: true,
+      show: ({ name }) => (name[other] === "" ? <Missing say={say} /> : <span lang={other}>{name[other]}</span>),
+    },
+  ];
+}
+
+function Missing({ say }: Pick<Words, "say">): ReactElement {
+  return (
+    <Badge tone="warning" icon={mdiTranslate}>
+      {say("kinds.missing")}
+    </Badge>
+  );
+}
+
+/** The name in both languages, in a form. */
+export function nameText({ say }: Words): BilingualText {
+  return { name: "name", french: say("kinds.nameFr"), english: say("kinds.nameEn"), most: 80 };
+}
+
+interface Factored {
+  readonly properties: { readonly factor?: number };
+}
+
+/** What multiplies a price; left out it is 1. */
+export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Row, string> {
+  return {
+    id: "factor",
+    title: words.say("kinds.factor"),
+    sort: "properties.factor",
+    isOptional: true,
+    isFigure: true,
+    show: ({ properties }) => factorText(properties.factor ?? 1, words),
+  };
+}
+
+export function factorField({ say }: Words): FieldSaid {
+  return {
+    name: "properties.factor",
+    entry: "number",
+    label: say("kinds.factor"),
+    hint: say("kinds.factorHint"),
+    isOptional: true,
+    min: 0,
+    max: 100,
+  };
+}
+
+/** "× 1.20". */
+function factorText(factor: number, { locale }: Words): string {
+  const text = factor.toFixed(Math.max(2, String(factor).split(".")[1]?.length ?? 0));
+  return `×\u00a0${locale === "fr" ? text.replace(".", ",") : text}`;
+}
+
+/** The id, for who sorts by it or looks one up. */
+export function idColumn<Row extends { readonly _id: string }>({ say }: Words): IndexColumn<Row, string> {
+  return { id: "id", title: say("kinds.id"), sort: "_id", isOptional: true, isHiddenAtFirst: true, show: ({ _id }) => _id };
+}
+
+/** Living rows, which go without saying, or the retired ones. */
+export function retiredFilter({ say }: Words): IndexFilter<string> {
+  return {
+    name: "retired",
+    title: say("kinds.state"),
+    options: [{ value: "retired", text: say("kinds.retired") }],
+    conditionOf: () => ({ exists: true }),
+  };
+}
