@@ -1,6 +1,7 @@
 export * from "./bounds.ts";
 export * from "./factor.ts";
 export * from "./match.ts";
+export * from "./moves.ts";
 export * from "./price.ts";
 export * from "./state.ts";
 export * from "./table.ts";

@@ -7,7 +7,9 @@ import { contact } from "./en/contact.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
+import { factors } from "./en/factors.ts";
 import { heard } from "./en/heard.ts";
+import { history } from "./en/history.ts";
 import { hold } from "./en/hold.ts";
 import { kinds } from "./en/kinds.ts";
 import { mail } from "./en/mail.ts";
@@ -34,7 +36,9 @@ export const en = {
   contact,
   demo,
   errors: { ...errors, page: errorPage },
+  factors,
   heard,
+  history,
   hold,
   kinds,
   mail,

@@ -7,7 +7,9 @@ import { contact } from "./fr/contact.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
+import { factors } from "./fr/factors.ts";
 import { heard } from "./fr/heard.ts";
+import { history } from "./fr/history.ts";
 import { hold } from "./fr/hold.ts";
 import { kinds } from "./fr/kinds.ts";
 import { mail } from "./fr/mail.ts";
@@ -36,7 +38,9 @@ export const fr = {
   contact,
   demo,
   errors: { ...errors, page: errorPage },
+  factors,
   heard,
+  history,
   hold,
   kinds,
   mail,

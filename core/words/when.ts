@@ -16,6 +16,8 @@ export interface When {
   readonly shortDay: (day: Day) => string;
   /** "Sept.", "sept."; short months stay whole. */
   readonly shortMonth: (day: Day) => string;
+  /** "July", "juillet". */
+  readonly monthName: (day: Day) => string;
   /** "July 2026", "juillet 2026": as it stands in a sentence. */
   readonly inMonth: (day: Day) => string;
   /** "Sat", "sam." */
@@ -74,6 +76,7 @@ export function whenOf(locale: Locale): When {
     monthDay: date,
     shortDay: (day) => [weekday(day), dateIn(shortMonth(day), day)].join(french ? " " : ", "),
     shortMonth,
+    monthName,
     inMonth: (day) => `${monthName(day)} ${yearOf(day)}`,
     weekday,
     weekdayName,

@@ -17,6 +17,7 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { Passwords } from "#core/ports/identity.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { Secrets } from "#core/ports/outside.ts";
 import { Phones } from "#core/ports/phones.ts";
@@ -65,6 +66,9 @@ export const staffPrincipal = {
   phone: null,
   roles: [{ name: "staff", permissions: ["@booking/*/*"] }],
 } as const;
+
+/** Who runs the first club. */
+export const adminPrincipal = { ...staffPrincipal, id: "mem_u_admin", roles: [standardRoles.admin] } as const;
 
 export async function openClub({
   now = julyMorning,

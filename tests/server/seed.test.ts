@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { easterOf, ontarioHolidays, quebecHolidays } from "#app/server/seed/holidays.ts";
+import { easterOf, ontarioHolidays, quebecHolidays } from "#core/calendar/holidays.ts";
 import { demoOffer, nearestShore } from "#app/server/seed/offer.ts";
 import { demoBookings } from "#app/server/seed/bookings.ts";
 import { wholeOffer } from "../wholeOffer.ts";

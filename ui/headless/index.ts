@@ -3,6 +3,7 @@
  * Pages of ours import its files one by one, so that a first page loads no more than it needs.
  */
 import "./words/accountWords.ts";
+import "./words/clubWords.ts";
 import "./words/firstWords.ts";
 import "./words/heardWords.ts";
 import "./words/moreWords.ts";
@@ -57,6 +58,11 @@ export { useForm } from "./form/useForm.ts";
 export { createIndex, type KindIndex, type KindIndexParts, type Opened } from "./office/kindIndex.ts";
 export { useIndex } from "./office/useIndex.ts";
 export { createRecord, type RecordModel, type RecordModelParts } from "./office/record.ts";
+
+export { createHistory, type HistoryLine, type HistoryPage, type HistoryQuestion } from "./office/history.ts";
+export { createFactors, type FactorsModel, type FactorsParts, type Unsaved } from "./factors/factors.ts";
+export type { PriceField } from "./factors/fields.ts";
+export type { Simulator } from "./factors/simulator.ts";
 
 export { createMemoryKeep, type Keep } from "./session/keep.ts";
 export { createReach, type Reached, type ReachModel } from "./session/reach.ts";

@@ -1,8 +1,8 @@
+import { type Holiday, ontarioHolidays, quebecHolidays } from "#core/calendar/holidays.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Item } from "#core/pricing/factor.ts";
 import type { Tax } from "#core/money/taxes.ts";
 import type { Club } from "#core/people/client.ts";
-import { type Holiday, ontarioHolidays, quebecHolidays } from "./holidays.ts";
 
 /** What a demo club is told apart by: its lakes, hours and prices. */
 export interface DemoClub {

@@ -19,6 +19,7 @@ import { pay as payFr } from "#core/words/fr/pay.ts";
 import { status as statusFr } from "#core/words/fr/status.ts";
 import { tape as tapeFr } from "#core/words/fr/tape.ts";
 import type { accountWords } from "./accountWords.ts";
+import type { clubWords } from "./clubWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { heardWords } from "./heardWords.ts";
 import type { officeWords } from "./officeWords.ts";
@@ -33,6 +34,7 @@ import { learn } from "./words.tsx";
 type Apart =
   | { readonly en: typeof firstWords }
   | typeof accountWords
+  | typeof clubWords
   | typeof heardWords
   | typeof officeWords
   | typeof pageWords

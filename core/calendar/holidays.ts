@@ -1,10 +1,20 @@
-import { addDays, type Day, dayFromNumber, parseDay, weekdayOf } from "#core/calendar/day.ts";
-import { isInSeason } from "#core/calendar/season.ts";
+import { addDays, type Day, dayFromNumber, parseDay, weekdayOf } from "./day.ts";
+import { isInSeason } from "./season.ts";
 
 /** A day on which a province does not work, by its English name. */
 export interface Holiday {
   readonly name: string;
   readonly day: Day;
+}
+
+/** The provinces whose holidays are known. */
+export const provinces = ["quebec", "ontario"] as const;
+export type Province = (typeof provinces)[number];
+
+/** A province's holidays of the season of `year`, oldest first. */
+export function holidaysOf(province: Province, year: number): readonly Holiday[] {
+  const all = province === "quebec" ? quebecHolidays(year) : ontarioHolidays(year);
+  return all.toSorted((left, right) => (left.day < right.day ? -1 : 1));
 }
 
 const sunday = 0;

@@ -1,0 +1,121 @@
+import type { Day } from "../calendar/day.ts";
+import { type Cents, sumOf, toCents } from "../money/cents.ts";
+import { type Decimal, decimalOf, times } from "../money/decimal.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Dock } from "../offer/dock.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { FactorLine, Quote } from "./price.ts";
+import { dayFactors, quoteFor } from "./price.ts";
+import { type Item, itemTypes, type PricingStatus } from "./factor.ts";
+
+/** A boat where it lies. */
+export interface Hull {
+  readonly boat: Boat;
+  readonly dock: Dock;
+  readonly lake: Lake;
+}
+
+/** What one slot of a boat costs on a day, under the items of a club as they are and as they would be. */
+export interface PriceMove {
+  readonly hull: Hull;
+  readonly day: Day;
+  readonly before: Quote;
+  readonly after: Quote;
+}
+
+/** Items of one club as they are, and as they would be. */
+export interface ItemSets {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
+}
+
+/** One slot of each boat on each day under both, boat by boat in the order given, days as given. Spec §9. */
+export function priceMoves(
+  hulls: readonly Hull[],
+  days: readonly Day[],
+  status: PricingStatus,
+  { before, after }: ItemSets,
+): readonly PriceMove[] {
+  const factors = days.map((day) => ({ day, before: dayFactors(before, day, status), after: dayFactors(after, day, status) }));
+  return hulls.flatMap((hull) =>
+    factors.map((of) => ({
+      hull,
+      day: of.day,
+      before: quoteFor({ ...hull, items: before }, of.day, status, 1, of.before),
+      after: quoteFor({ ...hull, items: after }, of.day, status, 1, of.after),
+    })),
+  );
+}
+
+/**
+ * What comes of moves: how many prices there are, how many change, by how many percent their sum does (0 where it was nothing), and how many
+ * are held at each bound afterwards.
+ */
+export interface MovesSummary {
+  readonly prices: number;
+  readonly changed: number;
+  readonly percent: number;
+  readonly atMax: number;
+  readonly atMin: number;
+}
+
+/** What comes of moves, in all. */
+export function summaryOf(moves: readonly PriceMove[]): MovesSummary {
+  const [was, is] = [sumOf(moves.map(({ before }) => before.amount)), sumOf(moves.map(({ after }) => after.amount))];
+  return {
+    prices: moves.length,
+    changed: moves.filter(isMoved).length,
+    percent: was === 0 ? 0 : ((is - was) / was) * 100,
+    atMax: moves.filter(({ after }) => after.held === "max").length,
+    atMin: moves.filter(({ after }) => after.held === "min").length,
+  };
+}
+
+/** Whether the price is another one. */
+export function isMoved({ before, after }: PriceMove): boolean {
+  return before.amount !== after.amount;
+}
+
+/** What a quote would be without bounds, in cents, rounded half up. */
+export function reckonedOf({ base, factor }: Quote): Cents {
+  return toCents(times(decimalOf(base), decimalOf(factor)));
+}
+
+/** One multiplier before and after, with what has become of the base price by then; undefined where it does not apply. */
+export interface PriceStep {
+  readonly kind: FactorLine["kind"];
+  readonly name: FactorLine["name"];
+  readonly before: StepSide | undefined;
+  readonly after: StepSide | undefined;
+}
+
+/** A factor, and the amount once it has multiplied, in cents. */
+export interface StepSide {
+  readonly factor: number;
+  readonly amount: Cents;
+}
+
+const order: readonly FactorLine["kind"][] = ["boat", "lake", "dock", ...itemTypes];
+
+/** A move worked step by step, in the order of the price: boat, lake, dock, month, weekday, holiday, status. */
+export function stepsOf({ before, after }: Pick<PriceMove, "before" | "after">): readonly PriceStep[] {
+  const [was, is] = [sidesOf(before), sidesOf(after)];
+  const lines = [...new Map([...before.lines, ...after.lines].map((line) => [keyOf(line), line])).values()];
+  return lines
+    .toSorted((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind))
+    .map((line) => ({ kind: line.kind, name: line.name, before: was.get(keyOf(line)), after: is.get(keyOf(line)) }));
+}
+
+function sidesOf({ base, lines }: Quote): ReadonlyMap<string, StepSide> {
+  let running: Decimal = decimalOf(base);
+  const sides = new Map<string, StepSide>();
+  for (const line of lines) {
+    running = times(running, decimalOf(line.factor));
+    sides.set(keyOf(line), { factor: line.factor, amount: toCents(running) });
+  }
+  return sides;
+}
+
+function keyOf({ kind, name }: FactorLine): string {
+  return `${kind} ${name.en}`;
+}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "#core/calendar/day.ts";
+import type { Item } from "#core/pricing/factor.ts";
+import { isMoved, priceMoves, reckonedOf, stepsOf, summaryOf } from "#core/pricing/moves.ts";
+import { priceOf } from "#core/pricing/price.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { offerOf } from "../../clubs/offer.ts";
+
+const friday = dayOf("2026-07-03");
+const days = [0, 1, 2].map((ahead) => addDays(friday, ahead));
+
+const { boats, docks, lakes, items } = offerOf({
+  mem: {
+    lakes: { magog: { factor: 1.2, docks: { quai: { boats: { heron: { factor: 1.1 }, loon: { factor: 0.5 } } } } } },
+    prices: { base: 200, max: 300, min: 100, month: { July: 1.1 }, weekday: { Saturday: 1.25 }, status: { Membership: 0.8 } },
+  },
+});
+const hulls = boats.flatMap((boat) => docks.flatMap((dock) => lakes.map((lake) => ({ boat, dock, lake }))));
+
+const saturdayAt = (factor: number) => items.map((item): Item => (item.type === "weekday" ? { ...item, properties: { factor } } : item));
+
+describe("what a change of factors does to prices", () => {
+  it("prices both sides as the server does", () => {
+    const after = saturdayAt(1.5);
+    for (const { hull, day, before, after: moved } of priceMoves(hulls, days, "Non Member", { before: items, after })) {
+      expect(before).toEqual(priceOf({ ...hull, items, day, slots: [1] }).nonMember);
+      expect(moved).toEqual(priceOf({ ...hull, items: after, day, slots: [1] }).nonMember);
+    }
+  });
+
+  it("counts what changes, by how much in all, and what is held at a bound", () => {
+    const moves = priceMoves(hulls, days, "Non Member", { before: items, after: saturdayAt(1) });
+    // Friday and Sunday: 290.40 and 132; Saturday before: 300 (held), 165; after: 290.40, 132.
+    expect(moves.map(({ after }) => after.amount)).toEqual([29040, 29040, 29040, 13200, 13200, 13200]);
+    expect(summaryOf(moves)).toEqual({ prices: 6, changed: 2, percent: ((126720 - 130980) / 130980) * 100, atMax: 0, atMin: 0 });
+    const [, held] = priceMoves(hulls, days, "Non Member", { before: items, after: items });
+    expect(held?.after.held).toBe("max");
+    expect(held && reckonedOf(held.after)).toBe(36300);
+  });
+
+  it("says nothing of percent where there was no price", () => {
+    expect(summaryOf(priceMoves(hulls, days, "Non Member", { before: [], after: items })).percent).toBe(0);
+    expect(summaryOf([])).toEqual({ prices: 0, changed: 0, percent: 0, atMax: 0, atMin: 0 });
+  });
+
+  it("works one price step by step, what falls away and what comes with it beside each other", () => {
+    const after = items.filter(({ type }) => type !== "month");
+    const [, saturday] = priceMoves(hulls, days, "Membership", { before: items, after });
+    const steps = saturday === undefined ? [] : stepsOf(saturday);
+    expect(steps.map(({ kind }) => kind)).toEqual(["boat", "lake", "dock", "month", "weekday", "status"]);
+    expect(steps[3]).toMatchObject({ before: { factor: 1.1, amount: 29040 }, after: undefined });
+    expect(steps[5]).toMatchObject({ before: { factor: 0.8, amount: 29040 }, after: { factor: 0.8, amount: 26400 } });
+  });
+
+  it("moves nothing for the same items, whatever they are", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), (hundredths) => {
+        const set = saturdayAt(hundredths / 100);
+        expect(priceMoves(hulls, days, "Non Member", { before: set, after: set }).some(isMoved)).toBe(false);
+      }),
+    );
+  });
+});

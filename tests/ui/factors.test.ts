@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { messagesOver } from "#adapters/memory/messages.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createFactors, type FactorsModel } from "#ui/headless/factors/factors.ts";
+import type { PriceField } from "#ui/headless/factors/fields.ts";
+import { createHistory } from "#ui/headless/office/history.ts";
+import { adminPrincipal, openClub } from "../../stories/club/club.ts";
+import { type Faults, offline, refusing, withFaults } from "../../stories/club/faults.ts";
+
+/** The factors of the first club as its administrator opens them. */
+async function opened(faults: () => Faults = () => ({})) {
+  const club = await openClub({ crowd: "none" });
+  const now = () => club.time.at;
+  const messages = messagesOver(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
+  const loading = createLoading({ later: () => () => undefined });
+  let count = 0;
+  const factors = createFactors({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });
+  await factors.load();
+  return { club, messages, factors, history: createHistory({ messages, now, loading }) };
+}
+
+function fieldOf(factors: FactorsModel, name: string): PriceField {
+  const field = factors.fields.value.find((each) => each.name === name);
+  if (field === undefined) throw new Error(`no field ${name}`);
+  return field;
+}
+
+const saidOf = (factors: FactorsModel) =>
+  factors.changes.value.map(({ field, from, to, outcome }) => [field.name, from, to, outcome?.kind]);
+
+describe("the prices of a club", () => {
+  it("shows a figure for the base, both bounds, each month of the season, each weekday, each holiday and both statuses", async () => {
+    const { factors } = await opened();
+    expect(factors.fields.value.slice(0, 3).map(({ type, was }) => [type, was])).toEqual([
+      ["base-factor", 160],
+      ["min", undefined],
+      ["max", undefined],
+    ]);
+    expect(factors.fields.value.filter(({ type }) => type === "month").map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+    expect(factors.fields.value.filter(({ type }) => type === "weekday").map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(fieldOf(factors, "Canada Day")).toMatchObject({ was: 1.1, days: ["07-01", "07-01"] });
+    expect(fieldOf(factors, "Non Member").was).toBeUndefined();
+  });
+
+  it("shows what is typed in the prices at once, and saves it for new quotes", async () => {
+    const { factors, club } = await opened();
+    const saturday = () => factors.simulator.rows.value[0]?.moves[0];
+    const before = saturday()?.after.amount;
+    factors.type(fieldOf(factors, "Saturday"), "1,5");
+    expect(saidOf(factors)).toEqual([["Saturday", 1.2, 1.5, undefined]]);
+    expect(saturday()?.before.amount).toBe(before);
+    expect(saturday()?.after.lines.find(({ kind }) => kind === "weekday")?.factor).toBe(1.5);
+    expect(factors.simulator.summary.value).toMatchObject({ prices: 52, changed: 8 });
+    expect(await factors.save()).toBe(true);
+    expect(saidOf(factors)).toEqual([]);
+    expect(factors.saved.value.map(({ field, to }) => [field.name, to])).toEqual([["Saturday", 1.5]]);
+    const { items } = await club.store.offer.catalogue("mem");
+    expect(items.find(({ name }) => name === "Saturday")?.properties).toEqual({ factor: 1.5 });
+  });
+
+  it("makes an item where there was none, and takes it away where nothing is typed", async () => {
+    const { factors } = await opened();
+    factors.type(fieldOf(factors, "Most"), "300");
+    factors.type(fieldOf(factors, "July"), "");
+    expect(saidOf(factors)).toEqual([
+      ["Most", undefined, 300, undefined],
+      ["July", 1.1, undefined, undefined],
+    ]);
+    expect(await factors.save()).toBe(true);
+    expect(fieldOf(factors, "Most")).toMatchObject({ was: 300 });
+    expect(fieldOf(factors, "July").was).toBeUndefined();
+    expect(factors.changes.value).toEqual([]);
+  });
+
+  it("saves nothing that is no figure, too large, missing, or a minimum above the maximum", async () => {
+    const { factors } = await opened();
+    const faults = ["abc", "-1", "101", "1e3"].map((text) => {
+      factors.type(fieldOf(factors, "July"), text);
+      return factors.faultOf(fieldOf(factors, "July"));
+    });
+    expect(faults).toEqual(["figure", "figure", "range", "figure"]);
+    expect(await factors.save()).toBe(false);
+    expect(factors.attempt.value).toBe(1);
+    factors.discard();
+    factors.type(factors.fields.value[0] ?? fieldOf(factors, "July"), "");
+    expect(factors.faultOf(factors.fields.value[0] ?? fieldOf(factors, "July"))).toBe("required");
+    factors.discard();
+    factors.type(fieldOf(factors, "Most"), "100");
+    factors.type(fieldOf(factors, "Least"), "200");
+    expect(factors.faultOf(fieldOf(factors, "Least"))).toBe("order");
+    expect(await factors.save()).toBe(false);
+  });
+
+  it("tells of each change whether it was saved, and saves the rest at the next try", async () => {
+    let faults: Faults = {};
+    const { factors, club } = await opened(() => faults);
+    factors.type(fieldOf(factors, "July"), "1.3");
+    factors.type(fieldOf(factors, "Saturday"), "1.4");
+    let calls = 0;
+    faults = {
+      "booking/items/update": (go, call) => {
+        calls += 1;
+        return calls === 1 ? go() : refusing("INTERNAL")(go, call);
+      },
+    };
+    expect(await factors.save()).toBe(false);
+    expect(factors.saved.value.map(({ field }) => field.name)).toEqual(["July"]);
+    expect(saidOf(factors)).toEqual([["Saturday", 1.2, 1.4, "refused"]]);
+    faults = {};
+    expect(await factors.save()).toBe(true);
+    const { items } = await club.store.offer.catalogue("mem");
+    expect(["July", "Saturday"].map((name) => items.find((item) => item.name === name)?.properties.factor)).toEqual([1.3, 1.4]);
+  });
+
+  it("does not know what no answer came to, and stores it once however often it is sent", async () => {
+    let faults: Faults = {};
+    const { factors, club } = await opened(() => faults);
+    factors.type(fieldOf(factors, "Most"), "300");
+    // It arrives, and its answer is lost.
+    faults = { "booking/items/create": async (go, call) => (await go(), offline(go, call)) };
+    expect(await factors.save()).toBe(false);
+    expect(saidOf(factors)).toEqual([["Most", undefined, 300, "unknown"]]);
+    faults = {};
+    expect(await factors.save()).toBe(true);
+    const { items } = await club.store.offer.catalogue("mem");
+    expect(items.filter(({ type, client }) => type === "max" && client === "mem")).toHaveLength(1);
+  });
+
+  it("lays what is typed over what somebody else stored meanwhile", async () => {
+    const { factors, messages } = await opened();
+    const [stored] = fieldOf(factors, "Saturday").stored;
+    factors.type(fieldOf(factors, "Saturday"), "1.5");
+    const { _id = "", version = 0 } = stored ?? {};
+    await messages("booking/items/update", { _id, version, properties: { factor: 1.3 } });
+    await messages("booking/items/create", { type: "max", name: "Cap", properties: { value: 900 } });
+    factors.type(fieldOf(factors, "Most"), "800");
+    expect(await factors.save()).toBe(false);
+    expect(saidOf(factors)).toContainEqual(["Saturday", 1.3, 1.5, "conflict"]);
+    expect(await factors.save()).toBe(true);
+    expect(fieldOf(factors, "Saturday").was).toBe(1.5);
+  });
+
+  it("puts back one field, all of them, or what was typed last", async () => {
+    const { factors } = await opened();
+    factors.type(fieldOf(factors, "July"), "1.3");
+    factors.type(fieldOf(factors, "Saturday"), "1.4");
+    factors.putBack(fieldOf(factors, "July"));
+    expect(saidOf(factors)).toEqual([["Saturday", 1.2, 1.4, undefined]]);
+    factors.undo();
+    expect(saidOf(factors)).toHaveLength(2);
+    factors.discard();
+    expect(saidOf(factors)).toEqual([]);
+    factors.undo();
+    expect(saidOf(factors)).toHaveLength(2);
+  });
+
+  it("adds a province's holidays that are not there yet, days on end as one, and stores an item a day", async () => {
+    const { factors, club } = await opened();
+    const missing = factors.missingOf("quebec");
+    expect(missing.filter(({ name, day }) => name === "Construction holiday" && day.startsWith("2026"))).toHaveLength(14);
+    expect(missing.some(({ day }) => day.endsWith("07-01"))).toBe(false);
+    expect(missing.every(({ day }) => day >= "2026-07-04")).toBe(true);
+    factors.add(missing, "1.2");
+    expect(fieldOf(factors, "Construction holiday")).toMatchObject({ days: ["2026-07-19", "2026-08-01"] });
+    expect(factors.missingOf("quebec")).toEqual([]);
+    expect(await factors.save()).toBe(true);
+    const { items } = await club.store.offer.catalogue("mem");
+    expect(items.filter(({ type, client }) => type === "holiday" && client === "mem")).toHaveLength(missing.length + 1);
+    expect(fieldOf(factors, "Construction holiday")).toMatchObject({ was: 1.2, days: ["2026-07-19", "2026-08-01"] });
+    factors.putBack(fieldOf(factors, "Construction holiday"));
+    expect(saidOf(factors)).toEqual([]);
+  });
+
+  it("tells who changed what from what to what, newest first", async () => {
+    const { factors, history, club } = await opened();
+    factors.type(fieldOf(factors, "Saturday"), "1.5");
+    await factors.save();
+    club.time.at += 60_000;
+    factors.type(fieldOf(factors, "Saturday"), "");
+    await factors.save();
+    await history.load({ where: { model: "items" }, page: 1 });
+    expect(history.data.value?.lines.map(({ action, actor }) => [action, actor])).toEqual([
+      ["delete", adminPrincipal.id],
+      ["update", adminPrincipal.id],
+    ]);
+    expect(history.data.value?.lines[1]?.changes).toEqual({ properties: { from: { factor: 1.2 }, to: { factor: 1.5 } } });
+  });
+});

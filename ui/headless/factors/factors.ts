@@ -1,0 +1,233 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { type Day, yearOf } from "#core/calendar/day.ts";
+import { holidaysOf, type Province } from "#core/calendar/holidays.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import type { CallReply, Messages } from "#core/ports/messages.ts";
+import { totalsOf } from "#core/pricing/bounds.ts";
+import type { Item } from "#core/pricing/factor.ts";
+import type { Loading } from "../alerts/loading.ts";
+import { toldOf } from "../alerts/toldOf.ts";
+import { createGuard, type LeaveGuard } from "../form/guard.ts";
+import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
+import { addedKey, changesIn, type FieldChange, faultOf, type FieldFault, itemsWith, piecesOf } from "./drafts.ts";
+import { everything } from "./everything.ts";
+import { type AddedHoliday, fieldsOf, type PriceField, type StoredItem } from "./fields.ts";
+import { createSaving, type Outcome, type SavingParts } from "./saving.ts";
+import { createSimulator, type Fleet, type Simulator } from "./simulator.ts";
+import { createTyping, type Typing, without } from "./typing.ts";
+
+/** A change of one field, and what became of it at the last save. */
+export interface Unsaved extends FieldChange {
+  readonly outcome: Outcome | undefined;
+}
+
+/** The prices of a club: what is typed and not saved, what it does to the prices, and saving it. */
+export interface FactorsModel extends LeaveGuard {
+  readonly state: ReadonlySignal<Fetching>;
+  readonly failure: Resource<void, unknown>["failure"];
+  readonly load: () => Promise<void>;
+  readonly fields: ReadonlySignal<readonly PriceField[]>;
+  /** What a field shows: what is typed into it; undefined where nothing is. */
+  readonly typedOf: (field: PriceField) => string | undefined;
+  readonly faultOf: (field: PriceField) => FieldFault | undefined;
+  readonly type: (field: PriceField, text: string) => void;
+  readonly changes: ReadonlySignal<readonly Unsaved[]>;
+  /** What was stored by the last save, until something is typed. */
+  readonly saved: ReadonlySignal<readonly FieldChange[]>;
+  readonly putBack: (field: PriceField) => void;
+  readonly discard: () => void;
+  /** Takes back what was typed last; nothing where nothing was. */
+  readonly undo: () => void;
+  readonly isSaving: ReadonlySignal<boolean>;
+  /** Counts saves that were refused here: the first field at fault takes the focus. */
+  readonly attempt: ReadonlySignal<number>;
+  /** Saves each change; resolves to whether all of it was stored. */
+  readonly save: () => Promise<boolean>;
+  /** A province's holidays of this season and the next that are not there yet. */
+  readonly missingOf: (province: Province) => readonly AddedHoliday[];
+  /** Adds holidays, all with one factor; they are typed, not saved. */
+  readonly add: (holidays: readonly Pick<AddedHoliday, "name" | "day">[], factor: string) => void;
+  readonly simulator: Simulator;
+  readonly fleet: ReadonlySignal<Fleet | undefined>;
+}
+
+export interface FactorsParts extends SavingParts {
+  readonly client: string;
+  readonly now: () => number;
+  readonly loading: Loading;
+}
+
+interface Known {
+  readonly items: readonly StoredItem[];
+  readonly fleet: Fleet;
+}
+
+/** A club's prices, without React. */
+export function createFactors(parts: FactorsParts): FactorsModel {
+  const { client, now, loading } = parts;
+  const today = todayFrom(now());
+  const resource = createResource<void, Known>({ now, loading, told: toldOf, ask: () => ask(parts.messages, client) });
+  const outcomes = signal<Outcomes>(new Map());
+  const saved = signal<readonly FieldChange[]>([]);
+  const typing = createTyping(() => void (saved.value = []));
+  const { drafts } = typing;
+
+  const items = computed(() => resource.data.value?.items ?? []);
+  const fields = computed(() => fieldsOf(items.value, typing.added.value));
+  const bare = computed(() => changesIn(fields.value, drafts.value));
+  const after = computed<readonly Item[]>(() => itemsWith(items.value, bare.value, client));
+  const fleet = computed(() => resource.data.value?.fleet);
+  const isCrossed = computed(() => areCrossed(after.value) && bare.value.some(isBound));
+  const wrong = (field: PriceField) => faultOf(field, drafts.value) ?? (field.type === "min" && isCrossed.value ? "order" : undefined);
+  const { isSaving, attempt, save } = createSave({ ...parts, resource, typing, fields, bare, outcomes, saved, wrong });
+
+  const keep = (keys: readonly string[]) => void (outcomes.value = without(outcomes.peek(), keys));
+  const discard = () => {
+    typing.clear();
+    outcomes.value = new Map();
+  };
+  return {
+    ...createGuard(
+      computed(() => drafts.value.size > 0),
+      discard,
+    ),
+    state: resource.state,
+    failure: resource.failure,
+    load: () => resource.load(),
+    fields,
+    fleet,
+    typedOf: (field) => drafts.value.get(keyOf(field)),
+    faultOf: wrong,
+    type: (field, text) => {
+      typing.type(field.keys, text);
+      keep(field.keys);
+    },
+    changes: computed(() => bare.value.map((change): Unsaved => ({ ...change, outcome: outcomes.value.get(keyOf(change.field)) }))),
+    saved,
+    putBack: ({ keys }) => {
+      typing.drop(keys);
+      keep(keys);
+    },
+    discard,
+    undo: typing.undo,
+    isSaving,
+    attempt,
+    save,
+    missingOf: (province) => missingOf(province, fields.value, today),
+    add: typing.add,
+    simulator: createSimulator({ today, fleet, before: items, after }),
+  };
+}
+
+type Outcomes = ReadonlyMap<string, Outcome>;
+
+interface SaveParts extends FactorsParts {
+  readonly resource: Pick<Resource<void, Known>, "reload" | "mend">;
+  readonly typing: Typing;
+  readonly fields: ReadonlySignal<readonly PriceField[]>;
+  readonly bare: ReadonlySignal<readonly FieldChange[]>;
+  readonly outcomes: Signal<Outcomes>;
+  readonly saved: Signal<readonly FieldChange[]>;
+  readonly wrong: (field: PriceField) => unknown;
+}
+
+/** Saves change after change; what could not be stored stays typed, with what became of it. */
+function createSave(parts: SaveParts): Pick<FactorsModel, "isSaving" | "attempt" | "save"> {
+  const { client, loading, resource, typing, fields, bare, outcomes, saved } = parts;
+  const saving = createSaving(parts);
+  const [isSaving, attempt] = [signal(false), signal(0)];
+
+  async function store(change: FieldChange): Promise<readonly [FieldChange, Outcome]> {
+    const { outcome, stored } = await loading.during(saving.save(change, client));
+    batch(() => {
+      resource.mend((known) => known && { ...known, items: taken(known.items, stored.rows, stored.gone) });
+      if (outcome.kind === "saved") typing.stored(change.field.keys);
+    });
+    return [change, outcome];
+  }
+
+  async function save(): Promise<boolean> {
+    if (isSaving.peek()) return false;
+    if (fields.peek().some((field) => parts.wrong(field) !== undefined)) {
+      attempt.value += 1;
+      return false;
+    }
+    isSaving.value = true;
+    let told: readonly (readonly [FieldChange, Outcome])[] = [];
+    for (const change of bare.peek()) told = [...told, await store(change)];
+    const left = told.filter(([, { kind }]) => kind !== "saved");
+    // What others stored meanwhile stands under what is typed.
+    if (left.some(([, { kind }]) => kind === "conflict")) {
+      await resource.reload();
+      typing.settle((key) => keyNow(fields.peek(), key));
+    }
+    batch(() => {
+      outcomes.value = new Map(left.map(([{ field }, outcome]) => [keyNow(fields.peek(), keyOf(field)) ?? "", outcome]));
+      saved.value = told.filter(([, { kind }]) => kind === "saved").map(([change]) => change);
+      typing.forgetPast();
+      isSaving.value = false;
+    });
+    return left.length === 0;
+  }
+
+  return { isSaving, attempt, save };
+}
+
+function keyOf({ keys }: PriceField): string {
+  return keys[0] ?? "";
+}
+
+/** The key of what had this one: a figure that had no item has one once somebody made it. Undefined where it is gone. */
+function keyNow(fields: readonly PriceField[], key: string): string | undefined {
+  if (fields.some(({ keys }) => keys.includes(key))) return key;
+  const made = fields.find(
+    ({ type, name, number, stored }) => stored.length > 0 && [type, `${type}:${number}`, `${type}:${name}`].includes(key),
+  );
+  return made && keyOf(made);
+}
+
+function missingOf(province: Province, fields: readonly PriceField[], today: Day): readonly AddedHoliday[] {
+  const known = new Set(fields.filter(({ type }) => type === "holiday").flatMap(daysIn));
+  const year = yearOf(today);
+  return [year, year + 1]
+    .flatMap((each) => holidaysOf(province, each))
+    .filter(({ day }) => day >= today && !known.has(day) && !known.has(day.slice(5)))
+    .map(({ name, day }) => ({ key: addedKey(name, day), name, day }));
+}
+
+async function ask(messages: Messages, client: string): Promise<CallReply<Known>> {
+  const where = { client };
+  const [items, lakes, docks, boats] = await Promise.all([
+    everything((page) => messages("booking/items/find", { where, ...page })),
+    everything((page) => messages("booking/lakes/find", { where, ...page })),
+    everything((page) => messages("booking/docks/find", { where, ...page })),
+    everything((page) => messages("booking/boats/find", { where, ...page })),
+  ]);
+  if (!items.ok) return items;
+  if (!lakes.ok) return lakes;
+  if (!docks.ok) return docks;
+  if (!boats.ok) return boats;
+  return { ok: true, data: { items: items.data, fleet: { lakes: lakes.data, docks: docks.data, boats: boats.data } } };
+}
+
+function taken(items: readonly StoredItem[], rows: readonly StoredItem[], gone: readonly string[]): readonly StoredItem[] {
+  const changed = new Map(rows.map((row) => [row._id, row]));
+  const kept = items.filter(({ _id }) => !gone.includes(_id)).map((item) => changed.get(item._id) ?? item);
+  return [...kept, ...rows.filter(({ _id }) => !items.some((item) => item._id === _id))];
+}
+
+function areCrossed(items: readonly Item[]): boolean {
+  const { totalMin, totalMax } = totalsOf(items);
+  return totalMin !== undefined && totalMax !== undefined && totalMin > totalMax;
+}
+
+function isBound({ field }: FieldChange): boolean {
+  return field.type === "min" || field.type === "max";
+}
+
+function daysIn(field: PriceField): readonly string[] {
+  const { stored } = field;
+  return stored.length === 0
+    ? piecesOf(field).map(({ days }) => days?.[0] ?? "")
+    : stored.map(({ properties }) => String(properties.day ?? ""));
+}

@@ -1,0 +1,135 @@
+import { addDays, parseDay } from "#core/calendar/day.ts";
+import type { Output } from "#core/contract/index.ts";
+import { type Item, type ItemType, pricingStatuses } from "#core/pricing/factor.ts";
+import { monthNamed, weekdayNamed } from "#core/pricing/match.ts";
+
+/** A pricing item as staff see it. */
+export type StoredItem = Output<"booking/items/find">["items"][number];
+
+/** A holiday that is not stored yet. */
+export interface AddedHoliday {
+  readonly key: string;
+  readonly name: string;
+  readonly day: string;
+}
+
+/**
+ * One figure of a club's prices. `keys` are the ids of its items, or one of its own where none is stored; a holiday of several days on end has
+ * an item a day. `was` is the stored figure, dollars or a factor.
+ */
+export interface PriceField {
+  readonly keys: readonly string[];
+  readonly type: ItemType;
+  readonly name: string;
+  /** Month 1 to 12, or weekday from Sunday 0. */
+  readonly number?: number;
+  /** Of a holiday: what it falls on, from the first to the last; alike for one day. */
+  readonly days?: readonly [from: string, to: string];
+  readonly stored: readonly StoredItem[];
+  readonly was: number | undefined;
+}
+
+const months = ["April", "May", "June", "July", "August", "September", "October"] as const;
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const bounds = [
+  { type: "base-factor", name: "Base price" },
+  { type: "min", name: "Least" },
+  { type: "max", name: "Most" },
+] as const;
+
+/** Every figure that makes a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
+export function fieldsOf(items: readonly StoredItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
+  const of = (type: ItemType) => items.filter((item) => item.type === type);
+  const isSeasonal = (month: number) => month >= 4 && month <= 10;
+  const others = of("month").filter((item) => !isSeasonal(monthNamed(item) ?? 0) && monthNamed(item) !== undefined);
+  return [
+    ...bounds.map(({ type, name }) => fieldOf(type, name, type, of(type).slice(0, 1))),
+    ...months.flatMap((name, at) =>
+      numbered(
+        "month",
+        name,
+        at + 4,
+        of("month").filter((item) => monthNamed(item) === at + 4),
+      ),
+    ),
+    ...others.flatMap((item) => numbered("month", item.name, monthNamed(item) ?? 0, [item])),
+    ...weekdays.flatMap((name, at) =>
+      numbered(
+        "weekday",
+        name,
+        (at + 1) % 7,
+        of("weekday").filter((item) => weekdayNamed(item) === (at + 1) % 7),
+      ),
+    ),
+    ...holidayFields(of("holiday"), added),
+    ...pricingStatuses
+      .toReversed()
+      .map((name) => fieldOf("status", name, `status:${name}`, of("status").filter(isNamed(name)).slice(0, 1))),
+  ];
+}
+
+/** What an item's field shows: dollars of a base price or a bound, else what it multiplies by. */
+export function figureOf({ type, properties }: Pick<Item, "type" | "properties">): number | undefined {
+  return isValue(type) ? properties.value : properties.factor;
+}
+
+/** Whether items of a type carry dollars. */
+export function isValue(type: ItemType): boolean {
+  return type === "base-factor" || type === "min" || type === "max";
+}
+
+/** The item with another figure. */
+export function withFigure<Of extends Pick<Item, "type" | "properties">>(item: Of, figure: number): Of {
+  return { ...item, properties: { ...item.properties, [isValue(item.type) ? "value" : "factor"]: figure } };
+}
+
+/** The items that a field without any would be made of. */
+export function madeOf({ type, name, days, keys }: PriceField, client: string, figure: number): Item {
+  const bare: Item = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
+  return withFigure(bare, figure);
+}
+
+function numbered(type: ItemType, name: string, number: number, items: readonly StoredItem[]): readonly PriceField[] {
+  if (items.length === 0) return [{ ...fieldOf(type, name, `${type}:${number}`, []), number }];
+  return items.map((item) => ({ ...fieldOf(type, item.name, item._id, [item]), number }));
+}
+
+function fieldOf(type: ItemType, name: string, key: string, stored: readonly StoredItem[]): PriceField {
+  const [first] = stored;
+  return {
+    keys: first === undefined ? [key] : stored.map(({ _id }) => _id),
+    type,
+    name: first?.name ?? name,
+    stored,
+    was: first === undefined ? undefined : figureOf(first),
+  };
+}
+
+function isNamed(name: string): (item: Item) => boolean {
+  return (item) => item.name.trim().toLowerCase() === name.toLowerCase();
+}
+
+function holidayFields(items: readonly StoredItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
+  const stored = items.map((item): PriceField => {
+    const day = String(item.properties.day ?? "");
+    return { ...fieldOf("holiday", item.name, item._id, [item]), days: [day, day] };
+  });
+  const fresh = added.map(({ key, name, day }): PriceField => ({ ...fieldOf("holiday", name, key, []), days: [day, day] }));
+  const inOrder = [...stored, ...fresh].toSorted((left, right) => ((left.days?.[0] ?? "") < (right.days?.[0] ?? "") ? -1 : 1));
+  return inOrder.reduce<readonly PriceField[]>(joined, []);
+}
+
+/** A holiday of several days on end, all with one factor, is one field. */
+function joined(list: readonly PriceField[], next: PriceField): readonly PriceField[] {
+  const last = list.findLast(({ name, was }) => name === next.name && was === next.was);
+  const [end, start] = [parseDay(last?.days?.[1] ?? ""), parseDay(next.days?.[0] ?? "")];
+  const isSame = last !== undefined && end !== undefined && start !== undefined && addDays(end, 1) === start;
+  if (!isSame || (last.stored.length === 0) !== (next.stored.length === 0)) return [...list, next];
+  const both: PriceField = {
+    ...last,
+    keys: [...last.keys, ...next.keys],
+    stored: [...last.stored, ...next.stored],
+    days: [last.days?.[0] ?? start, next.days?.[1] ?? start],
+  };
+  return list.map((field) => (field === last ? both : field));
+}

@@ -1,0 +1,89 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Day } from "#core/calendar/day.ts";
+import { nextWeek, previousWeek } from "#core/calendar/week.ts";
+import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import type { Boat } from "#core/offer/boat.ts";
+import type { Dock } from "#core/offer/dock.ts";
+import type { Lake } from "#core/offer/lake.ts";
+import type { Item, PricingStatus } from "#core/pricing/factor.ts";
+import { type Hull, isMoved, type MovesSummary, type PriceMove, priceMoves, summaryOf } from "#core/pricing/moves.ts";
+
+/** What of a club its prices hang on. */
+export interface Fleet {
+  readonly lakes: readonly Lake[];
+  readonly docks: readonly Dock[];
+  readonly boats: readonly Boat[];
+}
+
+/** The prices of a dock's boats over a window, as they are and as they would be. */
+export interface Simulator {
+  readonly dock: ReadonlySignal<Dock | undefined>;
+  readonly status: ReadonlySignal<PricingStatus>;
+  readonly days: ReadonlySignal<readonly Day[]>;
+  /** Boat by boat, day by day. */
+  readonly rows: ReadonlySignal<readonly { readonly hull: Hull; readonly moves: readonly PriceMove[] }[]>;
+  readonly summary: ReadonlySignal<MovesSummary>;
+  /** Prices that are held at a bound afterwards. */
+  readonly held: ReadonlySignal<readonly PriceMove[]>;
+  /** The one that is worked step by step: the chosen one, else one that is held and changes, else one that changes, else the first. */
+  readonly example: ReadonlySignal<PriceMove | undefined>;
+  readonly isFirstWindow: ReadonlySignal<boolean>;
+  readonly choose: (boat: string, day: Day) => void;
+  readonly lookAt: (dock: string) => void;
+  readonly priceFor: (status: PricingStatus) => void;
+  readonly nextWindow: () => void;
+  readonly previousWindow: () => void;
+}
+
+export interface SimulatorParts {
+  readonly today: Day;
+  readonly fleet: ReadonlySignal<Fleet | undefined>;
+  readonly before: ReadonlySignal<readonly Item[]>;
+  readonly after: ReadonlySignal<readonly Item[]>;
+}
+
+/** The simulator, without React: the server's own price code, in the browser. */
+export function createSimulator({ today, fleet, before, after }: SimulatorParts): Simulator {
+  const asked = signal<string | undefined>(undefined);
+  const status = signal<PricingStatus>("Non Member");
+  const first = signal(today);
+  const chosen = signal<{ readonly boat: string; readonly day: Day } | undefined>(undefined);
+
+  const dock = computed(() => {
+    const docks = fleet.value?.docks ?? [];
+    return docks.find(({ _id }) => _id === asked.value) ?? docks.find((each) => hullsAt(fleet.value, each).length > 0) ?? docks[0];
+  });
+  const days = computed(() => daysOf(windowFrom(first.value)));
+  const moves = computed(() =>
+    priceMoves(hullsAt(fleet.value, dock.value), days.value, status.value, { before: before.value, after: after.value }),
+  );
+  const held = computed(() => moves.value.filter((move) => move.after.held !== undefined));
+  return {
+    dock,
+    status,
+    days,
+    rows: computed(() => [...Map.groupBy(moves.value, ({ hull }) => hull)].map(([hull, of]) => ({ hull, moves: of }))),
+    summary: computed(() => summaryOf(moves.value)),
+    held,
+    example: computed(
+      () =>
+        moves.value.find(({ hull, day }) => hull.boat._id === chosen.value?.boat && day === chosen.value.day) ??
+        held.value.find(isMoved) ??
+        moves.value.find(isMoved) ??
+        held.value[0] ??
+        moves.value[0],
+    ),
+    isFirstWindow: computed(() => first.value === today),
+    choose: (boat, day) => void (chosen.value = { boat, day }),
+    lookAt: (next) => void (asked.value = next),
+    priceFor: (next) => void (status.value = next),
+    nextWindow: () => void (first.value = nextWeek(first.peek())),
+    previousWindow: () => void (first.value = previousWeek(first.peek(), today)),
+  };
+}
+
+function hullsAt(fleet: Fleet | undefined, dock: Dock | undefined): readonly Hull[] {
+  const lake = fleet?.lakes.find(({ _id }) => _id === dock?.lake);
+  if (fleet === undefined || dock === undefined || lake === undefined) return [];
+  return fleet.boats.filter((boat) => boat.dock === dock._id).map((boat) => ({ boat, dock, lake }));
+}

@@ -1,0 +1,93 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import { addedKey, type Drafts } from "./drafts.ts";
+import type { AddedHoliday } from "./fields.ts";
+
+/** What is typed and not saved: figures by the key of their item, and holidays that are to come. */
+export interface Typing {
+  readonly drafts: ReadonlySignal<Drafts>;
+  readonly added: ReadonlySignal<readonly AddedHoliday[]>;
+  readonly type: (keys: readonly string[], text: string) => void;
+  readonly drop: (keys: readonly string[]) => void;
+  readonly clear: () => void;
+  /** Adds holidays, all with one factor. */
+  readonly add: (holidays: readonly Pick<AddedHoliday, "name" | "day">[], factor: string) => void;
+  /** Takes back the last of these; nothing where nothing was done since the last save. */
+  readonly undo: () => void;
+  /** What was stored is typed no more. */
+  readonly stored: (keys: readonly string[]) => void;
+  /** Others stored something: drafts move to the keys that things have now, or go where there is none. */
+  readonly settle: (keyNow: (key: string) => string | undefined) => void;
+  /** What was done cannot be taken back any more: it is stored. */
+  readonly forgetPast: () => void;
+}
+
+interface Typed {
+  readonly drafts: Drafts;
+  readonly added: readonly AddedHoliday[];
+}
+
+/** What is typed, without React. `onChange` is told whenever somebody types. */
+export function createTyping(onChange: () => void): Typing {
+  const drafts = signal<Drafts>(new Map());
+  const added = signal<readonly AddedHoliday[]>([]);
+  const past = signal<readonly Typed[]>([]);
+
+  function put(next: Typed): void {
+    drafts.value = next.drafts;
+    added.value = next.added;
+  }
+
+  function change(next: Partial<Typed>): void {
+    batch(() => {
+      const now = { drafts: drafts.peek(), added: added.peek() };
+      past.value = [...past.peek(), now];
+      put({ ...now, ...next });
+      onChange();
+    });
+  }
+
+  const lacking = (keys: readonly string[]) => ({
+    drafts: without(drafts.peek(), keys),
+    added: added.peek().filter(({ key }) => !keys.includes(key)),
+  });
+
+  return {
+    drafts,
+    added,
+    type: (keys, text) => change({ drafts: withAll(drafts.peek(), keys, text) }),
+    drop: (keys) => change(lacking(keys)),
+    clear: () => change({ drafts: new Map(), added: [] }),
+    add: (holidays, factor) => {
+      const fresh = holidays.map(({ name, day }) => ({ key: addedKey(name, day), name, day }));
+      const keys = fresh.map(({ key }) => key);
+      change({ drafts: withAll(drafts.peek(), keys, factor), added: [...lacking(keys).added, ...fresh] });
+    },
+    undo: () => {
+      const last = past.peek().at(-1);
+      if (last === undefined) return;
+      batch(() => {
+        put(last);
+        past.value = past.peek().slice(0, -1);
+        onChange();
+      });
+    },
+    stored: (keys) => put(lacking(keys)),
+    settle: (keyNow) => {
+      const moved = [...drafts.peek()].flatMap(([key, text]) => {
+        const now = keyNow(key);
+        return now === undefined ? [] : [[now, text] as const];
+      });
+      put({ drafts: new Map(moved), added: added.peek().filter(({ key }) => moved.some(([now]) => now === key)) });
+    },
+    forgetPast: () => void (past.value = []),
+  };
+}
+
+/** The map without these keys. */
+export function without<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([key]) => !keys.includes(key)));
+}
+
+function withAll(drafts: Drafts, keys: readonly string[], text: string): Drafts {
+  return new Map([...drafts, ...keys.map((key) => [key, text] as const)]);
+}
