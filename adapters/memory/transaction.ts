@@ -132,9 +132,9 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
         const held = named.filter(({ date, status }) => date >= from && holdsQuanta(status));
         return held.toSorted((left, right) => byCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
       }),
-    swap: (next) =>
+    swap: (before, next) =>
       Effect.sync(() => {
-        if (rows.reservations.get(next._id)?.version !== next.version - 1) return false;
+        if (rows.reservations.get(next._id)?.version !== before.version) return false;
         journal.set(rows.reservations, next._id, next);
         return true;
       }),

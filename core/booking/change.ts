@@ -76,7 +76,7 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
     reason: status === "canceled" ? (reason ?? "staff") : null,
     expires: status === "pending" ? reservation.expires : null,
   };
-  if (!(yield* tx.reservations.swap(next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new Rival();
   if (holdsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
   if (isTold(status)) yield* confirmByMail(tx, next, now);
   if (status === "canceled") yield* cancelByMail(tx, reservation, now);

@@ -50,7 +50,7 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   const ref = `${means}:${_id}:${version}`;
   yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount: asked, currency, ref, at: now, actor: staff.id });
   yield* noted(tx, current, { collected: { to: dollarsOf(asked) }, means: { to: means } }, { staff, now });
-  if (asked < due) return yield* written(tx, { ...current, version: version + 1 });
+  if (asked < due) return yield* written(tx, current, { ...current, version: version + 1 });
   return yield* receive(tx, current, staff, now);
 });
 
@@ -93,7 +93,7 @@ const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation
   if (by > current.amount) return yield* Effect.fail(tooMuch(current.amount));
   const next = { ...current, amount: cents(current.amount - by), version: current.version + 1 };
   yield* refundDifference(tx, current, next, { now, actor: staff.id, why: "lowered" });
-  yield* written(tx, next);
+  yield* written(tx, current, next);
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
   yield* noted(tx, current, changes, { staff, now });
   const held = netOf(yield* heldOf(tx, next));
@@ -109,8 +109,8 @@ const receive = Effect.fnUntraced(function* (tx: Transaction, current: Reservati
   return yield* change(tx, current, "receive", facts, { now, actor: staff.id });
 });
 
-const written = Effect.fnUntraced(function* (tx: Transaction, next: Reservation) {
-  return (yield* tx.reservations.swap(next)) ? next : yield* new Rival();
+const written = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
+  return (yield* tx.reservations.swap(before, next)) ? next : yield* new Rival();
 });
 
 function mayReceive({ status }: Reservation): boolean {

@@ -89,7 +89,7 @@ export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction
   yield* tx.claims.release(current.client, current._id);
   const until = current.expires === null ? {} : { expires: current.expires };
   yield* claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
-  if (!(yield* tx.reservations.swap(next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
   const letter = mailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
 });

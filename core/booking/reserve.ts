@@ -97,7 +97,7 @@ const record = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }
   const isPending = current.status === "pending";
   const expires = isPending ? page.expires : current.expires;
   const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
-  if (!(yield* tx.reservations.swap(next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
   if (expires !== current.expires) yield* tx.claims.extend(client, id, expires);
   // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
   if (!isPending) {

@@ -50,6 +50,6 @@ export interface ReservationWrites {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Those of a club that hold their slots at this place on `from` or later, the next first, at most `limit`. */
   readonly ahead: (client: string, place: Place, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
-  /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
-  readonly swap: (next: Reservation) => Effect.Effect<boolean>;
+  /** Writes `next` in the place of `before`, what differs alone; false when another commit came first, and the stored version is another. */
+  readonly swap: (before: Reservation, next: Reservation) => Effect.Effect<boolean>;
 }

@@ -188,7 +188,7 @@ describe("the policy of a reservation", () => {
     const booked = await paid();
     await world.store.commit(async (tx) => {
       const old = await tx.reservations.read(anyClub, booked._id);
-      if (old !== undefined) await tx.reservations.swap({ ...old, policy: null, version: old.version + 1 });
+      if (old !== undefined) await tx.reservations.swap(old, { ...old, policy: null, version: old.version + 1 });
     });
     world.clock.at = start - hour;
     expect(await read(booked)).toMatchObject({ policy: null, ifCanceled: { fee: 0, refund: 330 } });

@@ -9,7 +9,7 @@ import { ahead } from "./ahead.ts";
 import type { Reader, Session } from "./engine.ts";
 import { known } from "./known.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
-import { placeholders, statement } from "./statement.ts";
+import { placeholders, statement, type Statement } from "./statement.ts";
 import type { ReservationTable } from "./tables.ts";
 
 type Row = Pick<ReservationTable, keyof ReservationTable>;
@@ -56,14 +56,31 @@ const insert = statement<Row>()((db, given) =>
     .onConflict((conflict) => conflict.columns(["client_id", "reference"]).doNothing()),
 );
 
-const swap = statement<Row & { before: number }>()((db, given) =>
-  db
-    .updateTable("reservations")
-    .set(placeholders(given, columns))
-    .where("client_id", "=", given("client_id"))
-    .where("id", "=", given("id"))
-    .where("version", "=", given("before")),
-);
+type Swap = Statement<Row & { before: number }, unknown>;
+
+const swaps = new Map<string, Swap>();
+
+/** Writes these columns alone: SQLite takes a row out of the index of each column that is named, and puts it back, whether it moved or not. */
+function swapOf(changed: readonly (keyof Row)[]): Swap {
+  const name = changed.join();
+  const made =
+    swaps.get(name) ??
+    statement<Row & { before: number }>()((db, given) =>
+      db
+        .updateTable("reservations")
+        .set(placeholders(given, changed))
+        .where("client_id", "=", given("client_id"))
+        .where("id", "=", given("id"))
+        .where("version", "=", given("before")),
+    );
+  swaps.set(name, made);
+  return made;
+}
+
+function swapped(before: Reservation, next: Reservation) {
+  const [old, row] = [rowOf(before), rowOf(next)];
+  return [swapOf(columns.filter((column) => old[column] !== row[column])), { ...row, before: before.version }] as const;
+}
 
 const byId = statement<Key>()((db, given) =>
   db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
@@ -115,7 +132,7 @@ export function reservations(session: Session): ReservationWrites {
     read: (scope, id) => Effect.map(session.rows(byIdLocked, keyOf(id)), (rows) => within(scope, rows)),
     ahead: (client, place, from, limit) =>
       Effect.map(session.rows(ahead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(fromRow)),
-    swap: (next) => Effect.map(session.count(swap, { ...rowOf(next), before: next.version - 1 }), (count) => count === 1),
+    swap: (before, next) => Effect.map(session.count(...swapped(before, next)), (count) => count === 1),
   };
 }
 
@@ -142,7 +159,7 @@ export function forget(session: Session, before: Day, limit: number): Effect.Eff
     const named = (yield* session.rows(namedBefore, { before, limit })).map(fromRow);
     for (const reservation of named) {
       const forgotten = anonymous(reservation);
-      yield* session.send(swap, { ...rowOf(forgotten), before: reservation.version });
+      yield* session.send(...swapped(reservation, forgotten));
       yield* known(session).rewrite(forgotten);
     }
     return named.length;

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { maskOf, quantaOf } from "#core/availability/occupancy.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
+import { cents } from "#core/money/cents.ts";
 import { clubScope, ownScope } from "#core/people/scope.ts";
 import { anyClub } from "../../anyClub.ts";
 import { dayOf } from "../../clubs/day.ts";
@@ -120,15 +121,36 @@ export function reservations(it: StoreTest): void {
     await store.commit((tx) => tx.reservations.insert(reservationOf()));
     const swaps = await Promise.all(
       (["paid", "canceled", "confirmed"] as const).map((status) =>
-        store.commit((tx) => tx.reservations.swap(reservationOf({ version: 2, status, expires: null }))),
+        store.commit((tx) => tx.reservations.swap(reservationOf(), reservationOf({ version: 2, status, expires: null }))),
       ),
     );
     expect(swaps.filter(Boolean)).toHaveLength(1);
     const stored = await store.reservations.read(anyClub, "mem_r_1");
     expect(stored?.version).toBe(2);
     expect(stored?.status).not.toBe("pending");
-    expect(await store.commit((tx) => tx.reservations.swap(reservationOf({ version: 2 })))).toBe(false);
-    expect(await store.commit((tx) => tx.reservations.swap(reservationOf({ _id: "mem_r_9", version: 2 })))).toBe(false);
+    expect(await store.commit((tx) => tx.reservations.swap(reservationOf(), reservationOf({ version: 2 })))).toBe(false);
+    const other = reservationOf({ _id: "mem_r_9" });
+    expect(await store.commit((tx) => tx.reservations.swap(other, { ...other, version: 2 }))).toBe(false);
+  });
+
+  it("swaps whatever differs, and what is then read is what was written", async ({ store }) => {
+    const profile = { firstname: "Ada", lastname: "", email: "" };
+    const changes: readonly Partial<Reservation>[] = [
+      { session: "pay_2", sessionUrl: "https://pay.test/2", expires: null },
+      { status: "canceled", reason: "staff" },
+      { boat: "mem_b_2", time: ["mem_t_2", "mem_t_3"], start: 600, end: 900 },
+      { profile, phone: "", policy: null, clauses: null },
+      { amount: cents(1), status: "paid", reason: null, isMember: false, isManual: true },
+      {},
+    ];
+    let before = reservationOf();
+    await store.commit((tx) => tx.reservations.insert(before));
+    for (const change of changes) {
+      const [from, next] = [before, { ...before, ...change, version: before.version + 1 }];
+      expect(await store.commit((tx) => tx.reservations.swap(from, next))).toBe(true);
+      expect(await store.reservations.read(anyClub, next._id)).toEqual(next);
+      before = next;
+    }
   });
 
   it("lists overdue pending reservations, oldest first, up to the limit", async ({ store }) => {
