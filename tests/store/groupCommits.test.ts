@@ -51,6 +51,26 @@ describe("a group of commits", () => {
     expect(seen).toEqual([3, 3, 3]);
   });
 
+  it("does once at its end what commits left for it, and nothing of one that failed", async () => {
+    const leave = (value: number, fails = false) =>
+      commit(async (session) => {
+        await Effect.runPromise(session.atEnd(ping, { value }));
+        if (fails) throw new Error("refused");
+        return db.prepare("select count(*) as count from changes").get()?.["count"];
+      });
+    const outcomes = await Promise.allSettled([leave(1), leave(2, true), leave(3)]);
+    expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "rejected"))).toEqual([0, "rejected", 0]);
+    const values = other.prepare("select value from changes order by value").all();
+    expect(values.map(({ value }) => value)).toEqual([1, 3]);
+  });
+
+  it("rejects everybody when what was left for its end is refused", async () => {
+    const leave = (value: number) => commit((session) => Effect.runPromise(session.atEnd(ping, { value })));
+    const outcomes = await Promise.allSettled([leave(1), leave(1), leave(2)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(stored()).toBe(0);
+  });
+
   it("rejects everybody when the disk is full, and goes on when it is not", async () => {
     const { page_count: pages } = db.prepare("pragma page_count").get() ?? {};
     db.exec(`pragma max_page_count = ${String(pages)}`);

@@ -28,6 +28,7 @@ export function planning(dialect: Dialect, ask: Ask) {
       }),
     count: (statement, params) => Effect.promise(async () => (await asked(statement, params)).length),
     send: (statement, params) => Effect.promise(async () => void (await asked(statement, params))),
+    atEnd: (statement, params) => Effect.promise(async () => void (await asked(statement, params))),
     run: async () => undefined,
     lock: () => Effect.void,
     touch: () => undefined,

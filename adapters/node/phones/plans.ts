@@ -13,7 +13,7 @@ export const plans: PhonesShape = {
   read: (dialled) => {
     const found = possible(dialled);
     // A prefix may be taken off a number that no plan knows, and another one off the rest: such a number has no one spelling.
-    if (found === undefined || possible(found.number)?.number !== found.number) return undefined;
+    if (found === undefined || (found.number !== dialled && possible(found.number)?.number !== found.number)) return undefined;
     return { number: found.number, country: found.country, takesTexts: mobiles.has(found.getType()) };
   },
 };

@@ -21,6 +21,11 @@ export interface Session extends Reader {
    * the commit, and what is asked after it.
    */
   readonly send: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<void>;
+  /**
+   * Runs what nothing of this commit reads, at its end and in order with what else was left for it. It must not be refused: SQLite does it
+   * once for all commits that share a flush, and with it they would all fail.
+   */
+  readonly atEnd: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<void>;
   /** Runs what is built only now and then: tables. */
   readonly run: (query: Compilable) => Promise<void>;
   /**

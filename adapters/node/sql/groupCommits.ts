@@ -15,7 +15,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-type SessionOn = (writer: Connection, isOver: () => boolean, touch: (client: string) => void) => Session;
+/** What a commit of a group tells and is told. */
+export interface Member {
+  /** Whether it is over: work that outlived it would land in another's. */
+  readonly isOver: () => boolean;
+  /** Tells that it changes claims or offer of a club. */
+  readonly touch: (client: string) => void;
+  /** Leaves work for the end of the group, where it is done for all that did not fail. */
+  readonly atEnd: (work: () => void) => void;
+}
+
+type SessionOn = (writer: Connection, member: Member) => Session;
 
 /**
  * Commits that arrive together share one `begin immediate` and one flush, a savepoint each: a failed one rolls back alone,
@@ -88,18 +98,21 @@ const touchedClub =
 async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: readonly Waiting[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
   const touched = new Set<string>();
+  const left: (() => void)[] = [];
   for (const one of group) {
     let isOver = false;
     const touches = new Set<string>();
-    const session = sessionOn(
-      writer,
-      () => isOver,
-      (client) => touches.add(client),
-    );
+    const leaves: (() => void)[] = [];
+    const session = sessionOn(writer, {
+      isOver: () => isOver,
+      touch: (client) => touches.add(client),
+      atEnd: (work) => leaves.push(work),
+    });
     writer.prepare("savepoint one").run();
     try {
       answers.push(await one.attempt(session));
       for (const client of touches) touched.add(client);
+      left.push(...leaves);
     } catch (error) {
       // A full disk ends the whole transaction, savepoints included.
       if (!writer.db.isTransaction) throw error;
@@ -109,6 +122,7 @@ async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: rea
     isOver = true;
     writer.prepare("release one").run();
   }
+  for (const work of left) work();
   for (const client of touched) writer.prepare(touchedClub).run(client);
   return answers;
 }

@@ -32,15 +32,18 @@ const strike = statement<{ client: string; id: string }>()((db, given) => ({
   compile: () => sql`delete from known where client_id = ${given("client")} and id = ${given("id")}`.compile(db),
 }));
 
-/** The words that reservations are known by, in a table of their own: a change of status does not move them. */
+/**
+ * The words that reservations are known by, in a table of their own: a change of status does not move them. SQLite's index writes a part of
+ * its own at each savepoint, and so is written once a group.
+ */
 export function known(session: Session) {
   const entered = ({ client, _id: id, reference, profile, phone }: Entered): Effect.Effect<void> =>
-    session.send(enter, { client, id, words: codedWords({ client, reference, profile, phone }) });
+    session.atEnd(enter, { client, id, words: codedWords({ client, reference, profile, phone }) });
   return {
     enter: entered,
     /** Puts them in the place of those that stand. */
     rewrite: (reservation: Entered): Effect.Effect<void> =>
-      Effect.andThen(session.send(strike, { client: reservation.client, id: reservation._id }), entered(reservation)),
+      Effect.andThen(session.atEnd(strike, { client: reservation.client, id: reservation._id }), entered(reservation)),
   };
 }
 

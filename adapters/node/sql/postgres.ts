@@ -189,6 +189,7 @@ function sessionOn({ ask, send }: Line, isOver: () => boolean, touch: (client: s
       Effect.promise(async () => (await ask<R & pg.QueryResultRow>(asked(statement, params))).rows),
     count: (statement, params) => Effect.promise(async () => (await ask(asked(statement, params))).rowCount ?? 0),
     send: sent,
+    atEnd: sent,
     run: async (compilable) => {
       if (isOver()) throw new Error("This commit is over");
       const { sql: text, parameters } = compilable.compile();

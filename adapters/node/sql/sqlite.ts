@@ -5,7 +5,7 @@ import { Effect } from "effect";
 import { makeFile } from "../files/own.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import type { Connection } from "./connection.ts";
-import { groupCommits, whileBusy } from "./groupCommits.ts";
+import { groupCommits, type Member, whileBusy } from "./groupCommits.ts";
 import { type Look, look } from "./look.ts";
 import { sqliteFault } from "./outage.ts";
 import { sameFile } from "./sameFile.ts";
@@ -14,6 +14,9 @@ import { bound, type Compiled, type Statement, type Values } from "./statement.t
 
 /** How long a read waits for another process that recovers the file, in milliseconds. */
 const patienceMs = 10_000;
+
+/** Pages of 4 kB that the log may hold before they are written to their places. */
+const pagesInLog = 4000;
 
 /** SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
 export async function sqliteEngine(path: string): Promise<Engine> {
@@ -49,6 +52,8 @@ async function writerOf(path: string): Promise<Connection> {
   const writer = connect(path, ["foreign_keys = on", "synchronous = full", "secure_delete = on"]);
   // Two processes that make the file at once: SQLite refuses the second one without waiting.
   await whileBusy(() => writer.db.exec("pragma journal_mode = wal"));
+  // Pages that many commits change, as those of indexes are, go from the log to their place once for all of them.
+  writer.db.exec(`pragma wal_autocheckpoint = ${pagesInLog}`);
   // From here on it is the group that waits, in turns of the event loop.
   writer.db.exec("pragma busy_timeout = 0");
   return writer;
@@ -82,8 +87,8 @@ function rethrow(error: unknown): never {
   throw sqliteFault(error);
 }
 
-/** One commit on the writer. `isOver` refuses work that outlived its commit and would land in another's. */
-export function sessionOn(writer: Connection, isOver: () => boolean, touch: (client: string) => void): Session {
+/** One commit on the writer. */
+export function sessionOn(writer: Connection, { isOver, touch, atEnd }: Member): Session {
   const open = (): Connection => {
     if (isOver()) throw new Error("This commit is over");
     return writer;
@@ -95,6 +100,11 @@ export function sessionOn(writer: Connection, isOver: () => boolean, touch: (cli
     send: (statement, params) =>
       Effect.sync(() => {
         ranOn(open(), statement, params);
+      }),
+    atEnd: (statement, params) =>
+      Effect.sync(() => {
+        const connection = open();
+        atEnd(() => ranOn(connection, statement, params));
       }),
     run: async (query) => {
       const { sql, parameters } = query.compile();

@@ -67,6 +67,8 @@ const batch = 5000;
 
 /** Those that stand, batch by batch. */
 async function enterAll(session: Session): Promise<void> {
+  // Each at once: what is left for the end of a commit is kept in memory.
+  const { enter } = known({ ...session, atEnd: session.send });
   for (let last = { client: "", _id: "" }; ;) {
     const rows = await Effect.runPromise(
       session.rows(
@@ -78,7 +80,7 @@ async function enterAll(session: Session): Promise<void> {
     );
     for (const { client_id: client, id: _id, firstname, lastname, email, ...row } of rows) {
       last = { client, _id };
-      await Effect.runPromise(known(session).enter({ client, _id, ...row, profile: { firstname, lastname, email } }));
+      await Effect.runPromise(enter({ client, _id, ...row, profile: { firstname, lastname, email } }));
     }
     if (rows.length < batch) return;
   }
