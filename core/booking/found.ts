@@ -27,7 +27,7 @@ export function wordsOf({ reference, profile: { firstname, lastname, email }, ph
   const figures = phone.replaceAll(/\D/g, "");
   const parts = [figures.length === 11 ? figures.slice(1) : "", figures.slice(-7), figures.slice(-4)];
   const said = [reference, reference.replaceAll("-", ""), firstname, lastname, email, figures, ...parts];
-  return [...new Set(said.flatMap(wordsIn))];
+  return [...new Set(wordsIn(said.join(" ")))];
 }
 
 /** The words of a text, folded, in its order: letters and figures, all else parts them. */

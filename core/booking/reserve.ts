@@ -49,9 +49,17 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
   );
 });
 
+/** Hexadecimal figures of a draw, and draws that one digest is good for. */
+const [figures, draws] = [12, 5];
+
 /** What a reservation's reference is drawn from, draw by draw. */
 function drawOf(secrets: SecretsShape, id: string): (attempt: number) => number {
-  return (attempt) => Number.parseInt(secrets.sign("reference", `${id} ${attempt}`).slice(0, 12), 16);
+  let digest = "";
+  return (attempt) => {
+    const at = attempt % draws;
+    if (at === 0) digest = secrets.sign("reference", `${id} ${attempt}`);
+    return Number.parseInt(digest.slice(at * figures, (at + 1) * figures), 16);
+  };
 }
 
 const stored = Effect.fnUntraced(function* (id: string) {

@@ -13,8 +13,19 @@ const greatestOffset = 5 * 3_600_000;
 
 const timeShape = /^(\d{2}):(\d{2})$/;
 
-/** The Toronto day that holds `instant` (epoch milliseconds). */
+/** Of any instant since 1970 a quarter hour lies in one day: zones are set by whole quarter hours. */
+const quarterMs = 900_000;
+const lastAsked: { quarter: number; day: Day } = { quarter: 0, day: dayFromNumber(0) };
+
+/** The Toronto day that holds `instant` (epoch milliseconds). Most who ask mean now: the last answer is kept. */
 export function dayAt(instant: number): Day {
+  const quarter = Math.floor(instant / quarterMs);
+  if (quarter <= 0) return dayIn(instant);
+  if (quarter !== lastAsked.quarter) Object.assign(lastAsked, { quarter, day: dayIn(instant) });
+  return lastAsked.day;
+}
+
+function dayIn(instant: number): Day {
   const { year, month, day } = fromAbsolute(instant, zoneName);
   const text = [pad(year, 4), pad(month, 2), pad(day, 2)].join("-");
   return parseDay(text) ?? dayFromNumber(Math.floor(instant / 86_400_000));

@@ -92,6 +92,16 @@ describe("Toronto's clock", () => {
     );
   });
 
+  test("is the day that the zone's tables tell, to the millisecond around a midnight and however it was asked before", () => {
+    const told = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric", month: "2-digit", day: "2-digit" });
+    const aroundMidnight = fc.tuple(anyDay, fc.integer({ min: -3, max: 3 })).map(([day, shift]) => instantOf(day, 0) + shift);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyInstant, aroundMidnight), { minLength: 2, maxLength: 6 }), (instants) => {
+        for (const instant of instants) expect(dayAt(instant)).toBe(told.format(instant));
+      }),
+    );
+  });
+
   test("never goes back a day as time passes", () => {
     fc.assert(
       fc.property(anyInstant, fc.nat(10 * 24 * hour), (instant, passed) => {
