@@ -1,58 +1,43 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { createAlerts } from "#ui/headless/alerts/alerts.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
-import type { AccountModel } from "#ui/headless/account/account.ts";
-import type { AccountProps } from "#ui/views/account/PasswordForm.tsx";
 import { LoginView } from "#ui/views/account/LoginView.tsx";
 import { Quiet } from "#ui/views/account/Quiet.tsx";
 import { SignupView } from "#ui/views/account/SignupView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { accountOf, enter, signIn } from "../club/account.ts";
-import { type Faults, refusing } from "../club/faults.ts";
+import { refusing } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "./opened.ts";
+import type { Opened } from "./opened.ts";
+import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
 
-interface DoorProps extends OpenedArgs {
+interface DoorProps extends AccountArgs {
   readonly visits?: Opened;
   readonly page?: "signup" | "login";
-  readonly isSignedIn?: boolean;
   /** Whether an unfinished booking of the club led here. */
   readonly isLed?: boolean;
-  readonly faults?: Faults;
 }
-
-const accounts = new WeakMap<Visit, AccountModel>();
 
 function Door({ visits, page = "signup", isLed = false }: DoorProps): ReactElement | null {
   const visit = useVisit(visits);
-  const account = visit === undefined ? undefined : accounts.get(visit);
-  return visit === undefined || account === undefined ? null : <Page visit={visit} account={account} page={page} isLed={isLed} />;
+  return visit === undefined ? null : <Page visit={visit} page={page} isLed={isLed} />;
 }
 
 interface PageProps {
   readonly visit: Visit;
-  readonly account: AccountModel;
   readonly page: "signup" | "login";
   readonly isLed: boolean;
 }
 
-function Page({ visit: { parts }, account, page, isLed }: PageProps): ReactElement {
+function Page({ visit, page, isLed }: PageProps): ReactElement {
   const { locale } = useWords();
-  const [alerts] = useState(() => createAlerts(parts));
-  const props: AccountProps = {
-    account,
-    loading: createLoading(parts),
-    newKey: () => crypto.randomUUID(),
-    tell: (message) => alerts.raise({ type: "success", message }),
-  };
-  const clubs = parts.first.clubs.map(({ id, name }) => ({ id, name }));
+  const props = accountPropsOf(visit);
+  const { first } = visit.parts;
+  const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
   const onward = { href: "#on", said: "account.goOnBooking" } as const;
   return (
-    <Quiet first={parts.first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
+    <Quiet first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
       {page === "login" ? (
         <LoginView {...props} onward={onward} signupPath="#signup" why={undefined} />
       ) : (
@@ -74,22 +59,9 @@ const meta = preview.meta({
   component: Door,
   args: { crowd: "none" },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await openedDoor(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
   render: (args, { loaded }) => <Door {...args} {...loaded} />,
 });
-
-async function openedDoor({ isSignedIn = false, faults = {}, ...args }: DoorProps, globals: Readonly<Record<string, unknown>>) {
-  const visits = await opened(args, globals);
-  for (const locale of ["en", "fr"] as const) {
-    const visit = visits[locale];
-    if (visit === undefined) continue;
-    await enter(visit);
-    const account = accountOf(visit, locale, () => faults);
-    accounts.set(visit, account);
-    if (isSignedIn) await signIn(account);
-  }
-  return visits;
-}
 
 const typed = [
   ["First name", "Eve"],

@@ -1,4 +1,5 @@
-import { wordsFor } from "../../core/words/index.ts";
+import type { Page } from "@playwright/test";
+import { type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { codeSentTo, visitorOf } from "./visitor.ts";
 
@@ -39,9 +40,7 @@ test.describe("on a desk, in English", () => {
   test("a sign-in outlives a reload and reaches other tabs, and so does its end", async ({ page, context }) => {
     const say = wordsFor("en");
     await page.goto("/en/login");
-    await page.getByLabel(say("account.contact")).fill("admin@memphremagog.test");
-    await page.getByLabel(say("account.password"), { exact: true }).fill(password);
-    await page.getByRole("button", { name: say("account.login"), exact: true }).click();
+    await logIn(page, say, "admin@memphremagog.test");
     await expect(page.getByRole("link", { name: say("account.goHome") })).toBeVisible();
     await page.goto("/en/changePassword");
     await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Abcdefg1");
@@ -126,3 +125,31 @@ test.describe("opening an account, on a phone in French", () => {
     await expect(page.getByRole("button", { name: say("booking.continue") })).toBeVisible();
   });
 });
+
+test("a customer changes their e-mail by confirming it, and then closes the account", async ({ page, quai }) => {
+  const say = wordsFor("en");
+  await page.goto("/en/login?next=%2Fprofile");
+  await logIn(page, say, "customer@memphremagog.test");
+  await page.getByRole("link", { name: say("account.goOn") }).click();
+  await page.getByRole("button", { name: `${say("account.changeContact")}: ${say("account.email")}` }).click();
+  await page.getByLabel(say("account.newEmail")).last().fill("me@example.org");
+  await page.getByLabel(say("account.current"), { exact: true }).fill(password);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say("account.resetSend") }).click();
+  await page.getByLabel(say("account.code"), { exact: true }).fill(await codeSentTo(quai, "me@example.org"));
+  await page.getByRole("button", { name: say("account.confirmContact") }).click();
+  await expect(page.getByText("me@example.org")).toBeVisible();
+  await page.getByRole("button", { name: say("account.close") }).click();
+  await page.getByLabel(say("account.current"), { exact: true }).fill(password);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say("account.closeYes") }).click();
+  await expect(page.getByText(say("account.closed"))).toBeVisible();
+  await logIn(page, say, "me@example.org");
+  await expect(page.getByText(say("alerts.loginInvalid")).first()).toBeVisible();
+});
+
+async function logIn(page: Page, say: Say<WordKey>, contact: string): Promise<void> {
+  await page.getByLabel(say("account.contact")).fill(contact);
+  await page.getByLabel(say("account.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: say("account.login"), exact: true }).click();
+}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useLocation } from "wouter";
 import { inLocale } from "#core/settings/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
 import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
@@ -9,8 +10,20 @@ import { propsFor } from "./propsFor.ts";
 
 /** `/profile`. */
 export function Profile(props: PageProps): ReactElement {
-  const { session } = props;
-  return <Own {...props}>{(member) => <ProfileView {...propsFor(session, member)} now={session.booking.ports.now} />}</Own>;
+  const { session, locale } = props;
+  const [, navigate] = useLocation();
+  return (
+    <Own {...props}>
+      {(member) => (
+        <ProfileView
+          {...propsFor(session, member)}
+          now={session.booking.ports.now}
+          onLanguage={(chosen) => navigate(inLocale("/profile", chosen))}
+          onClosed={() => navigate(`${inLocale("/login", locale)}?closed`)}
+        />
+      )}
+    </Own>
+  );
 }
 
 /** `/changePassword`. */

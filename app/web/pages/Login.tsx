@@ -15,7 +15,7 @@ export function Login({ session, locale }: PageProps): ReactElement {
   const member = useMember(session);
   useInvite(session, member);
   const query = new URLSearchParams(useSearch());
-  const why = query.has("next") ? "needed" : query.has("out") ? "out" : undefined;
+  const why = query.has("next") ? "needed" : query.has("closed") ? "closed" : query.has("out") ? "out" : undefined;
   return (
     <QuietPage session={session} locale={locale} member={member}>
       {(known, { onward, to }) => <LoginView {...propsFor(session, known)} why={why} onward={onward} signupPath={to("/signup")} />}

@@ -27,6 +27,8 @@ export interface AccountModel {
   readonly accept: (granted: Granted) => Promise<void>;
   readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<Output<"account/auth/updatePassword">>>;
   readonly logout: () => Promise<void>;
+  /** Closes the account for good; nobody is signed in then. */
+  readonly close: (password: string) => Promise<CallReply<Output<"account/auth/close">>>;
   /** Keeps the language on the account, and reads the profile again; nothing where it is kept already. Spec §2. */
   readonly speak: (locale: AccountUser["locale"]) => Promise<void>;
 }
@@ -82,6 +84,11 @@ export function createAccount(parts: AccountParts): AccountModel {
     });
   }
 
+  function leave(): void {
+    tokens.drop();
+    forget();
+  }
+
   async function read(): Promise<void> {
     const reply = await messages("account/auth/profile", {});
     if (!reply.ok) {
@@ -134,8 +141,12 @@ export function createAccount(parts: AccountParts): AccountModel {
     },
     logout: async () => {
       await messages("account/auth/logout", {});
-      tokens.drop();
-      forget();
+      leave();
+    },
+    close: async (password) => {
+      const reply = await messages("account/auth/close", { password });
+      if (reply.ok) leave();
+      return reply;
     },
   };
 }

@@ -22,7 +22,7 @@ export interface LoginProps extends AccountProps {
   readonly onward: Onward;
   readonly signupPath: string;
   /** Why the visitor is here. */
-  readonly why: "needed" | "out" | undefined;
+  readonly why: "needed" | "out" | "closed" | undefined;
 }
 
 /** `/login`: by e-mail or phone and password; who is signed in is told so, with a way on. */
@@ -106,17 +106,13 @@ function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
   );
 }
 
+const reasons = { needed: "account.needed", out: "account.out", closed: "account.closed" } as const;
+
 function Why({ account, why }: LoginProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const said = account.hasExpired.value
-    ? "account.expired"
-    : why === "needed"
-      ? "account.needed"
-      : why === "out"
-        ? "account.out"
-        : undefined;
-  if (said === undefined) return null;
+  if (!account.hasExpired.value && why === undefined) return null;
+  const said = account.hasExpired.value || why === undefined ? "account.expired" : reasons[why];
   return (
     <output>
       <Callout>

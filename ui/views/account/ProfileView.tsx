@@ -2,7 +2,6 @@ import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
-import { phoneText } from "#core/words/phone.ts";
 import { createDevices, deviceOf, type Devices, type OpenDevice } from "../../headless/account/devices.ts";
 import { textOf } from "../../headless/alerts/told.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -11,40 +10,36 @@ import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import * as css from "./account.css.ts";
+import { ClosePart } from "./ClosePart.tsx";
+import { ContactsPart } from "./ContactsPart.tsx";
+import { NamesPart } from "./NamesPart.tsx";
 import type { AccountProps } from "./PasswordForm.tsx";
 
 export interface ProfileProps extends AccountProps {
   readonly now: () => number;
+  /** Speaks the language that was chosen. */
+  readonly onLanguage: (locale: "en" | "fr") => void;
+  /** Leads away once the account is closed. */
+  readonly onClosed: () => void;
 }
 
-/** `/profile`: who one is, how one is reached, and the devices that are logged in. */
+/** `/profile`: who one is, how one is reached, the devices that are logged in, and the end of the account. */
 export function ProfileView(props: ProfileProps): ReactElement | null {
   useSignals();
   const { account } = props;
   const { say } = useWords();
   const user = account.user.value;
   if (user === undefined) return null;
-  const facts = [
-    [say("account.firstname"), user.firstname],
-    [say("account.lastname"), user.lastname],
-    [say("account.email"), user.email ?? say("account.noContact")],
-    [say("account.phone"), user.phone === null ? say("account.noContact") : phoneText(user.phone)],
-    [say("account.club"), user.clientData.name],
-  ] as const;
   return (
     <div className={css.page}>
-      <h1>{say("account.profileTitle")}</h1>
-      <section className={css.section} aria-label={say("account.contacts")}>
-        <dl className={css.rowsOf}>
-          {facts.map(([term, value]) => (
-            <div key={term} className={css.rowOf}>
-              <dt className={css.muted}>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <div>
+        <h1>{say("account.profileTitle")}</h1>
+        <p className={css.muted}>{user.clientData.name}</p>
+      </div>
+      <NamesPart {...props} user={user} />
+      <ContactsPart {...props} user={user} />
       <DevicesPart {...props} />
+      <ClosePart {...props} />
     </div>
   );
 }

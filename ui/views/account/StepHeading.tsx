@@ -1,12 +1,19 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 
+export interface StepHeadingProps {
+  readonly level?: 1 | 3;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
 /** The heading of a step that the one before led to: it takes the focus, so that what follows is read from there. */
-export function StepHeading({ children }: { readonly children: ReactNode }): ReactElement {
+export function StepHeading({ level = 1, id, children }: StepHeadingProps): ReactElement {
   const here = useRef<HTMLHeadingElement>(null);
   useEffect(() => here.current?.focus(), []);
+  const Heading = level === 1 ? "h1" : "h3";
   return (
-    <h1 ref={here} tabIndex={-1}>
+    <Heading ref={here} id={id} tabIndex={-1}>
       {children}
-    </h1>
+    </Heading>
   );
 }

@@ -113,6 +113,19 @@ export const rowOf = style({
   paddingBlock: space[2],
   borderBottom: `1px solid ${color.line}`,
 });
+/** What opens in a row, over its whole width. */
+export const panel = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  flexBasis: "100%",
+  maxWidth: "26rem",
+  padding: space[4],
+  border: `${ink} solid ${color.ink}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+});
+export const long = style({ overflowWrap: "anywhere" });
 export const choices = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
 export const avatar = style({

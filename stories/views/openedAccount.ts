@@ -1,0 +1,50 @@
+import { createAlerts } from "#ui/headless/alerts/alerts.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import type { AccountModel } from "#ui/headless/account/account.ts";
+import type { AccountProps } from "#ui/views/account/PasswordForm.tsx";
+import { accountOf, enter, signIn } from "../club/account.ts";
+import type { Faults } from "../club/faults.ts";
+import type { Visit } from "../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "./opened.ts";
+
+/** What a story of accounts opens: Zoé has an account, and may be signed in. */
+export interface AccountArgs extends OpenedArgs {
+  readonly isSignedIn?: boolean;
+  readonly faults?: Faults;
+}
+
+const kept = new WeakMap<Visit, AccountProps>();
+
+/** Opens the page of a story, with who is signed in on it. */
+export async function openedAccount(
+  { isSignedIn = false, faults = {}, ...args }: AccountArgs,
+  globals: Readonly<Record<string, unknown>>,
+): Promise<Opened> {
+  const visits = await opened(args, globals);
+  for (const locale of ["en", "fr"] as const) {
+    const visit = visits[locale];
+    if (visit === undefined) continue;
+    await enter(visit);
+    const account = accountOf(visit, locale, () => faults);
+    kept.set(visit, propsOf(visit, account));
+    if (isSignedIn) await signIn(account);
+  }
+  return visits;
+}
+
+/** What the views of accounts are given on the page of a visit. */
+export function accountPropsOf(visit: Visit): AccountProps {
+  const props = kept.get(visit);
+  if (props === undefined) throw new Error("the visit has no account");
+  return props;
+}
+
+function propsOf({ parts }: Visit, account: AccountModel): AccountProps {
+  const alerts = createAlerts(parts);
+  return {
+    account,
+    loading: createLoading(parts),
+    newKey: () => crypto.randomUUID(),
+    tell: (message) => alerts.raise({ type: "success", message }),
+  };
+}

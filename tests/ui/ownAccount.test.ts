@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createClosing, createContactChange, createNames } from "#ui/headless/account/own.ts";
+import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+async function opened() {
+  const visit = await visitOf({ crowd: "none" });
+  await enter(visit);
+  const account = accountOf(visit, "en");
+  await signIn(account);
+  const user = account.user.peek();
+  if (user === undefined) throw new Error("nobody is signed in");
+  return { account, user, parts: { loading: createLoading(visit.parts), newKey: () => "key" } };
+}
+
+it("keeps a changed name and language, and says which language", async () => {
+  const { account, user, parts } = await opened();
+  const told: string[] = [];
+  const form = createNames(account, user, { ...parts, changed: (locale) => told.push(locale) });
+  form.set({ firstname: " Zoë ", locale: "fr" });
+  expect(await form.submit()).toBe(true);
+  expect([account.user.value?.firstname, account.user.value?.locale, told]).toEqual(["Zoë", "fr", ["fr"]]);
+  form.set({ lastname: "see www.example.org" });
+  expect([await form.submit(), form.issueOf("lastname")?.said.key]).toEqual([false, "validation.personName"]);
+});
+
+it("changes a contact once the new one is confirmed, and not before", async () => {
+  const { account, parts } = await opened();
+  const change = createContactChange(account, { ...parts, kind: "phone", changed: () => undefined });
+  change.form.set({ contact: "514 555-0123", password });
+  expect([await change.form.submit(), change.isSent.value, account.user.value?.phone]).toEqual([true, true, zoe.phone]);
+  change.form.set({ otp: "123456" });
+  expect([await change.form.submit(), account.user.value?.phone]).toEqual([true, "+15145550123"]);
+});
+
+it("asks the password for a new contact, and the field's own rule", async () => {
+  const { account, parts } = await opened();
+  const change = createContactChange(account, { ...parts, kind: "email", changed: () => undefined });
+  change.form.set({ contact: "514 555-0123", password });
+  expect([await change.form.submit(), change.form.issueOf("contact")?.said.key]).toEqual([false, "validation.email"]);
+  change.form.set({ contact: "zoe@new.example.org", password: "Wrong-2027!" });
+  expect([await change.form.submit(), change.isSent.value, change.form.problem.value?.key]).toEqual([false, false, "alerts.loginInvalid"]);
+});
+
+it("closes the account by its password, and then nobody is signed in", async () => {
+  const { account, parts } = await opened();
+  let closed = 0;
+  const form = createClosing(account, { ...parts, closed: () => (closed += 1) });
+  form.set({ password: "Wrong-2027!" });
+  expect([await form.submit(), account.state.value, closed]).toEqual([false, "in", 0]);
+  form.set({ password });
+  expect([await form.submit(), account.state.value, closed]).toEqual([true, "out", 1]);
+  await signIn(account);
+  expect(account.state.value).toBe("out");
+});

@@ -1,0 +1,96 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallReply } from "#core/ports/messages.ts";
+import { issuesIn } from "#core/validation/issue.ts";
+import * as required from "#core/validation/required.ts";
+import { createForm, type Form, type FormParts } from "../form/form.ts";
+import { issuesOf } from "../form/issues.ts";
+import type { AccountModel, AccountUser } from "./account.ts";
+import { loginTold } from "./login.ts";
+
+type Parts = Pick<FormParts<object, unknown>, "loading" | "newKey">;
+type Own = Pick<AccountModel, "messages" | "reload">;
+
+/** What one is called, and the language of what one is sent. */
+export interface NameFields {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly locale: string;
+}
+
+/** The form of a change of one's own name and language. `changed` is told the language. */
+export function createNames(
+  { messages, reload }: Own,
+  { id, firstname, lastname, locale }: AccountUser,
+  { changed, ...parts }: Parts & { readonly changed: (locale: "en" | "fr") => void },
+): Form<NameFields> {
+  return createForm<NameFields, unknown>({
+    ...parts,
+    first: { firstname, lastname, locale },
+    check: (fields) => issuesOf(issuesIn({ firstname: required.personName, lastname: required.personName }, fields)),
+    send: async (fields) => {
+      const named = { firstname: fields.firstname.trim(), lastname: fields.lastname.trim() };
+      const reply = await messages("account/users/update", { id, ...named, locale: fields.locale === "fr" ? "fr" : "en" });
+      if (reply.ok) await reload();
+      return reply;
+    },
+    accepted: (_, fields) => changed(fields.locale === "fr" ? "fr" : "en"),
+  });
+}
+
+/** What is typed to change an e-mail or a phone: the password first, then the code that went to the new one. */
+export interface ContactChangeFields {
+  readonly contact: string;
+  readonly password: string;
+  readonly otp: string;
+}
+
+/** A change of contact in two steps. */
+export interface ContactChange {
+  readonly form: Form<ContactChangeFields>;
+  /** Whether a code was asked for; the same is said whether or not somebody else has the contact. */
+  readonly isSent: ReadonlySignal<boolean>;
+}
+
+/** A submit asks for a code to the new contact, and the next one confirms it; the old one is told. */
+export function createContactChange(
+  { messages, reload }: Own,
+  { kind, changed, ...parts }: Parts & { readonly kind: "email" | "phone"; readonly changed: () => void },
+): ContactChange {
+  const isSent = signal(false);
+  const rules = { contact: kind === "email" ? required.email : required.contactPhone, password: required.required };
+  const form = createForm<ContactChangeFields, unknown>({
+    ...parts,
+    first: { contact: "", password: "", otp: "" },
+    check: (fields) => issuesOf(issuesIn(isSent.peek() ? { otp: required.required } : rules, fields)),
+    send: async ({ contact: typed, password, otp }) => {
+      const contact = typed.trim();
+      if (!isSent.peek()) {
+        const reply = await messages("account/auth/requestContact", { contact, password });
+        isSent.value = reply.ok;
+        return reply;
+      }
+      const reply: CallReply<unknown> = await messages("account/auth/verifyContact", { contact, otp });
+      if (!reply.ok) return reply;
+      await reload();
+      changed();
+      return reply;
+    },
+    told: loginTold,
+  });
+  return { form, isSent };
+}
+
+/** The form that closes one's own account, which asks for its password. `closed` is told once nobody is signed in any more. */
+export function createClosing(
+  account: Pick<AccountModel, "close">,
+  { closed, ...parts }: Parts & { readonly closed: () => void },
+): Form<{ readonly password: string }> {
+  return createForm<{ readonly password: string }, unknown>({
+    ...parts,
+    first: { password: "" },
+    check: (fields) => issuesOf(issuesIn({ password: required.required }, fields)),
+    send: ({ password }) => account.close(password),
+    accepted: closed,
+    told: loginTold,
+  });
+}

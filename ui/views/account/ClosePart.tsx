@@ -1,0 +1,76 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useRef, useState } from "react";
+import { createClosing } from "../../headless/account/own.ts";
+import { useForm } from "../../headless/form/useForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import type { AccountProps } from "./PasswordForm.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+export interface CloseProps extends AccountProps {
+  /** Leads away once nobody is signed in any more. */
+  readonly onClosed: () => void;
+}
+
+/** Closing one's account: what stays is said first, and the password is asked. */
+export function ClosePart(props: CloseProps): ReactElement {
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <section className={css.section} aria-labelledby="closing">
+      <h2 id="closing">{say("account.closeTitle")}</h2>
+      <p className={css.muted}>{say("account.closeHint")}</p>
+      {isOpen ? (
+        <Closing {...props} onKeep={keep} />
+      ) : (
+        <div>
+          <Button ref={opener} onPress={() => setOpen(true)}>
+            {say("account.close")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Closing({ account, loading, newKey, onClosed, onKeep }: CloseProps & { readonly onKeep: () => void }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const form = useForm(() => createClosing(account, { loading, newKey, closed: onClosed }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby="closing-asked">
+      <StepHeading level={3} id="closing-asked">
+        {say("account.closeAsk")}
+      </StepHeading>
+      <FormProblems form={form} labels={{ password: say("account.current") }} />
+      <PasswordField
+        {...fieldProps(form, "password", words)}
+        label={say("account.current")}
+        autoComplete="current-password"
+        show={say("account.show")}
+        hide={say("account.hide")}
+        what={say("account.thePassword")}
+      />
+      <div className={css.choices}>
+        <Button onPress={onKeep}>{say("account.keepAccount")}</Button>
+        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.closing")}>
+          {say("account.closeYes")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useRef, useState } from "react";
+import { phoneText } from "#core/words/phone.ts";
+import type { AccountUser } from "../../headless/account/account.ts";
+import { createContactChange } from "../../headless/account/own.ts";
+import { useForm } from "../../headless/form/useForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { OtpField } from "../../parts/OtpField.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { PhoneField } from "../../parts/PhoneField.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import type { AccountProps } from "./PasswordForm.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+export interface ContactsProps extends AccountProps {
+  readonly user: AccountUser;
+}
+
+/** How one is reached: each contact with its change, which opens in its place. */
+export function ContactsPart(props: ContactsProps): ReactElement {
+  const { say } = useWords();
+  const { email, phone } = props.user;
+  return (
+    <section className={css.section} aria-labelledby="contacts">
+      <h2 id="contacts">{say("account.contacts")}</h2>
+      <div className={css.rowsOf}>
+        <Contact {...props} kind="email" held={email} />
+        <Contact {...props} kind="phone" held={phone === null ? null : phoneText(phone)} />
+      </div>
+    </section>
+  );
+}
+
+interface ContactProps extends ContactsProps {
+  readonly kind: "email" | "phone";
+  readonly held: string | null;
+}
+
+function Contact(props: ContactProps): ReactElement {
+  const { kind, held, tell } = props;
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const name = say(kind === "email" ? "account.email" : "account.phone");
+  return (
+    <div className={css.rowOf}>
+      <div>
+        <p className={css.muted}>{name}</p>
+        <p className={css.long}>{held ?? say("account.noContact")}</p>
+      </div>
+      {isOpen ? (
+        <Change
+          {...props}
+          onDone={() => {
+            tell(say("account.contactChanged"));
+            close();
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <Button
+          ref={opener}
+          aria-label={`${say(held === null ? "account.addContact" : "account.changeContact")}: ${name}`}
+          onPress={() => setOpen(true)}
+        >
+          {say(held === null ? "account.addContact" : "account.changeContact")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChangeProps extends ContactProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function Change({ account, loading, newKey, kind, onDone, onCancel }: ChangeProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [{ form, isSent }] = useState(() => createContactChange(account, { loading, newKey, kind, changed: onDone }));
+  useForm(() => form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const labels = {
+    contact: say(kind === "email" ? "account.newEmail" : "account.newPhone"),
+    password: say("account.current"),
+    otp: say("account.code"),
+  };
+  const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
+  const Field = kind === "email" ? TextField : PhoneField;
+  return (
+    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby={`change-${kind}`}>
+      {isSent.value ? (
+        <StepHeading key="code" level={3} id={`change-${kind}`}>
+          {say("account.codeTitle")}
+        </StepHeading>
+      ) : (
+        <StepHeading key="ask" level={3} id={`change-${kind}`}>
+          {labels.contact}
+        </StepHeading>
+      )}
+      <p className={css.muted}>
+        {isSent.value ? say("account.contactSent", { contact: form.fields.value.contact.trim() }) : say("account.changeContactHint")}
+      </p>
+      <FormProblems form={form} labels={labels} />
+      {isSent.value ? (
+        <OtpField {...fieldProps(form, "otp", words)} label={labels.otp} />
+      ) : (
+        <>
+          <Field
+            {...fieldProps(form, "contact", words)}
+            label={labels.contact}
+            autoComplete={kind === "email" ? "email" : "tel"}
+            inputMode={kind === "email" ? "email" : "tel"}
+          />
+          <PasswordField {...fieldProps(form, "password", words)} label={labels.password} autoComplete="current-password" {...shown} />
+        </>
+      )}
+      <div className={css.choices}>
+        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.sendingCode")}>
+          {say(isSent.value ? "account.confirmContact" : "account.resetSend")}
+        </Button>
+        <Button onPress={onCancel}>{say("account.cancel")}</Button>
+      </div>
+    </form>
+  );
+}

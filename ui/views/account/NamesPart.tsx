@@ -1,0 +1,64 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { FormEvent, ReactElement } from "react";
+import { locales } from "#core/settings/locale.ts";
+import type { AccountUser } from "../../headless/account/account.ts";
+import { createNames } from "../../headless/account/own.ts";
+import { useForm } from "../../headless/form/useForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import type { AccountProps } from "./PasswordForm.tsx";
+
+export interface NamesProps extends AccountProps {
+  readonly user: AccountUser;
+  /** Speaks the language that was chosen. */
+  readonly onLanguage: (locale: "en" | "fr") => void;
+}
+
+/** What one is called, and the language in which one is written to. */
+export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: NamesProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, locale } = words;
+  const form = useForm(() =>
+    createNames(account, user, {
+      loading,
+      newKey,
+      changed: (chosen) => {
+        tell(say("account.saved"));
+        if (chosen !== locale) onLanguage(chosen);
+      },
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const labels = { firstname: say("account.firstname"), lastname: say("account.lastname"), locale: say("account.language") };
+  return (
+    <section className={css.section} aria-labelledby="names">
+      <h2 id="names">{say("account.names")}</h2>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <FormProblems form={form} labels={labels} />
+        <div className={css.pair}>
+          <TextField {...fieldProps(form, "firstname", words)} label={labels.firstname} autoComplete="given-name" />
+          <TextField {...fieldProps(form, "lastname", words)} label={labels.lastname} autoComplete="family-name" />
+        </div>
+        <SelectField
+          {...fieldProps(form, "locale", words)}
+          label={labels.locale}
+          options={locales.map((each) => ({ value: each, text: say(`settings.languages.${each}`) }))}
+        />
+        <div>
+          <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.saving")}>
+            {say("account.saveProfile")}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
