@@ -1,11 +1,20 @@
 import { Effect, Schema } from "effect";
 import type { Letter } from "../booking/mail.ts";
 import { Settings } from "../booking/config.ts";
+import { clubOf } from "../people/client.ts";
+import { isShut } from "../people/principal.ts";
+import { Secrets } from "../ports/outside.ts";
+import { Store } from "../ports/store.ts";
 import { wordsFor } from "../words/index.ts";
+import { inviteLink, inviteText } from "./invite.ts";
 
-/** What a letter about an account says: a code to enter, or what has happened. */
-const letters = ["signIn", "signUp", "reset", "confirm", "known", "password", "contact", "closed"] as const;
+/** What a letter about an account says: a code to enter, an invitation, or what has happened. */
+const letters = ["signIn", "signUp", "reset", "confirm", "known", "password", "contact", "closed", "invite", "inviteElsewhere"] as const;
 export type AccountLetter = (typeof letters)[number];
+
+/** News of an account that may go by text. */
+export const accountNews = ["password", "contact", "closed", "known", "invite", "inviteElsewhere"] as const;
+type AccountNews = (typeof accountNews)[number];
 
 /** A letter about an account as the outbox keeps it. Past `expires`, epoch milliseconds, it is not sent any more; nobody's has ended already. */
 export const AccountMail = Schema.Struct({
@@ -14,19 +23,43 @@ export const AccountMail = Schema.Struct({
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
   code: Schema.optionalKey(Schema.String),
+  /** Whom an invitation is for, and the club that invites. */
+  user: Schema.optionalKey(Schema.String),
+  club: Schema.optionalKey(Schema.String),
 });
 export type AccountMail = typeof AccountMail.Type;
 
-/** A letter in its reader's language. It names nobody: whose account it is stands in its address. */
-export const accountLetter = Effect.fnUntraced(function* ({ letter, locale, code }: AccountMail) {
+/**
+ * A letter in its reader's language. It names nobody: whose account it is stands in its address. Undefined for an invitation that is of no
+ * use any more: its user has a password by now, or may not sign in.
+ */
+export const accountLetter = Effect.fnUntraced(function* ({ letter, locale, code, user, club, expires }: AccountMail) {
   const { publicUrl } = yield* Settings;
   const say = wordsFor(locale);
-  const lines = [say("mail.account.hello"), "", say(`mail.account.${letter}.text`)];
-  const ending = code === undefined ? [`${publicUrl}/${locale}/login`] : [code, "", say("mail.account.ends")];
-  return { subject: say(`mail.account.${letter}.subject`), text: [...lines, "", ...ending].join("\n") } satisfies Letter;
+  const link = user === undefined ? `${publicUrl}/${locale}/login` : yield* linkFor(user, locale, expires);
+  if (link === undefined) return undefined;
+  const params = { club: yield* nameOf(club) };
+  const lines = [say("mail.account.hello"), "", say(`mail.account.${letter}.text`, params)];
+  const ending = code === undefined ? [link] : [code, "", say("mail.account.ends")];
+  return { subject: say(`mail.account.${letter}.subject`, params), text: [...lines, "", ...ending].join("\n") } satisfies Letter;
 });
 
 /** News of an account in a text message. */
-export function accountText(news: "password" | "contact" | "closed" | "known", locale: "en" | "fr"): string {
-  return wordsFor(locale)(`mail.account.${news}.sms`);
-}
+export const accountText = Effect.fnUntraced(function* (news: AccountNews, locale: "en" | "fr", club: string | undefined) {
+  const { publicUrl } = yield* Settings;
+  return wordsFor(locale)(`mail.account.${news}.sms`, { club: yield* nameOf(club), link: `${publicUrl}/${locale}/login` });
+});
+
+const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {
+  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* Settings];
+  const account = yield* store.accounts.read(clubOf(user) ?? "", user);
+  if (account === undefined || isShut(account.user) || account.credential !== undefined) return undefined;
+  return inviteLink(publicUrl, locale, inviteText(secrets, account, expires));
+});
+
+const nameOf = Effect.fnUntraced(function* (club: string | undefined) {
+  if (club === undefined) return "";
+  const store = yield* Store;
+  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(club));
+  return clubs[0]?.name ?? "";
+});

@@ -4,6 +4,7 @@ import { Refusal } from "../errors.ts";
 import { rowsIn, type AnyRow } from "../kinds/row.ts";
 import type { Changing, Rules } from "../kinds/rules.ts";
 import type { UserRow } from "../kinds/users.ts";
+import { clubOf } from "../people/client.ts";
 import { isShut } from "../people/principal.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import { clubScope } from "../people/scope.ts";
@@ -11,6 +12,7 @@ import { type Role, superAdmin } from "../people/user.ts";
 import type { Transaction } from "../ports/store.ts";
 import { holds } from "./granting.ts";
 import { roleOf } from "./roleRules.ts";
+import { sendInvite } from "./sendInvite.ts";
 
 /**
  * What a user asks of who changes them: nobody grants a role of which they do not hold everything, nor touches who holds more than they do;
@@ -34,8 +36,15 @@ export function userRules(engine: PatternEngine): Rules {
       yield* assertContact(changing, "phone");
       yield* assertNotLast(changing);
     }),
+    isElsewhere: Effect.fnUntraced(function* ({ tx, now, row }: Changing) {
+      const user = userOf(row);
+      const held = (yield* heldElsewhere(tx, user, "email")) ?? (yield* heldElsewhere(tx, user, "phone"));
+      if (held !== undefined) yield* sendInvite(tx, { user, held, now });
+      return held !== undefined;
+    }),
     // Who is let in again signs in again.
-    follow: Effect.fnUntraced(function* ({ tx, now, row }: Changing) {
+    follow: Effect.fnUntraced(function* ({ tx, now, action, row }: Changing) {
+      if (action === "create" && !isShut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
       if (isShut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
     }),
   };
@@ -62,7 +71,15 @@ const assertContact = Effect.fnUntraced(function* ({ tx, before, row }: Changing
   if (contact === undefined || (before !== undefined && contact === userOf(before)[kind])) return;
   const holder = yield* tx.people.holderOf(kind, contact);
   if (holder === undefined || holder === row._id) return;
+  // That somebody of another club has it is told to them, and not to who invites.
+  if (before === undefined && clubOf(holder) !== row.client) return;
   return yield* Effect.fail(new Refusal("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] }));
+});
+
+const heldElsewhere = Effect.fnUntraced(function* (tx: Transaction, user: UserRow, kind: "email" | "phone") {
+  const text = user[kind];
+  const holder = text === undefined ? undefined : yield* tx.people.holderOf(kind, text);
+  return text === undefined || holder === undefined ? undefined : { kind, text };
 });
 
 const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: Changing) {

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import { AccountMail, accountLetter, accountText } from "../accounts/letters.ts";
+import { AccountMail, accountLetter, accountNews, accountText } from "../accounts/letters.ts";
 import { eventFileName } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
@@ -47,7 +47,8 @@ const SmsJob = Schema.Struct({
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
   code: Schema.optionalKey(Schema.String),
-  news: Schema.optionalKey(Schema.Literals(["password", "contact", "closed", "known"])),
+  news: Schema.optionalKey(Schema.Literals(accountNews)),
+  club: Schema.optionalKey(Schema.String),
 });
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({
@@ -73,8 +74,8 @@ export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
 
 const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [texter, time] = [yield* Texter, yield* Time];
-  const { to, code = "", news, locale, expires } = Schema.decodeUnknownSync(SmsJob)(payload);
-  const text = news === undefined ? codeText(code, locale) : accountText(news, locale);
+  const { to, code = "", news, locale, expires, club } = Schema.decodeUnknownSync(SmsJob)(payload);
+  const text = news === undefined ? codeText(code, locale) : yield* accountText(news, locale, club);
   if (expires > time.now()) yield* Effect.promise(() => texter.send(to, text));
 });
 
@@ -82,7 +83,8 @@ const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow
   const [mailer, time] = [yield* Mailer, yield* Time];
   const mail = Schema.decodeUnknownSync(AccountMail)(payload);
   const letter = yield* accountLetter(mail);
-  if (mail.expires > time.now()) yield* Effect.promise(() => mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) }));
+  if (letter !== undefined && mail.expires > time.now())
+    yield* Effect.promise(() => mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) }));
 });
 
 const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {

@@ -41,6 +41,7 @@ export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<R
       const row = changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) });
       yield* assertFits(work, undefined, row);
       yield* assertMay(work, { action: "create", row });
+      if (yield* isElsewhere(work, row)) return { action: "create", before: row, row } as const;
       yield* work.rows.insert(row);
       return { action: "create", row } as const;
     }),
@@ -179,6 +180,10 @@ function readBy({ rules }: Ruled, sent: Readonly<Record<string, unknown>>) {
 
 function assertMay({ tx, kind, manager, now }: Work, changing: Done) {
   return kind.rules?.assertMay?.({ tx, manager, now, ...changing }) ?? Effect.void;
+}
+
+function isElsewhere({ tx, kind, manager, now }: Work, row: AnyRow) {
+  return kind.rules?.isElsewhere?.({ tx, manager, now, action: "create", row }) ?? Effect.succeed(false);
 }
 
 function lineOf(

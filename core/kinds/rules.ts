@@ -29,6 +29,11 @@ export interface Rules {
   readonly read?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;
   /** Refuses a change by who makes it and by what else stands in the store; within its commit, before it is written. */
   readonly assertMay?: (changing: Changing) => Effect.Effect<void, Refusal>;
+  /**
+   * Whether a new row is answered as if it stood, and is not written: what it would tell of other clubs is not for who asks. Within its
+   * commit, in which it may send word to whom it concerns.
+   */
+  readonly isElsewhere?: (changing: Changing) => Effect.Effect<boolean>;
   /** What else the same commit does, once the row is written. */
   readonly follow?: (changed: Changing) => Effect.Effect<void>;
   /** What a new row has that nobody sends. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
-import { codeSentTo, visitorOf } from "./visitor.ts";
+import type { RunningQuai } from "./quai.ts";
+import { codeSentTo, messagesOf, visitorOf } from "./visitor.ts";
 
 const password = "Quai-2027!";
 
@@ -147,6 +148,73 @@ test("a customer changes their e-mail by confirming it, and then closes the acco
   await logIn(page, say, "me@example.org");
   await expect(page.getByText(say("alerts.loginInvalid")).first()).toBeVisible();
 });
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
+
+  test("an invitation's link opens once: a password is chosen, and its user is in", async ({ page, quai, browser }) => {
+    const say = wordsFor("en");
+    const eve = { firstname: "Eve", lastname: "Roy", email: "eve@example.org", locale: "en", roles: [], isDisabled: false };
+    const { jwt } = await send(quai, "account/auth/login", { contact: "admin@memphremagog.test", password });
+    await send(quai, "account/users/create", eve, jwt);
+    let link = "";
+    await expect
+      .poll(async () => {
+        const text = (await messagesOf(quai)).find(({ to }) => to === eve.email)?.text ?? "";
+        return (link = /https?:\S+#invite=\S+/.exec(text)?.[0] ?? "");
+      })
+      .not.toBe("");
+    const { pathname, hash } = new URL(link);
+    await page.goto(pathname + hash);
+    await expect(page.getByRole("heading", { name: say("account.first") })).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await expectAccessible(page);
+    await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Lakes-2028");
+    await page.getByRole("button", { name: say("account.save") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Eve Roy");
+    const other = await browser.newPage();
+    await other.goto(link);
+    await expect(other.getByText(say("account.inviteEnded")).first()).toBeVisible();
+    await other.close();
+  });
+
+  test("a forgotten password is chosen anew in steps, and the booking page is one press away", async ({ page, quai }) => {
+    const say = wordsFor("en");
+    await page.goto("/en/login");
+    await page.getByLabel(say("account.contact")).fill("member@memphremagog.test");
+    await page.getByRole("button", { name: say("account.forgot") }).click();
+    await page.getByRole("button", { name: say("account.resetSend") }).click();
+    await page.getByLabel(say("account.code"), { exact: true }).fill(await codeSentTo(quai, "member@memphremagog.test"));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: say("account.resetGoOn") }).click();
+    await expect(page.getByRole("heading", { name: say("account.first") })).toBeVisible();
+    // What opens the change of a password opens nothing else, whatever the address.
+    await page.goto("/en/profile");
+    await expect(page).toHaveURL(/\/en\/login/);
+    await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Lakes-2028");
+    await page.getByRole("button", { name: say("account.save") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("a page of the office says to a customer what it needs, by its address alone", async ({ page }) => {
+    const say = wordsFor("en");
+    await page.goto("/en/login?next=%2Fboats");
+    await logIn(page, say, "customer@memphremagog.test");
+    await page.getByRole("link", { name: say("account.goOn") }).click();
+    await expect(page.getByRole("heading", { name: say("account.forbidden") })).toBeVisible();
+    await expect(page.getByText(/@booking\/boats\/update/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+async function send(quai: RunningQuai, path: string, data: object, jwt?: string): Promise<{ readonly jwt?: string }> {
+  const body = JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data });
+  const headers = { "content-type": "application/json", ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }) };
+  const reply = await fetch(`${quai.url}/api/${path}`, { method: "POST", headers, body });
+  expect([path, reply.status]).toEqual([path, 200]);
+  const answered: { readonly data: { readonly jwt?: string } } = await reply.json();
+  return answered.data;
+}
 
 async function logIn(page: Page, say: Say<WordKey>, contact: string): Promise<void> {
   await page.getByLabel(say("account.contact")).fill(contact);

@@ -70,6 +70,16 @@ export const mail = {
       text: "Your Quai account now has another email address or phone number. If it was not you, call your club. The account is here:",
       sms: "The contact of your Quai account was changed. If it was not you, call your club.",
     },
+    invite: {
+      subject: "{{club}} invites you to Quai",
+      text: "{{club}} opened a Quai account for you. This link opens once, within seven days, and lets you choose your password:",
+      sms: "{{club}} opened a Quai account for you. Log in with a code sent to this number: {{link}}",
+    },
+    inviteElsewhere: {
+      subject: "{{club}} wanted to invite you to Quai",
+      text: "{{club}} wanted to open a Quai account for this email address, which has one with another club already. Nothing has changed. To join {{club}} too, give them another address. Your account is here:",
+      sms: "{{club}} wanted to open a Quai account for this number, which has one with another club already. Nothing has changed.",
+    },
     closed: {
       subject: "Your Quai account is closed",
       text: "Your Quai account was closed, as you asked. What you booked stays booked. You can open a new account here at any time:",

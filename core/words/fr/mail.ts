@@ -79,6 +79,16 @@ export const mail = {
       text: "Votre compte Quai a maintenant une autre adresse courriel ou un autre numéro de téléphone. Si ce n’était pas vous, appelez votre club. Le compte est ici\u00a0:",
       sms: "Le contact de votre compte Quai a été changé. Si ce n’était pas vous, appelez votre club.",
     },
+    invite: {
+      subject: "{{club}} vous invite sur Quai",
+      text: "{{club}} vous a ouvert un compte Quai. Ce lien s’ouvre une fois, d’ici sept jours, et vous laisse choisir votre mot de passe\u00a0:",
+      sms: "{{club}} vous a ouvert un compte Quai. Connectez-vous avec un code envoyé à ce numéro\u00a0: {{link}}",
+    },
+    inviteElsewhere: {
+      subject: "{{club}} voulait vous inviter sur Quai",
+      text: "{{club}} voulait ouvrir un compte Quai pour cette adresse courriel, qui en a déjà un auprès d’un autre club. Rien n’a changé. Pour vous joindre aussi à {{club}}, donnez-lui une autre adresse. Votre compte est ici\u00a0:",
+      sms: "{{club}} voulait ouvrir un compte Quai pour ce numéro, qui en a déjà un auprès d’un autre club. Rien n’a changé.",
+    },
     closed: {
       subject: "Votre compte Quai est fermé",
       text: "Votre compte Quai a été fermé, comme vous l’avez demandé. Ce que vous avez réservé le reste. Vous pouvez ouvrir un nouveau compte ici en tout temps\u00a0:",
