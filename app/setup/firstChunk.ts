@@ -74,7 +74,7 @@ const ofOffice =
 
 /**
  * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
- * parts of it, each a request before the page answers. `drawings` is what the page fetches once it is at rest; `aria` and `later` are what
+ * parts of it, each a request before the page answers. `link` and `drawings` are what the page fetches once it is at rest, `link` what a call needs; `aria` and `later` are what
  * several later parts share.
  */
 export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
@@ -82,6 +82,7 @@ export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
     { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 3 },
     { name: "client", tags: ["$initial"], priority: 2 },
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
+    { name: "link", test: /\/(adapters\/contract\/(link|shape|shapes)|adapters\/browser\/events|app\/web\/followClub|ui\/views\/booking\/NextHours)\.tsx?$|\/openapi-fetch\// },
     { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/(Heard|LateOuting)|headless\/choice\/sunset)\.tsx?$/ },
     // What a visitor never opens stays out of what they share.
     { name: "office", test: ofOffice, minShareCount: 2, priority: 1 },

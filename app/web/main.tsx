@@ -3,13 +3,14 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { registerWorker } from "#adapters/browser/worker.ts";
 import { barePath, localeOfPath } from "#core/settings/locale.ts";
+import { answering } from "#ui/headless/page/answering.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
 import { AddressProvider } from "./address.tsx";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
 import { loadPage } from "./pages.tsx";
-import { browserSession } from "./session.ts";
+import { browserSession, type Session } from "./session.ts";
 
 const root = document.getElementById("root");
 const paint = readFirstPaint(document);
@@ -21,11 +22,18 @@ async function begin(root: HTMLElement, paint: Paint): Promise<void> {
   const { pathname } = paint.from;
   const locale = localeOfPath(window.location.pathname) ?? paint.first.locale;
   await Promise.all([loadWords(locale), loadPage(pathname).catch(() => undefined)]);
-  hydrate(root, paint);
+  await breath();
+  const session = browserSession(paint.first);
+  await breath();
+  hydrate(root, paint, session);
 }
 
-function hydrate(root: HTMLElement, { first, status, from }: Paint): void {
-  const session = browserSession(first);
+/** Lets the browser draw and hear taps between two pieces of work. */
+function breath(): Promise<void> {
+  return new Promise((drawn) => setTimeout(drawn));
+}
+
+function hydrate(root: HTMLElement, { status, from }: Paint, session: Session): void {
   // The page begins as it was drawn, and then looks at its own address, which may say more, or otherwise where a kept page answers.
   const { pathname } = window.location;
   const path = barePath(pathname) === from.pathname ? pathname : from.pathname;
@@ -45,7 +53,7 @@ function hydrate(root: HTMLElement, { first, status, from }: Paint): void {
 
 /** Says that the page answers, for what was tapped before. See start.ts. */
 function Answering({ children }: { readonly children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event("quai:answering")), []);
+  useEffect(() => void window.dispatchEvent(new Event(answering)), []);
   return children;
 }
 

@@ -2,9 +2,7 @@
 // is tapped meanwhile is answered once the application is there.
 
 import { lostChunk, reloadOnLostChunk } from "#adapters/browser/reload.ts";
-
-/** The application says so on the window when it answers. */
-const answering = "quai:answering";
+import { answering } from "#ui/headless/page/answering.ts";
 
 function begin(): void {
   const { application, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};

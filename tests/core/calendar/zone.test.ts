@@ -1,7 +1,8 @@
+import { fromAbsolute } from "@internationalized/date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/calendar/day.ts";
-import { dayAt, hasBegun, instantOf, minutesAt, parseTime, timeText } from "#core/calendar/zone.ts";
+import { dayAt, hasBegun, instantOf, minutesAt, parseTime, timeText, untilDayMayBegin, zoneName } from "#core/calendar/zone.ts";
 import { dayOf } from "../../clubs/day.ts";
 import { anyDay, anyInstant, quarterHour, seasonDay } from "../../arbitraries/calendar.ts";
 
@@ -16,9 +17,16 @@ function fixedOffset(instant: number) {
   return { day: dayFromNumber(Math.floor(local / (24 * hour))), minutes: Math.floor(local / minute) % 1440 };
 }
 
+/** What the zone's tables say. */
+function byTables(instant: number) {
+  const { year, month, day, hour, minute } = fromAbsolute(instant, zoneName);
+  return { day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10), minutes: hour * 60 + minute };
+}
+
 function agrees(instant: number): boolean {
-  const fixed = fixedOffset(instant);
-  return dayAt(instant) === fixed.day && minutesAt(instant) === fixed.minutes;
+  const [fixed, tables] = [fixedOffset(instant), byTables(instant)];
+  expect({ day: dayAt(instant), minutes: minutesAt(instant) }).toEqual(tables);
+  return tables.day === fixed.day && tables.minutes === fixed.minutes;
 }
 
 function firstSunday(month: string): number {
@@ -98,6 +106,17 @@ describe("Toronto's clock", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyInstant, aroundMidnight), { minLength: 2, maxLength: 6 }), (instants) => {
         for (const instant of instants) expect(dayAt(instant)).toBe(told.format(instant));
+      }),
+    );
+  });
+
+  test("begins no day before the next instant that may begin one, and each at one of those", () => {
+    fc.assert(
+      fc.property(anyInstant, anyDay, (instant, day) => {
+        const wait = untilDayMayBegin(instant);
+        expect(wait).toBeGreaterThan(0);
+        expect(dayAt(instant + wait - 1)).toBe(dayAt(instant));
+        expect(untilDayMayBegin(instantOf(day, 0) - 1)).toBe(1);
       }),
     );
   });

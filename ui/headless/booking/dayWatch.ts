@@ -1,6 +1,5 @@
-import { addDays } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
-import { dayAt, instantOf } from "#core/calendar/zone.ts";
+import { dayAt, untilDayMayBegin } from "#core/calendar/zone.ts";
 import type { CheckoutModel } from "../checkout/checkout.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports.ts";
@@ -21,13 +20,11 @@ export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel
 
   /** Does this at each midnight, as long as the page is open. */
   function atMidnight(task: () => Promise<void>): void {
-    later(
-      () => {
-        void task();
-        atMidnight(task);
-      },
-      instantOf(addDays(dayAt(now()), 1), 0) - now(),
-    );
+    const day = dayAt(now());
+    later(() => {
+      if (dayAt(now()) !== day) void task();
+      atMidnight(task);
+    }, untilDayMayBegin(now()));
   }
 
   return { followDay, atMidnight };

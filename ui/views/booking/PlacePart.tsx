@@ -38,6 +38,7 @@ export function PlacePart(props: PlaceProps): ReactElement | null {
       {isChoosing ? <Strip {...props} /> : null}
       <div className={css.deskOnly}>
         <LazyChart
+          isSeen={isDesk}
           lake={words.named(lake.name)}
           docks={docks.map((card) => onChart(card, words))}
           {...(isChoosing ? { onChoose: (id: string) => void choice.lookAtDock(id) } : {})}

@@ -47,11 +47,16 @@ function loadAnew(): Promise<Drawings> {
   });
 }
 
+export interface LazyChartProps extends ChartProps {
+  /** Where it is not, as on a narrow screen, what the server drew is left as it is. */
+  readonly isSeen: boolean;
+}
+
 /** The chart: drawn by the server and taken up once the page is at rest, the boats answer before. Lost, it leaves its name and its docks. */
-export function LazyChart(props: ChartProps): ReactElement {
+export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
   const blank = <div className={css.chart} style={roomOf(props.shape ?? "tall")} aria-hidden="true" />;
-  const drawn = <Suspended asked={{ of: "Chart", props }} blank={blank} />;
-  return <Lazily asked={props.lake} drawn={drawn} undrawn={<Uncharted {...props} />} />;
+  const drawn = <Suspended asked={{ of: "Chart", props, isSeen }} blank={blank} />;
+  return <Lazily asked={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<Uncharted {...props} />} />;
 }
 
 /** The strip's small chart, likewise. */
@@ -69,32 +74,34 @@ export function LazyOutline({ dock, name }: ThumbProps & { readonly name: string
 interface LazilyProps {
   /** Names what is drawn: lost, it is asked for anew with another name. */
   readonly asked: string;
+  readonly isSeen?: boolean;
   readonly drawn: ReactElement;
   readonly undrawn: ReactNode;
 }
 
 // Until the drawings are there what the server sent stays: a boundary that changes before it is hydrated is thrown away and drawn anew.
-function Lazily({ asked, drawn, undrawn }: LazilyProps): ReactElement {
+function Lazily({ asked, isSeen = true, drawn, undrawn }: LazilyProps): ReactElement {
   const [asSent] = useState(drawn);
   const [isHere, setHere] = useState(loaded !== undefined);
   const [isLost, setLost] = useState(false);
-  useEffect(
-    () =>
-      void loadAtRest().then((drawings) =>
-        startTransition(() => {
-          setHere(drawings !== undefined);
-          setLost(drawings === undefined);
-        }),
-      ),
+  useEffect(() => {
+    if (!isSeen) return;
+    void loadAtRest().then((drawings) =>
+      startTransition(() => {
+        setHere(drawings !== undefined);
+        setLost(drawings === undefined);
+      }),
+    );
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a chart that was lost is asked for anew with another lake.
-    [asked],
-  );
+  }, [asked, isSeen]);
   if (isLost) return <>{undrawn}</>;
   return isHere ? drawn : asSent;
 }
 
 /** Which drawing is asked for, and of what. */
-type AskedDrawing = { readonly of: "Chart"; readonly props: ChartProps } | { readonly of: "Thumb" | "Outline"; readonly props: ThumbProps };
+type AskedDrawing =
+  | { readonly of: "Chart"; readonly props: ChartProps; readonly isSeen: boolean }
+  | { readonly of: "Thumb" | "Outline"; readonly props: ThumbProps };
 
 interface SuspendedProps {
   readonly asked: AskedDrawing;
@@ -110,8 +117,12 @@ function Suspended({ asked, blank }: SuspendedProps): ReactElement {
   );
 }
 
+const unseen = new Promise<undefined>(() => undefined);
+
 function Drawn({ asked }: Pick<SuspendedProps, "asked">): ReactNode {
-  const drawings = use(loadAtRest());
+  // Only the server draws what nobody may see: it does not know the screen.
+  const isAwaited = asked.of !== "Chart" || asked.isSeen || typeof window === "undefined";
+  const drawings = use(isAwaited ? loadAtRest() : unseen);
   if (drawings === undefined) return null;
   return asked.of === "Chart" ? createElement(drawings.Chart, asked.props) : createElement(drawings[asked.of], asked.props);
 }
