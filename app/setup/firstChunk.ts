@@ -37,9 +37,20 @@ const copies: readonly Copy[] = [
   { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
 
+/**
+ * Errors that React makes as it comes, to throw them later by name. While a browser's tools listen, as in every lab, each looks up its
+ * stack, for which the whole script is read once more: they are made without one.
+ */
+const sentinels = { of: /\/react-dom-client\.production\.js$/, made: /^((?:var| ) \w+ =) Error\((formatProdErrorMessage\(\d+\))\)/gm };
+
+function withoutStacks(code: string): string {
+  return code.replace(sentinels.made, "$1 Object.create(Error.prototype, { message: { value: $2 } })");
+}
+
 /** Keeps out of the first chunk what no first page runs. A rule that meets no module any more stops the build: its package has changed. */
 export function leanFirstChunk(): Plugin {
   const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
+  let hasSentinels = false;
   return {
     name: "quai:lean-first-chunk",
     enforce: "pre",
@@ -56,10 +67,17 @@ export function leanFirstChunk(): Plugin {
       const found = await this.resolve(source, importer?.split("?")[0], { ...options, skipSelf: true });
       return found === null ? null : { ...found, id: `${found.id}?${copy.mark}` };
     },
+    transform(code, id) {
+      if (!sentinels.of.test(id)) return null;
+      const lean = withoutStacks(code);
+      hasSentinels ||= lean !== code;
+      return { code: lean, map: null };
+    },
     load: (id) => (id.startsWith(standIn) ? standIns[Number(id.slice(standIn.length))]?.code : undefined),
     buildEnd(error) {
       const [rule] = unmet;
       if (error === undefined && rule !== undefined) this.error(`No module is imported as ${rule.source} from ${rule.importer}`);
+      if (error === undefined && !hasSentinels) this.error("React makes no errors as it comes any more");
     },
   };
 }
@@ -82,7 +100,10 @@ export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
     { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 3 },
     { name: "client", tags: ["$initial"], priority: 2 },
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
-    { name: "link", test: /\/(adapters\/contract\/(link|shape|shapes)|adapters\/browser\/events|app\/web\/followClub|ui\/views\/booking\/NextHours)\.tsx?$|\/openapi-fetch\// },
+    {
+      name: "link",
+      test: /\/(adapters\/contract\/(link|shape|shapes)|adapters\/browser\/events|app\/web\/followClub|ui\/views\/booking\/NextHours)\.tsx?$|\/openapi-fetch\//,
+    },
     { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/(Heard|LateOuting)|headless\/choice\/sunset)\.tsx?$/ },
     // What a visitor never opens stays out of what they share.
     { name: "office", test: ofOffice, minShareCount: 2, priority: 1 },

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { registerWorker } from "#adapters/browser/worker.ts";
 import { barePath, localeOfPath } from "#core/settings/locale.ts";
-import { answering } from "#ui/headless/page/answering.ts";
+import { answering, beginning } from "#ui/headless/page/answering.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
 import { AddressProvider } from "./address.tsx";
@@ -12,13 +12,14 @@ import { type Paint, readFirstPaint } from "./firstPaint.ts";
 import { loadPage } from "./pages.tsx";
 import { browserSession, type Session } from "./session.ts";
 
-const root = document.getElementById("root");
-const paint = readFirstPaint(document);
+// Nothing is begun while the script is evaluated: both would be one long task.
+window.addEventListener(beginning, () => void begin(), { once: true });
 
-if (root !== null && paint !== undefined) void begin(root, paint);
-void pageAtRest().then(fetchAhead);
-
-async function begin(root: HTMLElement, paint: Paint): Promise<void> {
+async function begin(): Promise<void> {
+  void pageAtRest().then(fetchAhead);
+  const root = document.getElementById("root");
+  const paint = readFirstPaint(document);
+  if (root === null || paint === undefined) return;
   const { pathname } = paint.from;
   const locale = localeOfPath(window.location.pathname) ?? paint.first.locale;
   await Promise.all([loadWords(locale), loadPage(pathname).catch(() => undefined)]);

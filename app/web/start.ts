@@ -2,13 +2,16 @@
 // is tapped meanwhile is answered once the application is there.
 
 import { lostChunk, reloadOnLostChunk } from "#adapters/browser/reload.ts";
-import { answering } from "#ui/headless/page/answering.ts";
+import { answering, beginning } from "#ui/headless/page/answering.ts";
 
 function begin(): void {
   const { application, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
+  const lost = () => window.dispatchEvent(new Event(lostChunk));
   // Both at once: the application asks for the words of its language only after it has come.
-  for (const file of [application, words[document.documentElement.lang === "fr" ? "wordsFr" : "wordsEn"]])
-    if (file !== undefined) import(/* @vite-ignore */ file).catch(() => window.dispatchEvent(new Event(lostChunk)));
+  const file = words[document.documentElement.lang === "fr" ? "wordsFr" : "wordsEn"];
+  if (file !== undefined) import(/* @vite-ignore */ file).catch(lost);
+  const started = () => window.dispatchEvent(new Event(beginning));
+  if (application !== undefined) import(/* @vite-ignore */ application).then(started, lost);
 }
 
 function whenPainted(task: () => void): void {

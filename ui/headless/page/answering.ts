@@ -1,2 +1,5 @@
-/** The event by which the application says on the window that it has taken up what the server drew, and answers taps. */
+/** The event by which the application is told on the window to take up what the server drew. */
+export const beginning = "quai:beginning";
+
+/** The event by which it says there that it has, and answers taps. */
 export const answering = "quai:answering";
