@@ -23,6 +23,7 @@ const changePassword = fetchedPage(async () => (await import("./pages/Account.ts
 const configuration = fetchedPage(async () => (await import("./pages/Account.tsx")).Configuration);
 /** Pages of the back-office, a chunk that no visitor loads. */
 const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
+const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
 const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing, information };
 
 /** Fetches the code of the page at this path, where it is not in the first chunk. */
@@ -47,4 +48,5 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
   configuration: (session, locale) => <configuration.View session={session} locale={locale} />,
   boats: (session, locale) => <office.View session={session} locale={locale} page="boats" />,
+  factors: (session, locale) => <factors.View session={session} locale={locale} />,
 };

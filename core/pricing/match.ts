@@ -35,13 +35,13 @@ export function matchesDay(item: Item, day: Day): boolean {
 }
 
 /** Month a month item names, 1 to 12, or undefined when it names none. */
-export function monthNamed(item: Item): number | undefined {
+export function monthNamed(item: Pick<Item, "name" | "properties">): number | undefined {
   const month = months.indexOf(plain(item.name)) + 1 || numberNamed(item);
   return month !== undefined && month >= 1 && month <= 12 ? month : undefined;
 }
 
 /** Weekday a weekday item names, 0 (Sunday) to 6, or undefined when it names none. */
-export function weekdayNamed(item: Item): number | undefined {
+export function weekdayNamed(item: Pick<Item, "name" | "properties">): number | undefined {
   const position = weekdays.indexOf(plain(item.name));
   const weekday = position < 0 ? numberNamed(item) : position;
   return weekday !== undefined && weekday <= 7 ? weekday % 7 : undefined;
@@ -54,7 +54,7 @@ function isHoliday(text: string, day: Day): boolean {
   return text === day || text === day.slice(5);
 }
 
-function numberNamed(item: Item): number | undefined {
+function numberNamed(item: Pick<Item, "name" | "properties">): number | undefined {
   const text = [item.name, String(item.properties.day ?? "")].map(plain).find((candidate) => numberShape.test(candidate));
   return text === undefined ? undefined : Number(text);
 }

@@ -21,7 +21,7 @@ export const routes: readonly Route[] = [
   later("/lakes", "lakes"),
   later("/locks", "locks"),
   later("/timeslot", "timeslot"),
-  later("/factors", "factors"),
+  office("/factors", "factors"),
   later("/bookings", "bookings"),
   later("/clients", "clients"),
   later("/users", "users"),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { createFactors, type FactorsModel } from "#ui/headless/factors/factors.ts";
-import type { PriceField } from "#ui/headless/factors/fields.ts";
+import { createFactors, type FactorsModel } from "#ui/headless/office/factors/factors.ts";
+import type { PriceField } from "#ui/headless/office/factors/fields.ts";
 import { createHistory } from "#ui/headless/office/history.ts";
 import { adminPrincipal, openClub } from "../../stories/club/club.ts";
 import { type Faults, offline, refusing, withFaults } from "../../stories/club/faults.ts";

@@ -60,9 +60,9 @@ export { useIndex } from "./office/useIndex.ts";
 export { createRecord, type RecordModel, type RecordModelParts } from "./office/record.ts";
 
 export { createHistory, type HistoryLine, type HistoryPage, type HistoryQuestion } from "./office/history.ts";
-export { createFactors, type FactorsModel, type FactorsParts, type Unsaved } from "./factors/factors.ts";
-export type { PriceField } from "./factors/fields.ts";
-export type { Simulator } from "./factors/simulator.ts";
+export { createFactors, type FactorsModel, type FactorsParts, type Unsaved } from "./office/factors/factors.ts";
+export type { PriceField } from "./office/factors/fields.ts";
+export type { Simulator } from "./office/factors/simulator.ts";
 
 export { createMemoryKeep, type Keep } from "./session/keep.ts";
 export { createReach, type Reached, type ReachModel } from "./session/reach.ts";

@@ -17,6 +17,7 @@ import { Skeleton } from "../../parts/Skeleton.tsx";
 import { useShortcut } from "../../parts/useShortcut.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
+import { useAskOnUnload } from "./useAskOnUnload.ts";
 import * as css from "./office.css.ts";
 
 export interface RecordDrawerProps<Fields extends object, Row> extends FieldWords<Fields> {
@@ -175,14 +176,4 @@ function Leaving<Fields extends object>({ form }: { readonly form: Form<Fields> 
       <p>{say("office.leaveHint")}</p>
     </Dialog>
   );
-}
-
-/** The browser asks too, where the page is closed or left for another one. */
-function useAskOnUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
 }

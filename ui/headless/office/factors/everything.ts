@@ -1,5 +1,5 @@
 import type { CallReply } from "#core/ports/messages.ts";
-import type { Found } from "../list/parts.ts";
+import type { Found } from "../../list/parts.ts";
 
 /** Rows that one call of a list brings at the most. */
 const pageSize = 100;

@@ -1,7 +1,7 @@
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
-import { toldOf } from "../alerts/toldOf.ts";
-import type { Told } from "../alerts/told.ts";
-import { type Attempts, createAttempts } from "../form/attempts.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import type { Told } from "../../alerts/told.ts";
+import { type Attempts, createAttempts } from "../../form/attempts.ts";
 import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";
 import { madeOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";

@@ -1,0 +1,31 @@
+import "#ui/headless/words/accountWords.ts";
+import "#ui/headless/words/clubWords.ts";
+import type { ReactElement } from "react";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { FactorsPage } from "#ui/views/office/factors/FactorsPage.tsx";
+import { Frame } from "#ui/views/office/Frame.tsx";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { useOfficeParts } from "./officeParts.ts";
+import { Own } from "./Own.tsx";
+
+/** `/factors`, for who may change prices. */
+export function Factors(props: PageProps): ReactElement {
+  return <Own {...props}>{(member, user) => <Prices key={user.client} {...props} member={member} user={user} />}</Own>;
+}
+
+function Prices({ session, member, user }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+  const { say } = useWords();
+  const parts = useOfficeParts(session, member, user);
+  const keys = [
+    { keys: ["↑", "↓"], said: say("factors.steps") },
+    { keys: ["Ctrl", "Z"], said: say("factors.undo") },
+    { keys: ["Ctrl", "S"], said: say("office.save") },
+  ];
+  return (
+    <Frame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
+      <FactorsPage {...parts} />
+    </Frame>
+  );
+}

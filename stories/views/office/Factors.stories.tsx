@@ -1,0 +1,155 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { FactorsPage } from "#ui/views/office/factors/FactorsPage.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { type Faults, never, offline, refusing } from "../../club/faults.ts";
+import { items } from "../../club/offer.ts";
+import { type Office, officeOf } from "./officeOf.ts";
+
+interface FactorsProps {
+  readonly office?: Office;
+  readonly faults?: Faults;
+  /** The highest that the club asks for. */
+  readonly most?: number;
+}
+
+function Factors({ office }: FactorsProps): ReactElement | null {
+  const [opened] = useState(office);
+  return opened === undefined ? null : <FactorsPage {...opened.parts} />;
+}
+
+const meta = preview.meta({
+  title: "Views/Office/Factors",
+  component: Factors,
+  parameters: { layout: "fullscreen" },
+  globals: { viewport: { value: "desk" } },
+  loaders: [
+    async ({ args: { faults = {}, most } }) => ({
+      office: await officeOf({
+        crowd: "none",
+        faults,
+        ...(most === undefined
+          ? {}
+          : { offer: { items: [...items, { _id: "mem_i_max", client: "mem", type: "max", name: "Most", properties: { value: most } }] } }),
+      }),
+    }),
+  ],
+  render: (args, { loaded }) => <Factors {...args} {...loaded} />,
+});
+
+type Canvas = ReturnType<typeof within>;
+
+async function typed(canvas: Canvas, name: string, text: string): Promise<void> {
+  const box = await canvas.findByRole("spinbutton", { name });
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+
+/** What is typed is shown in the prices at once, and is worked for one of them. */
+export const Changed = meta.story({
+  args: { most: 280 },
+  play: async ({ canvas }) => {
+    await typed(canvas, "Factor of Saturday", "1.45");
+    await typed(canvas, "Factor of Tuesday", "0.9");
+    await expect(await canvas.findByRole("button", { name: /Save 2 changes/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /Whippoorwill, Saturday, July 4: .* held at the max/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /Otter, Tuesday, July 7/ }));
+    await expect(canvas.getByRole("columnheader", { name: /Otter, Tue, July 7/ })).toBeVisible();
+  },
+});
+
+/** Arrows step a factor, what is typed last is taken back, and Ctrl+S saves. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole("spinbutton", { name: "Factor of July" });
+    box.focus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await expect(box).toHaveValue("1.20");
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(box).toHaveValue("1.15");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect(await canvas.findByText("1 change saved")).toBeVisible();
+  },
+});
+
+/** Each change says what became of it: one stored, one refused, one that somebody else stored meanwhile. */
+export const HalfSaved = meta.story({
+  play: async ({ canvas, loaded }) => {
+    await typed(canvas, "Factor of July", "1.3");
+    await typed(canvas, "Factor of Saturday", "1.5");
+    const { office } = loaded;
+    const reply = await office.parts.messages("booking/items/find", { where: { client: "mem", name: "Saturday" } });
+    const [saturday] = reply.ok ? reply.data.items : [];
+    const { _id = "", version = 0 } = saturday ?? {};
+    await office.parts.messages("booking/items/update", { _id, version, properties: { factor: 1.35 } });
+    await userEvent.click(canvas.getByRole("button", { name: /Save 2 changes/ }));
+    await expect(await canvas.findByText(/1 of 2 changes saved/)).toBeVisible();
+    await expect(await canvas.findByText(/it is × 1.35 now/)).toBeVisible();
+    office.suffer({ "booking/items/update": offline });
+    await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
+    await expect(await canvas.findByText(/it may be saved or not/)).toBeVisible();
+    office.suffer({ "booking/items/update": refusing("INTERNAL") });
+    await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
+    await expect(await canvas.findByText(/Not saved:/)).toBeVisible();
+    office.suffer({});
+    await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
+    await expect(await canvas.findByText("1 change saved")).toBeVisible();
+  },
+});
+
+/** What is no figure says so beside it and takes the focus; nothing is saved. */
+export const Refused = meta.story({
+  play: async ({ canvas }) => {
+    await typed(canvas, "Factor of July", "dear");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    const box = canvas.getByRole("spinbutton", { name: "Factor of July" });
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveAccessibleDescription("Type a number, such as 1.15.");
+  },
+});
+
+/** A province's holidays, then one by hand. */
+export const Holidays = meta.story({
+  play: async ({ canvas }) => {
+    const body = within(document.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Import holidays…" }));
+    await userEvent.click(await body.findByRole("radio", { name: "Ontario" }));
+    await userEvent.click(await body.findByRole("checkbox", { name: /Civic Holiday .* 2026/ }));
+    await userEvent.click(body.getByRole("button", { name: /^Add \d+ holidays$/ }));
+    await expect(await canvas.findByRole("spinbutton", { name: "Factor of Labour Day, 2026-09-07" })).toHaveValue("1.2");
+    await expect(canvas.queryByRole("spinbutton", { name: "Factor of Civic Holiday, 2026-08-03" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Add a holiday" }));
+    await userEvent.click(await body.findByRole("button", { name: "Add" }));
+    await expect(body.getByText("Type a name.")).toBeVisible();
+    await userEvent.type(body.getByRole("textbox", { name: "Name" }), "Regatta");
+    await userEvent.type(body.getByRole("textbox", { name: /^Day/ }), "08-15");
+    await userEvent.click(body.getByRole("button", { name: "Add" }));
+    await expect(await canvas.findByRole("spinbutton", { name: "Factor of Regatta, 08-15" })).toBeVisible();
+  },
+});
+
+/** Who changed what, and a way back that is typed, not saved. */
+export const History = meta.story({
+  play: async ({ canvas }) => {
+    const body = within(document.body);
+    await typed(canvas, "Factor of Saturday", "1.5");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await canvas.findByText("1 change saved");
+    await userEvent.click(canvas.getByRole("button", { name: "History" }));
+    await userEvent.click(await body.findByRole("button", { name: "Put back × 1.20" }));
+    await expect(await canvas.findByRole("spinbutton", { name: "Factor of Saturday" })).toHaveValue("1.20");
+  },
+});
+
+export const Loading = meta.story({ args: { faults: { "booking/items/find": never } } });
+
+export const Failed = meta.story({
+  args: { faults: { "booking/items/find": refusing("INTERNAL") } },
+  play: async ({ canvas, loaded }) => {
+    loaded.office.suffer({});
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("heading", { name: "Prices of the window" })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });

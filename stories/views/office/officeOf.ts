@@ -1,0 +1,29 @@
+import { messagesOver } from "#adapters/memory/messages.ts";
+import { createLoading } from "#ui/headless/index.ts";
+import { adminPrincipal, type ClubServer, openClub, type ClubOptions } from "../../club/club.ts";
+import { type Faults, withFaults } from "../../club/faults.ts";
+
+/** The back-office of the first club as its administrator opens it; `suffer` says which calls go wrong from now on. */
+export async function officeOf(options: ClubOptions & { readonly faults?: Faults } = {}) {
+  const club: ClubServer = await openClub(options);
+  let faults = options.faults ?? {};
+  const now = () => club.time.at;
+  let count = 0;
+  return {
+    club,
+    suffer: (next: Faults) => void (faults = next),
+    parts: {
+      client: "mem",
+      now,
+      loading: createLoading({ later: () => () => undefined }),
+      newKey: () => `key-${(count += 1)}`,
+      messages: messagesOver(
+        withFaults(club.dispatch, () => faults),
+        { now, browser: {}, principal: adminPrincipal },
+      ),
+    },
+  };
+}
+
+/** The back-office of one story. */
+export type Office = Awaited<ReturnType<typeof officeOf>>;

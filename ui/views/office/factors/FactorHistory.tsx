@@ -1,0 +1,68 @@
+import type { ReactElement } from "react";
+import { isRecord } from "#core/validation/json.ts";
+import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import type { PriceField } from "../../../headless/office/factors/fields.ts";
+import type { HistoryLine } from "../../../headless/office/history.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { HistoryDialog } from "../history/HistoryDialog.tsx";
+import { factorText, figureText, nameOf } from "./said.ts";
+
+export interface FactorHistoryProps {
+  readonly factors: FactorsModel;
+  readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
+  readonly onClose: () => void;
+}
+
+/** Who changed which figure, and when; a change is put back by typing what was there, to be looked at and saved. */
+export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): ReactElement {
+  const words = useWords();
+  const fieldOf = ({ item }: HistoryLine) => factors.fields.value.find(({ keys }) => keys.includes(item));
+  return (
+    <HistoryDialog
+      parts={parts}
+      where={{ model: "items" }}
+      onClose={onClose}
+      nameOf={(line) => {
+        const field = fieldOf(line);
+        return field === undefined ? textIn(line.changes["name"]?.to) : nameOf(field, words);
+      }}
+      show={(name, value) => shown(name, value, words)}
+      putBackOf={(line) => {
+        const field = fieldOf(line);
+        const figure = line.action === "update" ? figureIn(line.changes["properties"]?.from) : undefined;
+        if (field === undefined || figure === undefined || figure === field.was) return undefined;
+        return {
+          text: words.say("factors.putBackOf", { name: figureText(field.type, figure, words) }),
+          run: () => {
+            typeFigure(factors, field, figure, words);
+            onClose();
+          },
+        };
+      }}
+    />
+  );
+}
+
+function typeFigure(factors: FactorsModel, field: PriceField, figure: number, words: Words): void {
+  factors.type(field, factorText(figure, words));
+}
+
+function shown(name: string, value: unknown, words: Words): string | undefined {
+  if (name !== "properties") return undefined;
+  if (!isRecord(value)) return "";
+  const { factor, value: dollars, day } = value;
+  const figure =
+    typeof factor === "number" ? `× ${factorText(factor, words)}` : typeof dollars === "number" ? factorText(dollars, words) : "";
+  return typeof day === "string" || typeof day === "number" ? `${figure} (${day})` : figure;
+}
+
+function figureIn(value: unknown): number | undefined {
+  if (!isRecord(value)) return undefined;
+  const { factor, value: dollars } = value;
+  return typeof factor === "number" ? factor : typeof dollars === "number" ? dollars : undefined;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

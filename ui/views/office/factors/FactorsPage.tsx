@@ -1,0 +1,140 @@
+import "../../../headless/words/clubWords.ts";
+import { mdiContentSave, mdiHistory } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { todayFrom } from "#core/calendar/week.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { type Booked, bookedAt } from "../../../headless/office/factors/booked.ts";
+import { createFactors, type FactorsModel } from "../../../headless/office/factors/factors.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
+import * as office from "../office.css.ts";
+import { useAskOnUnload } from "../useAskOnUnload.ts";
+import { Figures } from "./Figures.tsx";
+import { idOf } from "./FigureRow.tsx";
+import { FactorHistory } from "./FactorHistory.tsx";
+import { AddHoliday, ImportHolidays } from "./Holidays.tsx";
+import { Prices } from "./Prices.tsx";
+import * as css from "./factors.css.ts";
+
+export type FactorsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey">;
+
+type Open = "import" | "add" | "history" | undefined;
+
+/** `/factors`: what makes a club's prices, what is not saved of it, and what it does to them. */
+export function FactorsPage(parts: FactorsPageProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [factors] = useState(() => createFactors(parts));
+  const [open, setOpen] = useState<Open>();
+  useEffect(() => void factors.load(), [factors]);
+  useKeys(factors);
+  const booked = useBooked(factors, parts);
+  const told = factors.failure.value;
+  const isKnown = factors.fleet.value !== undefined;
+  const close = () => setOpen(undefined);
+  return (
+    <div className={css.page} data-beside="">
+      <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} />
+      {told === undefined ? null : (
+        <div role="alert" className={css.told}>
+          <Callout tone="error">
+            <p>{textOf(told, words)}</p>
+            <Button onPress={() => void factors.load()}>{say("office.retry")}</Button>
+          </Callout>
+        </div>
+      )}
+      {isKnown ? (
+        <>
+          <Figures factors={factors} booked={booked} today={todayFrom(parts.now())} onAddHoliday={() => setOpen("add")} />
+          <Prices factors={factors} />
+          <ImportHolidays factors={factors} isOpen={open === "import"} onClose={close} />
+          {open === "add" ? <AddHoliday factors={factors} isOpen onClose={close} /> : null}
+          {open === "history" ? <FactorHistory factors={factors} parts={parts} onClose={close} /> : null}
+        </>
+      ) : told === undefined ? (
+        <div className={css.wholly} aria-busy="true">
+          <Skeleton height="36px" count={12} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface TitleBarProps {
+  readonly factors: FactorsModel;
+  readonly isKnown: boolean;
+  readonly onOpen: (open: Open) => void;
+}
+
+function TitleBar({ factors, isKnown, onOpen }: TitleBarProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const count = factors.changes.value.length;
+  return (
+    <div className={css.bar}>
+      <div className={office.titleBar}>
+        <h1 className={office.title}>{say("factors.title")}</h1>
+        <span className={css.actions}>
+          <Button kind="quiet" icon={mdiHistory} isDisabled={!isKnown} onPress={() => onOpen("history")}>
+            {say("factors.history")}
+          </Button>
+          <Button isDisabled={!isKnown} onPress={() => onOpen("import")}>
+            {say("factors.import")}
+          </Button>
+          <Button isDisabled={count === 0} onPress={factors.discard}>
+            {say("factors.discard")}
+          </Button>
+          <Button
+            kind="primary"
+            icon={mdiContentSave}
+            isDisabled={!isKnown}
+            isPending={factors.isSaving.value}
+            pendingLabel={say("office.saving")}
+            aria-keyshortcuts="Control+s"
+            onPress={() => void factors.save()}
+          >
+            {count === 0 ? say("factors.nothingToSave") : say("factors.save", { count })} <Keys keys={["Ctrl", "S"]} />
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl+S saves, Ctrl+Z takes back what was typed last; the first figure at fault takes the focus. */
+function useKeys(factors: FactorsModel): void {
+  useShortcut("Ctrl+s", () => void factors.save());
+  useShortcut("Ctrl+z", factors.undo);
+  useAskOnUnload(factors.changes.value.length > 0);
+  const attempt = factors.attempt.value;
+  useEffect(() => {
+    if (attempt === 0) return;
+    const field = factors.fields.peek().find((each) => factors.faultOf(each) !== undefined);
+    if (field !== undefined) document.getElementById(idOf(field))?.focus();
+  }, [attempt, factors]);
+}
+
+function useBooked(factors: FactorsModel, { messages }: FactorsPageProps): Booked | undefined {
+  const [booked, setBooked] = useState<Booked>();
+  const dock = factors.simulator.dock.value?._id;
+  const days = factors.simulator.days.value;
+  const [from, to] = [days[0], days.at(-1)];
+  useEffect(() => {
+    if (dock === undefined || from === undefined || to === undefined) return undefined;
+    let isNewest = true;
+    void bookedAt(messages, dock, from, to).then((answer) => {
+      if (isNewest) setBooked(answer);
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [messages, dock, from, to]);
+  return booked;
+}

@@ -1,0 +1,99 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { figureIn } from "../../../headless/office/factors/drafts.ts";
+import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Stepper } from "../../../parts/Stepper.tsx";
+import { factorText, nameOf, whenOf } from "./said.ts";
+import * as css from "./factors.css.ts";
+
+export interface FigureProps {
+  readonly factors: FactorsModel;
+  readonly field: PriceField;
+}
+
+/** One factor in its group: its name, a bar around 1.00, what it was, and what it is. */
+export function FigureRow({ factors, field }: FigureProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const isChanged = isChangedIn(factors, field);
+  const typed = factors.typedOf(field);
+  const figure = (typed === undefined ? field.was : figureIn(typed)) ?? 1;
+  return (
+    <li className={css.row} data-changed={isChanged || undefined}>
+      <span className={css.name}>
+        {nameOf(field, words)}
+        {field.type === "holiday" ? <span className={css.second}>{whenOf(field, words)}</span> : null}
+      </span>
+      <span className={css.middle}>
+        <Meter factor={figure} />
+        {isChanged && field.was !== undefined ? <span className={css.was}>{factorText(field.was, words)}</span> : null}
+      </span>
+      <Figure factors={factors} field={field} />
+    </li>
+  );
+}
+
+/** The box that a figure is typed into, and why it cannot be saved. */
+export function Figure({ factors, field, isWide = false }: FigureProps & { readonly isWide?: boolean }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const dollars = isValue(field.type);
+  const shown = factors.typedOf(field) ?? (field.was === undefined ? "" : factorText(field.was, words));
+  const fault = factors.faultOf(field);
+  const name = nameOf(field, words);
+  const id = idOf(field);
+  const step = (by: 1 | -1) => {
+    const from = figureIn(shown) ?? (dollars ? 0 : 1);
+    const size = dollars ? 5 : 0.05;
+    factors.type(field, factorText(Math.max(0, Math.round((from + by * size) * 100) / 100), words));
+  };
+  const now = figureIn(shown);
+  return (
+    <>
+      <Stepper
+        id={id}
+        label={dollars ? name : say("factors.factorOf", { name: field.type === "holiday" ? `${name}, ${field.days?.[0] ?? ""}` : name })}
+        value={shown}
+        placeholder={dollars ? say("factors.none") : factorText(1, words)}
+        {...(dollars ? { suffix: "$" } : { prefix: "×" })}
+        {...(now === undefined ? {} : { now })}
+        isWide={isWide}
+        isChanged={isChangedIn(factors, field)}
+        error={fault === undefined ? undefined : say(`factors.fault.${fault}`)}
+        describedBy={fault === undefined ? undefined : `${id}-fault`}
+        lessLabel={say("factors.less", { name })}
+        moreLabel={say("factors.more", { name })}
+        onChange={(text) => factors.type(field, text)}
+        onStep={step}
+      />
+      {fault === undefined ? null : (
+        <span id={`${id}-fault`} className={css.fault}>
+          {say(`factors.fault.${fault}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The id of a figure's box. */
+export function idOf({ keys }: PriceField): string {
+  return `figure-${(keys[0] ?? "").replaceAll(/[^\w-]/gu, "-")}`;
+}
+
+function isChangedIn(factors: FactorsModel, field: PriceField): boolean {
+  return factors.changes.value.some((change) => change.field.keys[0] === field.keys[0]) || factors.faultOf(field) !== undefined;
+}
+
+/** How far a factor is from 1.00: half the width for half as much again, or half of it. */
+function Meter({ factor }: { readonly factor: number }): ReactElement {
+  const reach = Math.min(Math.abs(factor - 1), 0.5) * 32;
+  return (
+    <svg className={css.meter} viewBox="0 0 36 14" aria-hidden="true">
+      <rect className={css.meterFill} x={factor < 1 ? 18 - reach : 18} y={4} width={reach} height={6} />
+      <path className={css.meterLine} d="M18 0v14" />
+    </svg>
+  );
+}

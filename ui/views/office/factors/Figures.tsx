@@ -1,0 +1,187 @@
+import { mdiInformation } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useId } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
+import type { Booked } from "../../../headless/office/factors/booked.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Disclosure } from "../../../parts/Disclosure.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import { Figure, FigureRow } from "./FigureRow.tsx";
+import { factorText, nameOf } from "./said.ts";
+import { Unsaved } from "./Unsaved.tsx";
+import * as css from "./factors.css.ts";
+
+export interface FiguresProps {
+  readonly factors: FactorsModel;
+  /** Bookings made for what the simulator looks at; undefined where that is not known. */
+  readonly booked: Booked | undefined;
+  /** The first day that can be looked at: holidays before it are past. */
+  readonly today: string;
+  readonly onAddHoliday: () => void;
+}
+
+/** Every figure that a price is made of, and what of it is not saved yet. */
+export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const fields = factors.fields.value;
+  const of = (type: PriceField["type"]) => fields.filter((field) => field.type === type);
+  return (
+    <div className={css.left}>
+      <div className={css.totals} role="group" aria-label={say("factors.groups.bounds")}>
+        {fields
+          .filter(({ type }) => isValue(type))
+          .map((field) => (
+            <span key={field.type} className={css.total}>
+              <strong aria-hidden="true">{nameOf(field, words)}</strong>
+              <Figure factors={factors} field={field} isWide />
+            </span>
+          ))}
+      </div>
+      <div className={css.pair}>
+        <Group title={say("factors.groups.month")} fields={of("month")} factors={factors} />
+        <Group title={say("factors.groups.weekday")} fields={of("weekday")} factors={factors} />
+        <Group title={say("factors.groups.status")} fields={of("status")} factors={factors} />
+        <Elsewhere factors={factors} />
+      </div>
+      <Holidays factors={factors} fields={of("holiday")} today={today} onAdd={onAddHoliday} />
+      <Unsaved factors={factors} />
+      <p className={css.info}>
+        <Icon path={mdiInformation} />
+        <span>
+          {say("factors.missing")} {keptText(booked, words.say)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly fields: readonly PriceField[];
+  readonly factors: FactorsModel;
+  readonly aside?: ReactNode;
+  /** What stands in the place of the rows. */
+  readonly children?: ReactNode;
+}
+
+function Group({ title, fields, factors, aside, children }: GroupProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const id = useId();
+  const changed = factors.changes.value.filter(({ field }) => fields.some(({ keys }) => keys[0] === field.keys[0])).length;
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.heading}>
+          {title}
+        </h2>
+        {changed === 0 ? null : <span className={css.count}>{say("factors.changed", { count: changed })}</span>}
+        {aside}
+      </div>
+      {children ?? <Rows factors={factors} fields={fields} />}
+    </section>
+  );
+}
+
+function Rows({ factors, fields }: Pick<GroupProps, "factors" | "fields">): ReactElement {
+  return (
+    <ul className={css.columns}>
+      {fields.map((field) => (
+        <FigureRow key={field.keys[0]} factors={factors} field={field} />
+      ))}
+    </ul>
+  );
+}
+
+interface HolidaysProps extends Pick<GroupProps, "factors" | "fields"> {
+  readonly today: string;
+  readonly onAdd: () => void;
+}
+
+/** Holidays of every year first, then year by year; those that are over are folded away. */
+function Holidays({ factors, fields, today, onAdd }: HolidaysProps): ReactElement {
+  const { say } = useWords();
+  const yearOf = ({ days }: PriceField) => /^\d{4}(?=-)/u.exec(days?.[0] ?? "")?.[0] ?? "";
+  const isPast = (field: PriceField) => yearOf(field) !== "" && (field.days?.[1] ?? "") < today;
+  const past = fields.filter(isPast);
+  const years = [
+    ...Map.groupBy(
+      fields.filter((field) => !isPast(field)),
+      yearOf,
+    ),
+  ].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return (
+    <Group
+      title={say("factors.groups.holiday")}
+      fields={fields}
+      factors={factors}
+      aside={
+        <button type="button" className={css.textButton} onClick={onAdd}>
+          {say("factors.addHoliday")}
+        </button>
+      }
+    >
+      {fields.length === 0 ? <p className={css.note}>{say("factors.noHolidays")}</p> : null}
+      {years.map(([year, of]) => (
+        <div key={year}>
+          {year === "" ? null : <h3 className={css.year}>{year}</h3>}
+          <Rows factors={factors} fields={of} />
+        </div>
+      ))}
+      {past.length === 0 ? null : (
+        <Disclosure title={say("factors.pastHolidays", { count: past.length })}>
+          <Rows factors={factors} fields={past} />
+        </Disclosure>
+      )}
+    </Group>
+  );
+}
+
+/** What multiplies a price and is set where it belongs: at boats, lakes and stations. */
+function Elsewhere({ factors }: { readonly factors: FactorsModel }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say, locale } = words;
+  const id = useId();
+  const fleet = factors.fleet.value;
+  if (fleet === undefined) return null;
+  const ranges = (["boats", "lakes", "docks"] as const).map((kind) => {
+    const all = fleet[kind].map(({ properties }) => properties.factor ?? 1);
+    return { kind, count: all.length, least: Math.min(...all), most: Math.max(...all) };
+  });
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.heading}>
+          {say("factors.elsewhere")}
+        </h2>
+      </div>
+      <ul className={css.rows}>
+        {ranges
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count, least, most }) => (
+            <li key={kind} className={css.row}>
+              <span className={css.name}>
+                <Link href={inLocale(`/${kind}`, locale)}>{say(`factors.${kind}`, { count })}</Link>
+              </span>
+              <span />
+              <span className={css.moved}>
+                × {factorText(least, words)}
+                {least === most ? "" : ` – ${factorText(most, words)}`}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function keptText(booked: Booked | undefined, say: ReturnType<typeof useWords>["say"]): string {
+  if (booked === undefined || booked.count === 0) return say("factors.keptNone");
+  return say(booked.hasMore ? "factors.keptMore" : "factors.kept", { count: booked.count });
+}

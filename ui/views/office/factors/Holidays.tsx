@@ -1,0 +1,187 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { parseDay } from "#core/calendar/day.ts";
+import { type Province, provinces } from "#core/calendar/holidays.ts";
+import { figureIn } from "../../../headless/office/factors/drafts.ts";
+import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import { type AddedHoliday, fieldsOf, type PriceField } from "../../../headless/office/factors/fields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Checkbox } from "../../../parts/Checkbox.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { Radio, Radios } from "../../../parts/Radios.tsx";
+import { Stepper } from "../../../parts/Stepper.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { factorText, whenOf } from "./said.ts";
+import * as css from "./factors.css.ts";
+
+export interface HolidaysProps {
+  readonly factors: FactorsModel;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Holidays of a province that are not there yet: those that are ticked come with one factor. */
+export function ImportHolidays({ factors, isOpen, onClose }: HolidaysProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [province, setProvince] = useState<Province>("quebec");
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [factor, setFactor] = useState("1.2");
+  const groups = fieldsOf([], factors.missingOf(province)).filter(({ type }) => type === "holiday");
+  const chosen = groups.filter(({ keys }) => !left.includes(keys[0] ?? ""));
+  const isFigure = figureIn(factor) !== undefined;
+  const add = () => {
+    const keys = chosen.flatMap((group) => group.keys);
+    factors.add(
+      factors.missingOf(province).filter(({ key }) => keys.includes(key)),
+      factor,
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say("factors.import")}
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={say("office.close")}
+      actions={
+        <Button kind="primary" isDisabled={chosen.length === 0 || !isFigure} onPress={add}>
+          {say("factors.importAdd", { count: chosen.length })}
+        </Button>
+      }
+    >
+      <p className={css.note}>{say("factors.importHint")}</p>
+      <Radios
+        label={say("factors.province")}
+        labelClassName={css.segmentName}
+        className={css.segments}
+        value={province}
+        onChange={(next) => setProvince(next === "ontario" ? next : "quebec")}
+      >
+        {provinces.map((each) => (
+          <Radio key={each} value={each} className={css.segment}>
+            {say(`factors.provinces.${each}`)}
+          </Radio>
+        ))}
+      </Radios>
+      {groups.length === 0 ? <p className={css.note}>{say("factors.importNone")}</p> : null}
+      <ul className={css.rows}>
+        {groups.map((group) => (
+          <Missing
+            key={group.keys[0]}
+            group={group}
+            isChosen={chosen.includes(group)}
+            onToggle={(key, on) => setLeft(on ? left.filter((each) => each !== key) : [...left, key])}
+          />
+        ))}
+      </ul>
+      <FactorBox id="import-factor" factor={factor} onChange={setFactor} />
+    </Dialog>
+  );
+}
+
+interface MissingProps {
+  readonly group: PriceField;
+  readonly isChosen: boolean;
+  readonly onToggle: (key: string, isOn: boolean) => void;
+}
+
+function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
+  const words = useWords();
+  return (
+    <li>
+      <Checkbox isSelected={isChosen} onChange={(on) => onToggle(group.keys[0] ?? "", on)}>
+        {group.name}{" "}
+        <span className={css.second}>
+          {whenOf(group, words)} {group.days?.[0]?.slice(0, 4)}
+        </span>
+      </Checkbox>
+    </li>
+  );
+}
+
+/** One holiday by hand: a day, a day of each year, or a day of each month. */
+export function AddHoliday({ factors, isOpen, onClose }: HolidaysProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [name, setName] = useState("");
+  const [day, setDay] = useState("");
+  const [factor, setFactor] = useState("1.2");
+  const [hasTried, setTried] = useState(false);
+  const faults = { name: name.trim() === "", day: !isHolidayDay(day.trim()), factor: figureIn(factor) === undefined };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (faults.name || faults.day || faults.factor) return;
+    const added: Pick<AddedHoliday, "name" | "day"> = { name: name.trim(), day: day.trim() };
+    factors.add([added], factor);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say("factors.addHoliday")}
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={say("office.close")}
+      actions={
+        <Button kind="primary" type="submit" form="add-holiday">
+          {say("factors.add")}
+        </Button>
+      }
+    >
+      <form id="add-holiday" className={css.stack} onSubmit={submit} noValidate>
+        <TextField
+          label={say("factors.holidayName")}
+          value={name}
+          onChange={setName}
+          {...(hasTried && faults.name ? { error: say("factors.nameNeeded") } : {})}
+        />
+        <TextField
+          label={say("factors.holidayDay")}
+          description={say("factors.holidayDayHint")}
+          value={day}
+          onChange={setDay}
+          {...(hasTried && faults.day ? { error: say("factors.holidayDayWrong") } : {})}
+        />
+        <FactorBox id="holiday-factor" factor={factor} onChange={setFactor} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface FactorBoxProps {
+  readonly id: string;
+  readonly factor: string;
+  readonly onChange: (text: string) => void;
+}
+
+function FactorBox({ id, factor, onChange }: FactorBoxProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const now = figureIn(factor);
+  const name = say("factors.factor");
+  return (
+    <div className={css.total}>
+      <strong aria-hidden="true">{name}</strong>
+      <Stepper
+        id={id}
+        label={name}
+        value={factor}
+        prefix="×"
+        {...(now === undefined ? {} : { now })}
+        error={now === undefined ? say("factors.fault.figure") : undefined}
+        lessLabel={say("factors.less", { name })}
+        moreLabel={say("factors.more", { name })}
+        onChange={onChange}
+        onStep={(by) => onChange(factorText(Math.max(0, Math.round(((now ?? 1) + by * 0.05) * 100) / 100), words))}
+      />
+    </div>
+  );
+}
+
+function isHolidayDay(text: string): boolean {
+  if (/^\d{1,2}$/u.test(text)) return Number(text) >= 1 && Number(text) <= 31;
+  return parseDay(text) !== undefined || parseDay(`2028-${text}`) !== undefined;
+}

@@ -1,0 +1,158 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { cents } from "#core/money/cents.ts";
+import { monthNamed, weekdayNamed } from "#core/pricing/match.ts";
+import { type PriceMove, type PriceStep, reckonedOf, stepsOf } from "#core/pricing/moves.ts";
+import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { bare, factorText, nameOf } from "./said.ts";
+import * as css from "./factors.css.ts";
+
+/** Rows of a list that a page shows before it is a list too long to read. */
+const mostHeld = 8;
+
+/** What leaves the bounds, and one price worked step by step. */
+export function Workings({ factors }: { readonly factors: FactorsModel }): ReactElement {
+  useSignals();
+  const example = factors.simulator.example.value;
+  return (
+    <div className={css.workings}>
+      <Held held={factors.simulator.held.value} />
+      {example === undefined ? null : <Example move={example} />}
+    </div>
+  );
+}
+
+function Held({ held }: { readonly held: readonly PriceMove[] }): ReactElement {
+  const words = useWords();
+  const { say, format, named } = words;
+  const most = held.filter(({ after }) => after.held === "max").map(({ after }) => reckonedOf(after));
+  const least = held.filter(({ after }) => after.held === "min").map(({ after }) => reckonedOf(after));
+  return (
+    <section>
+      <div className={css.head}>
+        <h3 className={css.heading}>{say("factors.bounds")}</h3>
+      </div>
+      {held.length === 0 ? (
+        <p className={css.note}>{say("factors.noneHeld")}</p>
+      ) : (
+        <table className={css.plain}>
+          <thead>
+            <tr>
+              <th scope="col">{say("factors.day")}</th>
+              <th scope="col">{say("factors.boat")}</th>
+              <th scope="col" className={css.end}>
+                {say("factors.reckoned")}
+              </th>
+              <th scope="col" className={css.end}>
+                {say("factors.charged")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {held.slice(0, mostHeld).map(({ hull, day, after }) => (
+              <tr key={`${hull.boat._id} ${day}`}>
+                <td>{format.shortDay(day)}</td>
+                <td>{named(hull.boat.name)}</td>
+                <td className={css.end}>{bare(reckonedOf(after), words)}</td>
+                <td className={css.end}>
+                  <strong>{bare(after.amount, words)}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {most.length === 0 ? null : (
+        <p className={css.note}>{say("factors.raiseMax", { amount: format.money(cents(Math.max(...most)), "CAD") })}</p>
+      )}
+      {least.length === 0 ? null : (
+        <p className={css.note}>{say("factors.lowerMin", { amount: format.money(cents(Math.min(...least)), "CAD") })}</p>
+      )}
+    </section>
+  );
+}
+
+function Example({ move }: { readonly move: PriceMove }): ReactElement {
+  const words = useWords();
+  const { say, format, named } = words;
+  const { before, after } = move;
+  return (
+    <section>
+      <div className={css.head}>
+        <h3 className={css.heading}>{say("factors.example")}</h3>
+        <span className={css.note}>{say("factors.exampleHint")}</span>
+      </div>
+      <table className={css.plain} aria-live="polite">
+        <thead>
+          <tr>
+            <th scope="col">
+              {named(move.hull.boat.name)}, {format.shortDay(move.day)}
+            </th>
+            <th scope="col" className={css.end}>
+              {say("factors.factor")}
+            </th>
+            <th scope="col" className={css.end}>
+              {say("factors.before")}
+            </th>
+            <th scope="col" className={css.end}>
+              {say("factors.after")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr data-changed={before.base === after.base ? undefined : true}>
+            <th scope="row" colSpan={2}>
+              {say("factors.base")}
+            </th>
+            <td className={css.end}>{factorText(before.base, words)}</td>
+            <td className={css.end}>{factorText(after.base, words)}</td>
+          </tr>
+          {stepsOf(move).map((step) => (
+            <Step key={`${step.kind} ${step.name.en}`} step={step} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say("factors.chargedTaxes")}</th>
+            <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
+            <td className={css.end}>{bare(before.amount, words)}</td>
+            <td className={css.end}>{format.money(after.amount, "CAD")}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
+  const words = useWords();
+  const { before, after } = step;
+  const [was, is] = [before?.factor ?? 1, after?.factor ?? 1];
+  if (was === 1 && is === 1) return null;
+  return (
+    <tr data-changed={was === is ? undefined : true}>
+      <th scope="row">{stepName(step, words)}</th>
+      <td className={css.end}>
+        ×{" "}
+        {was === is ? null : (
+          <>
+            <s className={css.struck}>{factorText(was, words)}</s>{" "}
+          </>
+        )}
+        {factorText(is, words)}
+      </td>
+      <td className={css.end}>{before === undefined ? "" : bare(before.amount, words)}</td>
+      <td className={css.end}>{after === undefined ? "" : bare(after.amount, words)}</td>
+    </tr>
+  );
+}
+
+function stepName({ kind, name }: PriceStep, words: Words): string {
+  if (kind === "boat" || kind === "lake" || kind === "dock") return words.say(`factors.kind.${kind}`, { name: words.named(name) });
+  const item = { name: name.en, properties: {} };
+  const number = kind === "month" ? monthNamed(item) : kind === "weekday" ? weekdayNamed(item) : undefined;
+  return number === undefined && kind !== "status"
+    ? name.en
+    : nameOf({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
+}

@@ -1,0 +1,323 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
+
+const hair = `1px solid ${color.line}`;
+const rule = `${ink} solid ${color.lineStrong}`;
+const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+const side = "(min-width: 1180px)";
+
+/** Figures at the left, what they do to the prices at the right. */
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  minWidth: 0,
+  "@media": {
+    [side]: {
+      gridTemplateColumns: "minmax(480px, 35fr) minmax(0, 65fr)",
+      gridTemplateRows: "auto minmax(0, 1fr)",
+      alignContent: "stretch",
+    },
+  },
+});
+/** Its main action stays in view. */
+export const bar = style({
+  gridColumn: "1 / -1",
+  position: "sticky",
+  top: "var(--quai-bar, 0px)",
+  zIndex: 2,
+  backgroundColor: color.canvas,
+});
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], marginInlineStart: "auto" });
+export const wholly = style({ gridColumn: "1 / -1", padding: space[4], display: "grid", gap: space[3] });
+export const told = style({ gridColumn: "1 / -1", padding: `${space[3]} ${space[4]} 0` });
+
+export const left = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: space[5],
+  minWidth: 0,
+  padding: space[4],
+  containerType: "inline-size",
+  "@media": { [side]: { borderInlineEnd: rule } },
+});
+export const right = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: space[4],
+  minWidth: 0,
+  padding: space[4],
+  backgroundColor: color.surface,
+  borderTop: rule,
+  containerType: "inline-size",
+  "@media": { [side]: { borderTop: 0 } },
+});
+
+export const totals = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))", gap: space[3] });
+export const total = style({ display: "grid", gap: space[1], minWidth: 0, justifyItems: "start" });
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: `${space[5]} ${space[5]}`,
+  "@container": { "(min-width: 400px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+});
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5], minWidth: 0 });
+
+export const group = style({ minWidth: 0 });
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: space[2],
+  paddingBottom: space[1],
+  borderBottom: rule,
+});
+export const heading = style({ fontSize: "1.0625rem" });
+export const count = style({ ...figures, color: color.accent, fontSize: size.note, fontWeight: 700 });
+export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+/** As many beside each other as there is room for. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))",
+  columnGap: space[5],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const year = style({ paddingTop: space[2], color: color.inkMuted, fontFamily: font.figures, fontSize: size.note, fontWeight: 700 });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "36px",
+  paddingBlock: "1px",
+  borderBottom: hair,
+  selectors: {
+    "&[data-changed]": { backgroundColor: color.accentTint, boxShadow: `-6px 0 0 ${color.accentTint}, 6px 0 0 ${color.accentTint}` },
+  },
+});
+export const name = style({
+  display: "grid",
+  minWidth: 0,
+  fontSize: size.small,
+  lineHeight: 1.25,
+  overflowWrap: "break-word",
+  hyphens: "auto",
+  selectors: { "[data-changed] > &": { fontWeight: 700 } },
+});
+export const second = style({ color: color.inkMuted, fontSize: "0.8125rem", fontWeight: 400 });
+export const was = style({ ...figures, color: color.inkMuted, fontSize: size.note, textDecoration: "line-through" });
+export const middle = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+export const meter = style({
+  display: "block",
+  width: "36px",
+  height: "14px",
+  flex: "none",
+  "@container": { "(max-width: 259px)": { display: "none" } },
+});
+export const meterLine = style({ stroke: color.inkMuted, strokeWidth: 1 });
+export const meterFill = style({ fill: color.inkMuted, selectors: { "[data-changed] &": { fill: color.accent } } });
+export const fault = style({ gridColumn: "1 / -1", color: color.danger, fontSize: size.note, fontWeight: 700, paddingBottom: space[1] });
+export const note = style({ color: color.inkMuted, fontSize: size.note, lineHeight: 1.4 });
+export const info = style({
+  display: "flex",
+  alignItems: "start",
+  gap: space[2],
+  paddingTop: space[3],
+  borderTop: hair,
+  color: color.inkMuted,
+  fontSize: size.note,
+  lineHeight: 1.45,
+});
+export const textButton = style({
+  minHeight: "32px",
+  padding: 0,
+  border: 0,
+  backgroundColor: "transparent",
+  color: color.link,
+  fontSize: size.note,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.25em",
+  cursor: "pointer",
+  "@media": { "(pointer: coarse)": { minHeight: target } },
+});
+export const unsaved = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  minHeight: "36px",
+  borderBottom: hair,
+  fontSize: size.small,
+});
+export const moved = style({ ...figures, color: color.inkMuted });
+globalStyle(`${moved} strong`, { color: color.ink });
+export const outcome = style({
+  gridColumn: "1 / -1",
+  paddingBottom: space[2],
+  fontSize: size.note,
+  lineHeight: 1.4,
+  selectors: { "&[data-bad]": { color: color.danger, fontWeight: 700 } },
+});
+export const good = style({ color: color.success, fontSize: size.note, fontWeight: 700 });
+
+export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[3] });
+export const grows = style({ marginInlineEnd: "auto" });
+export const chooser = style({ flex: "0 1 18rem", minWidth: "min(100%, 12rem)" });
+export const window = style({ display: "inline-flex", alignItems: "center", gap: space[2] });
+export const span = style({ ...figures, fontSize: size.small, fontWeight: 700, whiteSpace: "nowrap" });
+export const segments = style({ display: "inline-flex", flexWrap: "wrap", gap: 0 });
+export const segmentName = style({ width: "100%", fontWeight: 700, lineHeight: 1.3, paddingBottom: space[1] });
+export const segment = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "36px",
+  paddingInline: space[3],
+  border: rule,
+  cursor: "pointer",
+  fontSize: size.small,
+  backgroundColor: color.surface,
+  marginInlineStart: `-${ink}`,
+  selectors: {
+    "&:first-of-type": { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 },
+    "&:last-of-type": { borderStartEndRadius: corner, borderEndEndRadius: corner },
+    "&[data-selected]": { backgroundColor: color.ink, borderColor: color.ink, color: color.canvas, fontWeight: 700 },
+    "&:has(input:focus-visible)": { outline: `3px solid ${color.focusOuter}`, outlineOffset: "2px", zIndex: 1 },
+  },
+  "@media": {
+    "(pointer: coarse)": { minHeight: target },
+    "(forced-colors: active)": {
+      selectors: { "&[data-selected]": { forcedColorAdjust: "none", backgroundColor: "Highlight", color: "HighlightText" } },
+    },
+  },
+});
+
+/** Scrolls by itself, so that the page never does sideways. */
+export const scroll = style({ overflowX: "auto", borderBottom: rule, borderTop: rule });
+export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.note });
+export const corners = style({
+  position: "sticky",
+  left: 0,
+  zIndex: 1,
+  backgroundColor: color.surface,
+  color: color.inkMuted,
+  fontSize: "0.8125rem",
+  fontWeight: 400,
+  textAlign: "start",
+  paddingInlineEnd: space[2],
+});
+export const dayHead = style({
+  ...figures,
+  padding: `${space[1]} 3px`,
+  borderInlineStart: hair,
+  textAlign: "end",
+  fontSize: "0.8125rem",
+  fontWeight: 400,
+  color: color.inkMuted,
+  lineHeight: 1.2,
+  selectors: { "&[data-changed]": { color: color.accent } },
+});
+globalStyle(`${dayHead} strong`, { display: "block", color: color.ink, fontSize: size.small });
+globalStyle(`${dayHead}[data-changed] strong`, { color: color.accent });
+export const boatHead = style({
+  position: "sticky",
+  left: 0,
+  zIndex: 1,
+  minWidth: "116px",
+  maxWidth: "148px",
+  padding: `${space[1]} ${space[2]} ${space[1]} 0`,
+  borderTop: hair,
+  backgroundColor: color.surface,
+  fontSize: size.note,
+  fontWeight: 700,
+  lineHeight: 1.25,
+  textAlign: "start",
+  "@media": { [screens.narrow]: { minWidth: "96px", maxWidth: "104px" } },
+});
+export const cellPlace = style({ height: "1px", padding: 0, borderTop: hair, borderInlineStart: hair });
+export const cell = style({
+  ...figures,
+  display: "grid",
+  alignContent: "center",
+  justifyItems: "end",
+  width: "100%",
+  height: "100%",
+  minWidth: "46px",
+  minHeight: target,
+  padding: "2px 4px",
+  border: "2px solid transparent",
+  backgroundColor: "transparent",
+  color: color.inkMuted,
+  fontSize: "0.8125rem",
+  lineHeight: 1.25,
+  cursor: "pointer",
+  outlineOffset: "-3px",
+  selectors: {
+    "&:hover": { backgroundColor: color.sunken },
+    "&[data-changed]": { backgroundColor: color.accentTint, color: color.ink, fontWeight: 700 },
+    "&[data-held]": { borderColor: color.warning, backgroundColor: color.warningTint, color: color.ink, fontWeight: 700 },
+    "&[data-example]": { boxShadow: `inset 0 -3px 0 ${color.ink}` },
+  },
+});
+export const old = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "2px",
+  color: color.inkMuted,
+  fontSize: "0.75rem",
+  fontWeight: 400,
+});
+globalStyle(`${old} s`, { textDecoration: "line-through" });
+export const direction = style({ color: color.accent, fontSize: "0.625rem" });
+export const heldMark = style({ color: color.warning, fontSize: "0.75rem", fontWeight: 700 });
+
+export const summary = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: `${space[3]} ${space[5]}` });
+export const figure = style({ display: "grid", gap: 0, fontSize: size.note, color: color.inkMuted, lineHeight: 1.35 });
+export const big = style({ ...figures, color: color.ink, fontSize: "1.25rem", fontWeight: 700 });
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[3],
+  marginInlineStart: "auto",
+  color: color.inkMuted,
+  fontSize: size.note,
+});
+export const legendMark = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+export const swatch = style({
+  display: "inline-block",
+  width: "16px",
+  height: "14px",
+  border: `1px solid ${color.accent}`,
+  backgroundColor: color.accentTint,
+  selectors: { "&[data-held]": { border: `2px solid ${color.warning}`, backgroundColor: color.warningTint } },
+});
+export const workings = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  alignItems: "start",
+  paddingTop: space[4],
+  borderTop: rule,
+  "@container": { "(min-width: 640px)": { gridTemplateColumns: "minmax(0, 9fr) minmax(0, 10fr)" } },
+});
+export const plain = style({ width: "100%", borderCollapse: "collapse", fontSize: size.note });
+globalStyle(`${plain} th`, {
+  padding: `${space[1]} ${space[1]} ${space[1]} 0`,
+  color: color.inkMuted,
+  fontWeight: 400,
+  textAlign: "start",
+  borderBottom: hair,
+});
+globalStyle(`${plain} td, ${plain} tbody th`, { padding: `6px ${space[1]} 6px 0`, borderBottom: hair, color: color.ink });
+globalStyle(`${plain} tr[data-changed] > *`, { backgroundColor: color.accentTint });
+globalStyle(`${plain} tfoot > tr > *`, { fontWeight: 700, borderBottom: 0 });
+export const end = style({ ...figures });
+globalStyle(`${plain} .${end}`, { paddingInlineStart: space[3], textAlign: "end", whiteSpace: "nowrap" });
+export const struck = style({ textDecoration: "line-through", color: color.inkMuted });

@@ -1,0 +1,54 @@
+import { type Day, parseDay } from "#core/calendar/day.ts";
+import type { Boat } from "#core/offer/boat.ts";
+import type { PriceField } from "../../../headless/office/factors/fields.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** What a figure is called, in the language of the page: months and weekdays by their names, whatever their items say. */
+export function nameOf({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
+  if (type === "month") return format.title(format.monthName(dayOf(`2026-${String(number).padStart(2, "0")}-01`)));
+  // February 1, 2026 is a Sunday.
+  if (type === "weekday") return format.title(format.weekdayName(dayOf(`2026-02-0${number + 1}`)));
+  if (type === "base-factor" || type === "min" || type === "max") return say(`factors.types.${type}`);
+  if (type === "status")
+    return say(name.trim().toLowerCase() === "membership" ? "factors.statuses.Membership" : "factors.statuses.Non Member");
+  return name;
+}
+
+/** When a holiday is: a day, some days, every year or every month. The year stands elsewhere. */
+export function whenOf({ days }: Pick<PriceField, "days">, { say, format }: Words): string {
+  const [from = "", to = ""] = days ?? [];
+  const [first, last] = [parseDay(from), parseDay(to)];
+  if (first !== undefined && last !== undefined && first !== last)
+    return say("factors.from", { from: format.monthDay(first), to: format.monthDay(last) });
+  if (first !== undefined) return format.shortDay(first);
+  const yearly = parseDay(`2028-${from}`);
+  return yearly === undefined ? say("factors.everyMonth", { day: from }) : say("factors.everyYear", { day: format.monthDay(yearly) });
+}
+
+/** A factor as it is written: two decimals at the least. */
+export function factorText(factor: number, { locale }: Words): string {
+  const [whole = "0", fraction = ""] = String(factor).split(".");
+  return `${whole}${locale === "fr" ? "," : "."}${fraction.padEnd(2, "0")}`;
+}
+
+/** Cents as a bare figure: the currency stands in the head of the column. */
+export function bare(cents: number, words: Words): string {
+  return factorText(cents / 100, words);
+}
+
+/** A figure with its sign: × a factor, or dollars. */
+export function figureText(type: PriceField["type"], figure: number | undefined, words: Words): string {
+  if (figure === undefined) return words.say("factors.noFactor");
+  return type === "base-factor" || type === "min" || type === "max" ? factorText(figure, words) : `× ${factorText(figure, words)}`;
+}
+
+/** The kind and factor of a boat, under its name. */
+export function hullText({ model, properties }: Boat, words: Words): string {
+  return `${model} × ${factorText(properties.factor ?? 1, words)}`;
+}
+
+function dayOf(text: string): Day {
+  const day = parseDay(text);
+  if (day === undefined) throw new RangeError(`No such day: ${text}`);
+  return day;
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from "react";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { HistoryList, type HistoryListProps } from "./HistoryList.tsx";
+
+/** A history at the side of its page. */
+export function HistoryDialog({ onClose, ...list }: HistoryListProps & { readonly onClose: () => void }): ReactElement {
+  const { say } = useWords();
+  return (
+    <Dialog title={say("history.title")} placement="end" isOpen onClose={onClose} closeLabel={say("history.close")}>
+      <HistoryList {...list} />
+    </Dialog>
+  );
+}

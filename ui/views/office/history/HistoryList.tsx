@@ -1,0 +1,155 @@
+import "../../../headless/words/clubWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { createHistory, type HistoryLine, type HistoryQuestion } from "../../../headless/office/history.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Pager } from "../../../parts/Pager.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import * as css from "./history.css.ts";
+
+export interface HistoryListProps {
+  readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
+  readonly where: HistoryQuestion["where"];
+  /** What a changed row is called; "" where that is not known. */
+  readonly nameOf?: (line: HistoryLine) => string;
+  /** What a field is called; its own name where left out. */
+  readonly labelOf?: (name: string) => string;
+  /** How a value reads; undefined leaves it to the list, "" shows nothing of it. */
+  readonly show?: (name: string, value: unknown) => string | undefined;
+  /** How a line is put back, where it can be. */
+  readonly putBackOf?: (line: HistoryLine) => { readonly text: string; readonly run: () => void } | undefined;
+}
+
+const perPage = 20;
+
+/** Who changed what, from what to what, newest first. */
+export function HistoryList(props: HistoryListProps): ReactElement {
+  useSignals();
+  const { parts, where } = props;
+  const words = useWords();
+  const { say } = words;
+  const [history] = useState(() => createHistory({ ...parts, itemsPerPage: perPage }));
+  const [page, setPage] = useState(1);
+  const asked = JSON.stringify(where);
+  useEffect(() => {
+    const question: HistoryQuestion["where"] = JSON.parse(asked);
+    void history.load({ where: question, page });
+  }, [history, asked, page]);
+  const known = history.data.value;
+  const told = history.failure.value;
+  return (
+    <div className={css.history}>
+      <div role="alert">
+        {told === undefined ? null : (
+          <Callout tone="error">
+            <p>{textOf(told, words)}</p>
+            <Button onPress={() => void history.reload()}>{say("office.retry")}</Button>
+          </Callout>
+        )}
+      </div>
+      {known === undefined ? (
+        told === undefined ? (
+          <Skeleton height="56px" count={6} />
+        ) : null
+      ) : known.lines.length === 0 ? (
+        <p className={css.quiet}>{say(Object.keys(where).length > 1 ? "history.noneFound" : "history.none")}</p>
+      ) : (
+        <>
+          <ol className={css.lines}>
+            {known.lines.map((line) => (
+              <Line key={line._id} line={line} {...props} />
+            ))}
+          </ol>
+          {known.total <= perPage ? null : (
+            <Pager
+              label={say("office.pages")}
+              previousLabel={say("office.previous")}
+              nextLabel={say("office.next")}
+              pageLabel={(each) => say("office.page", { page: each })}
+              span={say("office.span", { from: (page - 1) * perPage + 1, to: (page - 1) * perPage + known.lines.length })}
+              spanOf={say("office.spanOf", { total: known.total })}
+              page={page}
+              pages={Math.ceil(known.total / perPage)}
+              onPage={setPage}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Line({
+  line,
+  nameOf,
+  labelOf = (name) => name,
+  show,
+  putBackOf,
+}: HistoryListProps & { readonly line: HistoryLine }): ReactElement {
+  const words = useWords();
+  const { say, format } = words;
+  const at = Date.parse(line.at);
+  const back = putBackOf?.(line);
+  const name = nameOf?.(line) ?? "";
+  return (
+    <li className={css.line}>
+      <p className={css.head}>
+        <strong>{name}</strong> <span>{actionText(line.action, words)}</span>
+        <span className={css.quiet}>
+          {line.who ?? say("history.unknownWho")} · {say("history.at", { day: format.date(dayAt(at)), time: format.clock(at) })}
+        </span>
+      </p>
+      <dl className={css.changes}>
+        {Object.entries(line.changes).map(([field, { from, to }]) => {
+          const [was, is] = [textIn(field, from), textIn(field, to)];
+          if (was === "" && is === "") return null;
+          return (
+            <div key={field} className={css.change}>
+              <dt>{labelOf(field)}</dt>
+              <dd>
+                {from === undefined && to === undefined ? say("history.secret") : null}
+                {line.action === "create" || from === undefined ? null : <s className={css.was}>{was || say("history.empty")}</s>}
+                {to === undefined ? null : <span> {is || say("history.empty")}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {back === undefined ? null : <Button onPress={back.run}>{back.text}</Button>}
+    </li>
+  );
+
+  function textIn(field: string, value: unknown): string {
+    return show?.(field, value) ?? plainText(value, words);
+  }
+}
+
+function actionText(action: string, { say }: Words): string {
+  return action === "create" || action === "update" || action === "delete" || action === "restore"
+    ? say(`history.action.${action}`)
+    : action;
+}
+
+/** A value as it reads: a text in both languages as both, anything else that is no text as its JSON. */
+function plainText(value: unknown, { named }: Words): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "string") return value;
+  if (isNamed(value)) return value.en === value.fr ? named(value) : `${value.fr} / ${value.en}`;
+  return JSON.stringify(value);
+}
+
+function isNamed(value: unknown): value is { readonly en: string; readonly fr: string } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "en" in value &&
+    "fr" in value &&
+    typeof value.en === "string" &&
+    typeof value.fr === "string"
+  );
+}
