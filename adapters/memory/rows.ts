@@ -5,6 +5,7 @@ import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
 import type { AuditLine } from "#core/club/audit.ts";
+import type { StoredFile } from "#core/media/file.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
@@ -54,6 +55,7 @@ export interface Rows {
   reckoning: Reckoning | undefined;
   readonly kinds: { readonly [Name in BookingKind]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
+  readonly files: Map<string, StoredFile>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
   clubs: Clubs;
@@ -78,6 +80,7 @@ export function emptyRows(): Rows {
     clubs: { version: 0, clubs: [], settings: [] },
     kinds: emptyKinds(),
     audit: new Map(),
+    files: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),

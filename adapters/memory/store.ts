@@ -15,6 +15,7 @@ import { byCodePoint } from "#core/find/order.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
 import { accountReads } from "./accounts.ts";
 import { catalogueIn } from "./catalogue.ts";
+import { fileReads } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { met } from "./met.ts";
 import { createJournal } from "./journal.ts";
@@ -45,6 +46,7 @@ export function memoryStore(): StoreShape {
           ),
         ),
     },
+    files: fileReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: { read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))) },
     reservations: {

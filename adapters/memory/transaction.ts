@@ -23,6 +23,7 @@ import { accounts } from "./accounts.ts";
 import { catalogueIn, putOffer } from "./catalogue.ts";
 import { codes } from "./codes.ts";
 import { clock } from "./clock.ts";
+import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
 import { unpaid } from "./unpaid.ts";
@@ -43,6 +44,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     offer: offer(rows, journal),
     kinds: kindsInCommit(rows, journal),
     audit: audit(rows, journal),
+    files: files(rows, journal),
     settings: settings(rows, journal),
     unpaid: unpaid(rows, journal),
     clock: clock(rows, journal),

@@ -4,6 +4,7 @@ import { Effect, ManagedRuntime } from "effect";
 import { makeFolder } from "#adapters/node/files/own.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
+import { servePhotos } from "#adapters/node/http/photos.ts";
 import { makeRate } from "#adapters/node/http/rate.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
@@ -15,7 +16,7 @@ import type { ServerSettings } from "#core/booking/config.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
-import { makeJobs } from "#core/calls/jobs.ts";
+import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { makeAlarmBell } from "./alarms.ts";
@@ -24,7 +25,7 @@ import type { Config } from "./config.ts";
 import { makePages } from "./pages.ts";
 import { makeWatch } from "./watch.ts";
 import type { Alarm } from "./reminder.ts";
-import { begin } from "./rounds.ts";
+import { begin, type Round } from "./rounds.ts";
 import { opened, type Services, servicesOf } from "./services.ts";
 import { startWorker } from "./worker.ts";
 
@@ -73,6 +74,8 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
 
 /** How often what clubs have unpaid is looked at. */
 const unpaidEveryMs = 60_000;
+/** How often files that nothing uses are erased, and how many at once: each takes its bytes along. */
+const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 
 /** Where the server listens, and who settles a payment that changed. */
 interface Late {
@@ -127,7 +130,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
-    extras: outside.routes,
+    extras: [...outside.routes, (routes) => servePhotos(routes, ports.media)],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
@@ -149,7 +152,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   });
   const alarm: Alarm = (facts, what) => app.log.warn(facts, what);
   const endWatch = watch.start({ warn, alarm });
-  const endTime = begin([time.round(alarm), { work: jobs.watchUnpaid, restMs: unpaidEveryMs }], warn);
+  const endTime = begin(roundsOf(jobs, time, alarm), warn);
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
@@ -157,6 +160,19 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     await endTime();
   };
   return { url: late.listening, store, stop };
+}
+
+/** What is looked after beside the worker's rounds. Nothing is erased while time is in doubt. */
+function roundsOf({ watchUnpaid, sweepFiles }: Jobs, time: Services["time"], alarm: Alarm): readonly Round[] {
+  const sweep = async (): Promise<number> => {
+    const until = time.erasable();
+    return until === undefined ? 0 : sweepFiles(until, idleFiles.rows);
+  };
+  return [
+    time.round(alarm),
+    { work: watchUnpaid, restMs: unpaidEveryMs },
+    { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
+  ];
 }
 
 /** Whether an effect that failed would fail the same way for good. */

@@ -1,12 +1,15 @@
+import { join } from "node:path";
 import { Context, Effect, Layer } from "effect";
 import { layer as calendar } from "#adapters/node/calendar/ics.ts";
 import { layer as passwords } from "#adapters/node/identity/passwords.ts";
+import { layer as media } from "#adapters/node/media/folder.ts";
 import { layer as phones } from "#adapters/node/phones/plans.ts";
 import { layer as secrets } from "#adapters/node/secrets/hmac.ts";
 import { layer as store } from "#adapters/node/sql/open.ts";
 import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
 import { Passwords } from "#core/ports/identity.ts";
 import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/outside.ts";
+import { Media } from "#core/ports/media.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store } from "#core/ports/store.ts";
 import type { Config } from "./config.ts";
@@ -28,7 +31,14 @@ export interface Given extends Pick<DriverParts, "address" | "hint"> {
 
 /** All that the server stands on, each opened once, after what it needs, and closed before it. */
 export function servicesOf({ config, now, machine = thisMachine, address, hint }: Given) {
-  const first = Layer.mergeAll(store(config.databaseUrl), secrets(config.secret), phones, passwords, calendar);
+  const first = Layer.mergeAll(
+    store(config.databaseUrl),
+    secrets(config.secret),
+    phones,
+    passwords,
+    calendar,
+    media(join(config.data, "media")),
+  );
   const timekeeping = Layer.effect(
     Timekeeping,
     Effect.flatMap(Store, (kept) => Effect.promise(() => keepTime({ store: kept, machine, given: now }))),
@@ -64,6 +74,7 @@ export const opened = Effect.all({
   store: Store,
   secrets: Secrets,
   phones: Phones,
+  media: Media,
   passwords: Passwords,
   calendar: Calendar,
   time: Timekeeping,

@@ -4,11 +4,12 @@ import { Settings } from "../booking/config.ts";
 import type { Text } from "../availability/texts.ts";
 import { Refusal } from "../errors.ts";
 import { Passwords, Tokens } from "../ports/identity.ts";
+import { Media } from "../ports/media.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Alarms } from "../ports/alarms.ts";
 import { Phones } from "../ports/phones.ts";
 import { Store } from "../ports/store.ts";
-import type { Caller, RefreshCookie } from "./caller.ts";
+import type { Caller, RefreshCookie, SentFile } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 import { issuesIn } from "./issues.ts";
 import type { CallRow } from "../contract/message.ts";
@@ -18,6 +19,7 @@ export interface At {
   readonly caller: Caller;
   readonly once: Once;
   readonly may: (permission: string) => boolean;
+  readonly file?: SentFile;
 }
 
 /** What a call made: its data as JSON text, what stands for that text while it is kept, and the visitor and refresh token that the edge is to remember. */
@@ -42,7 +44,7 @@ export interface Question {
 }
 
 /** The ports of the use cases. */
-export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Alarms | Passwords | Tokens;
+export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Alarms | Passwords | Tokens;
 
 /** A use case's outcome: what it answers, a visitor it named, and a refresh token that it gave or ended. */
 export interface Outcome<Output> {
@@ -88,6 +90,7 @@ export function portsOf({
   time,
   secrets,
   phones,
+  media,
   alarm = () => undefined,
   config,
 }: Omit<Deps, "engine" | "onFault" | "passwords" | "tokens">): Context.Context<Exclude<Ports, Passwords | Tokens>> {
@@ -96,6 +99,7 @@ export function portsOf({
     Context.add(Time, time),
     Context.add(Secrets, secrets),
     Context.add(Phones, phones),
+    Context.add(Media, media),
     Context.add(Alarms, { raise: alarm }),
     Context.add(Settings, config),
   );

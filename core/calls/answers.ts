@@ -27,6 +27,7 @@ import { clubAnswers } from "./clubs.ts";
 import { configurationAnswers } from "./configuration.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
+import { mediaAnswers } from "./media.ts";
 import { moneyAnswers } from "./money.ts";
 import { kindAnswers } from "./kinds.ts";
 import { assertOwn, clientOf, ownClub, placeOf, staffOf, viewerOf } from "./own.ts";
@@ -53,6 +54,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...authAnswers(deps),
     ...bookingAnswers(deps),
     ...moneyAnswers(deps),
+    ...mediaAnswers(deps),
   };
 }
 

@@ -23,6 +23,12 @@ export interface RefreshCookie {
   readonly seconds: number;
 }
 
+/** A file that came with a call, and what tells its bytes from others. */
+export interface SentFile {
+  readonly bytes: Uint8Array;
+  readonly digest: string;
+}
+
 export interface Call {
   /** `service/model/method`, without a leading slash. */
   readonly path: string;
@@ -30,6 +36,7 @@ export interface Call {
   readonly body: unknown;
   readonly caller: Caller;
   readonly idempotencyKey: string | undefined;
+  readonly file?: SentFile;
 }
 
 /**

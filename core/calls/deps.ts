@@ -2,6 +2,7 @@ import type { ServerSettings } from "../booking/config.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import type { Alarm } from "../ports/alarms.ts";
 import type { PasswordsShape, TokensShape } from "../ports/identity.ts";
+import type { MediaShape } from "../ports/media.ts";
 import type { PaymentsShape, SecretsShape } from "../ports/outside.ts";
 import type { PhonesShape } from "../ports/phones.ts";
 import type { StoreShape } from "../ports/store.ts";
@@ -13,6 +14,7 @@ export interface Deps {
   readonly time: { readonly now: () => number };
   readonly secrets: SecretsShape;
   readonly phones: PhonesShape;
+  readonly media: MediaShape;
   readonly passwords: PasswordsShape;
   readonly tokens: TokensShape;
   /** Told of what passed a limit of a whole club or of all; nobody is when left out. */

@@ -39,7 +39,9 @@ export function makeDispatch(deps: Deps): Dispatch {
     const asked = unadmitted(answer.row, call.caller, may) ?? read(answer, call.body);
     if (asked instanceof Refusal) return asked;
     const once = onceOf(deps, answer.row, call, asked);
-    return once instanceof Refusal ? once : asked.run({ caller: call.caller, once, may });
+    return once instanceof Refusal
+      ? once
+      : asked.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
   };
   const faulted = (call: Call, fault: unknown): Refusal => {
     deps.onFault?.(call.path, fault);
@@ -105,12 +107,16 @@ const longestKey = 200;
 function onceOf(
   { secrets }: Deps,
   row: CallRow,
-  { idempotencyKey: key, caller }: Call,
+  { idempotencyKey: key, caller, file }: Call,
   { digest }: Question,
 ): Once | Refusal<"BAD_REQUEST"> {
   if (!row.mutation || key === undefined) return undefined;
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) return new Refusal("BAD_REQUEST");
-  return { caller: nameOf(caller), key, body: secrets.sign("idempotency", digest()) };
+  return {
+    caller: nameOf(caller),
+    key,
+    body: secrets.sign("idempotency", [digest(), ...(file === undefined ? [] : [file.digest])].join(" ")),
+  };
 }
 
 function nameOf({ principal, visitor, address }: Caller): string {

@@ -6,6 +6,7 @@ import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
 import type { OutboxRow } from "../booking/outbox.ts";
 import type { Reservation } from "../booking/reservation.ts";
+import { sweepFiles } from "../media/sweep.ts";
 import { portsOf } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 
@@ -24,6 +25,8 @@ export interface Jobs {
   readonly expireOverdue: (limit: number) => Promise<readonly Reservation[]>;
   /** Raises an alarm of each club that came to have more open and unpaid than it lets; gives how many. */
   readonly watchUnpaid: () => Promise<number>;
+  /** Erases at most `limit` files that nothing used for long before `until`; gives how many. */
+  readonly sweepFiles: (until: number, limit: number) => Promise<number>;
   /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
 }
@@ -41,6 +44,7 @@ export function makeJobs(deps: JobDeps): Jobs {
     deliver: (row) => run(deliver(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
     watchUnpaid: () => run(watchUnpaid()),
+    sweepFiles: (until, limit) => run(sweepFiles(until, limit)),
     settle: (session) => run(settle(session)),
   };
 }

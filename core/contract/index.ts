@@ -9,6 +9,7 @@ import { closures } from "./closures.ts";
 import { clauses } from "./clauses.ts";
 import { clients } from "./clients.ts";
 import { configuration } from "./configuration.ts";
+import { media } from "./media.ts";
 import { offer } from "./offer.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
@@ -25,6 +26,7 @@ export const contract = {
   ...configuration,
   ...auth,
   ...bookings,
+  ...media,
 } as const;
 
 /** The path of a call. */

@@ -20,6 +20,7 @@ const listed = [
   "account/sessions/delete",
   "account/clients/update",
   "configuration/values/update",
+  "media/files/upload",
 ] as const;
 
 /** A call that changes something. */

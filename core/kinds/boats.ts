@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { Id, Model } from "../contract/values.ts";
 import { type Boat, boatKinds } from "../offer/boat.ts";
-import { Factored, Named, texts, wholeBetween } from "./fields.ts";
+import { Factored, Named, Photos, texts, wholeBetween } from "./fields.ts";
 import { kind } from "./kind.ts";
 
 /** Hulls at a dock. Spec §3. */
@@ -10,6 +10,7 @@ export const boats = kind<Boat>()({
   letter: "b",
   access: "public",
   isOffered: true,
+  isPersonal: true,
   fields: {
     name: Named,
     properties: Factored,
@@ -18,8 +19,9 @@ export const boats = kind<Boat>()({
     capacity: wholeBetween(1, 200),
     kind: Schema.Literals(boatKinds),
     description: texts(600),
+    photos: Photos,
   },
-  optional: ["kind", "description"],
+  optional: ["kind", "description", "photos"],
   where: ["_id", "client", "dock", "model", "capacity", "kind", "name.en", "name.fr", "properties.factor"],
   sort: ["_id", "dock", "model", "capacity", "kind", "name.en", "name.fr", "properties.factor"],
   unique: [["name.en"], ["name.fr"]],

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { text } from "../contract/values.ts";
+import { photoLimits } from "../offer/photo.ts";
+import { Id, text } from "../contract/values.ts";
 import { isBlank } from "../validation/rules.ts";
 
 /** A name that can be read, of at most `most` characters. */
@@ -15,6 +16,15 @@ export function texts(most: number) {
   const [en, fr] = [name(most), name(most)];
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
+
+/** Photos of a row, each file once. */
+export const Photos = Schema.Array(Schema.Struct({ file: Id, alt: Schema.optionalKey(texts(photoLimits.alt)) })).check(
+  Schema.isMaxLength(photoLimits.count),
+  Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {
+    expected: "photos, each once",
+    rule: "format",
+  }),
+);
 
 /** A number between two bounds, both included. */
 export function between(minimum: number, maximum: number) {

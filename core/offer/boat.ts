@@ -1,4 +1,5 @@
 import type { Placed, Texts } from "./lake.ts";
+import type { Photo } from "./photo.ts";
 
 /** The models that a club sails, in the order in which they are listed. Spec §3. */
 export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as const;
@@ -19,6 +20,8 @@ export interface Boat extends Placed {
   readonly capacity: number;
   readonly kind?: BoatKind;
   readonly description?: Texts;
+  /** The first one stands for the boat. */
+  readonly photos?: readonly Photo[];
 }
 
 /** How a boat is described and drawn where its club says nothing else: `drawing` names one of the drawn profiles. */

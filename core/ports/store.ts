@@ -4,6 +4,7 @@ import type { AuditReads, AuditWrites } from "./audit.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
+import type { FileReads, FileWrites } from "./files.ts";
 import type { HoldReads, HoldWrites } from "./holds.ts";
 import type { Kinds, KindsInCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
@@ -32,6 +33,7 @@ export interface Transaction {
   readonly offer: OfferWrites;
   readonly kinds: KindsInCommit;
   readonly audit: AuditWrites;
+  readonly files: FileWrites;
   readonly settings: SettingsWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
@@ -55,6 +57,7 @@ export interface StoreShape {
   readonly kinds: Kinds;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
+  readonly files: FileReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect";
+import { memoryMedia } from "#adapters/memory/media.ts";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { layerMemory as passwords, memoryTokens } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
@@ -90,7 +91,7 @@ export async function openClub({
   });
   await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
-  const deps = { store, ...kept, payments, time: clock, config };
+  const deps = { store, ...kept, payments, time: clock, media: memoryMedia(), config };
   const tokens = memoryTokens(clock.now);
   const principals = makePrincipals(store);
   const dispatch = makeDispatch({ ...deps, tokens, onFault: loudly });

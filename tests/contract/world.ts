@@ -1,10 +1,11 @@
 import { memoryPasswords } from "#adapters/memory/identity.ts";
+import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { type Identity, makeIdentity } from "#adapters/node/identity/token.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import { instantOf } from "#core/calendar/zone.ts";
-import type { Caller, Dispatch, Reply } from "#core/calls/caller.ts";
+import type { Caller, Dispatch, Reply, SentFile } from "#core/calls/caller.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { contract, type Input, type Output, type Path } from "#core/contract/index.ts";
@@ -70,6 +71,7 @@ export interface World {
   readonly entries: CalendarEntry[];
   readonly faults: unknown[];
   readonly secrets: SecretsShape;
+  readonly media: MemoryMedia;
   /** Sends a call as one visitor; `body` replaces the whole body. */
   readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<Reply>;
   /** Sends a call that must succeed, and checks its reply against the row's schema. */
@@ -79,6 +81,7 @@ export interface World {
 }
 
 export interface SendOptions extends Partial<Caller> {
+  readonly file?: SentFile;
   readonly key?: string;
   readonly body?: unknown;
 }
@@ -93,9 +96,10 @@ export async function openWorld(
   const time = { now: () => clock.at };
   const payments = memoryPayments(time.now);
   const secrets = countedSecrets();
+  const media = memoryMedia();
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
-  const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, alarm, config: settings };
+  const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, media, alarm, config: settings };
   const identity = makeIdentity("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
@@ -114,12 +118,13 @@ export async function openWorld(
     texter: { driver: "tests", send: async (to, text) => void texts.push({ to, text }) },
     calendar: { ics: async (entry) => (entries.push(entry), "BEGIN:VCALENDAR") },
   });
-  const send: World["send"] = (path, data, { key, body, ...caller } = {}) =>
+  const send: World["send"] = (path, data, { key, body, file, ...caller } = {}) =>
     dispatch({
       path,
       body: body ?? { sender: "quai-app", scope: "quai", sent: "2027-07-01T16:00:00.000Z", data },
       caller: { principal: anonymous, visitor: "visitor-1", address: "192.0.2.1", locale: "en", ...caller },
       idempotencyKey: key,
+      ...(file === undefined ? {} : { file }),
     });
   const call: World["call"] = async (path, input, options) => {
     const reply = await send(path, input, options);
@@ -137,7 +142,7 @@ export async function openWorld(
     }
     return rows.length;
   };
-  return { store, payments, identity, dispatch, jobs, clock, mails, texts, entries, faults, secrets, send, call, deliverAll };
+  return { store, payments, identity, dispatch, jobs, clock, mails, texts, entries, faults, secrets, media, send, call, deliverAll };
 }
 
 /** Where and why a call was refused. */

@@ -5,6 +5,7 @@ import { claims } from "./suite/claims.ts";
 import { clock } from "./suite/clock.ts";
 import { codes } from "./suite/codes.ts";
 import { commits } from "./suite/commit.ts";
+import { files } from "./suite/files.ts";
 import { ledger } from "./suite/ledger.ts";
 import { offers } from "./suite/offer.ts";
 import { outbox } from "./suite/outbox.ts";
@@ -23,6 +24,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   "what is unpaid": unpaid,
   codes,
   replies,
+  files,
   "a sweep": sweep,
   people,
   accounts,

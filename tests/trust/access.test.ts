@@ -74,7 +74,8 @@ async function answer(who: Who, path: string, club: Tried) {
   const by = as(who, club.client);
   const principal = matrix[path]?.isOwn === true ? await entered(club, by.principal) : by.principal;
   const session = principal?.kind === "user" ? principal.session : undefined;
-  return club.send(path, await matrix[path]?.data(club, session), { ...by, ...(principal === undefined ? {} : { principal }) });
+  const caller = { ...by, ...(principal === undefined ? {} : { principal }) };
+  return club.send(path, await matrix[path]?.data(club, session), caller, undefined, matrix[path]?.file);
 }
 
 /** The same person with an account at the club itself, signed in there. */

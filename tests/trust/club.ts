@@ -1,4 +1,5 @@
 import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
+import { memoryMedia } from "#adapters/memory/media.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
@@ -48,7 +49,7 @@ export interface Club {
   readonly dispatch: Dispatch;
   /** What was answered with 500, by call. */
   readonly faults: { readonly path: string; readonly fault: unknown }[];
-  readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string) => Promise<Reply>;
+  readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string, file?: Uint8Array) => Promise<Reply>;
 }
 
 export async function openClub(
@@ -64,14 +65,17 @@ export async function openClub(
     time: { now: () => juneMorning },
     secrets: makeSecrets(secret),
     phones: plans,
+    media: memoryMedia(),
     passwords: memoryPasswords,
     tokens: memoryTokens(() => juneMorning),
     engine: linearEngine,
     config: { publicUrl: "https://quai.test", limits: "off" },
     onFault: (path, fault) => void faults.push({ path, fault }),
   });
-  const send: Club["send"] = (path, data, caller = {}, key) =>
-    dispatch({ path, body: bodyOf(data), caller: callerOf(caller), idempotencyKey: key });
+  const send: Club["send"] = (path, data, caller = {}, key, file) => {
+    const sent = file === undefined ? {} : { file: { bytes: file, digest: String(file.length) } };
+    return dispatch({ path, body: bodyOf(data), caller: callerOf(caller), idempotencyKey: key, ...sent });
+  };
   return { store, dispatch, faults, send };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
@@ -39,6 +40,7 @@ function restarted(world: World, store: World["store"], mailer: Mailer) {
     time: { now: () => world.clock.at },
     secrets: world.secrets,
     phones: memoryPhones,
+    media: memoryMedia(),
     config: { publicUrl: "https://quai.test", limits: "off" },
     mailer,
     texter: { driver: "tests", send: async () => undefined },

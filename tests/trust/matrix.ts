@@ -3,6 +3,7 @@ import { proofOf } from "#core/booking/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
 import { fieldsOf } from "../arbitraries/kinds.ts";
+import { pngHeader } from "../photos.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { juneMorning, person } from "./club.ts";
 import { everything, phone, secrets, type Tried } from "./tried.ts";
@@ -27,6 +28,8 @@ export const whos: readonly Who[] = [
 export interface Line {
   readonly data: (club: Tried, session: string | undefined) => unknown;
   readonly expected: number | Readonly<Record<Who, number>>;
+  /** What comes with it. */
+  readonly file?: Uint8Array;
   /** Whether it is of the caller's own account, which has to be there. */
   readonly isOwn?: true;
   /** Of clubs themselves, all of which super administrators see. */
@@ -126,6 +129,13 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ dock }) => ({ dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: { location: dock } }),
     expected: ownClub,
   },
+  "media/files/upload": {
+    data: () => ({ type: "photo" }),
+    file: pngHeader(800, 600),
+    // Whoever may do it does it for their own club.
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
+  "media/files/download": { data: ({ client }) => ({ client, type: "photo", name: `${client}_f_none` }), expected: everyone(404) },
   "booking/lakes/offer": { data: () => ({ date: "2027-06-02" }), expected: everyone(200) },
   "booking/clubs/offer": { data: ({ client }) => ({ client }), expected: ownClub },
   "booking/clauses/read": { data: ({ client }) => ({ client, locale: "fr" }), expected: everyone(200) },

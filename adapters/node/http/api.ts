@@ -36,7 +36,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
 }
 
 /** Refuses what changes something, or tries who somebody is, beyond the rate with 429, before its body is read and anything is looked up. */
-function limitMutations(app: FastifyInstance, rate: Rate): void {
+export function limitMutations(app: FastifyInstance, rate: Rate): void {
   app.addHook("onRequest", (request, reply, done) => {
     const call = callIn(request.url);
     if (call === undefined || !(isMutation(call) || isAuth(call)) || rate(countedOf(request))) done();
@@ -58,8 +58,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiPa
   const path = callIn(request.url);
   if (path === undefined) return refuse(request, reply, "UNKNOWN_CALL");
   if (request.headers["content-type"] === undefined) return refuse(request, reply, "UNSUPPORTED_MEDIA");
-  const key = request.headers["idempotency-key"];
-  if (request.body === unsound || !isKey(key)) return refuse(request, reply, "BAD_REQUEST");
+  const key = keyIn(request);
+  if (request.body === unsound || key === null) return refuse(request, reply, "BAD_REQUEST");
   return asked(request, reply, parts, { path, body: request.body, idempotencyKey: key });
 }
 
@@ -79,12 +79,19 @@ function bytesOf({ body, kept }: Reply): string | Buffer {
   return bytes;
 }
 
-function send(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
+/** Sends what a call answered. */
+export function send(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
   const { status, retryAfter, visitor, refresh } = answered;
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   if (visitor !== undefined) void reply.header("set-cookie", visitorCookieText(visitor, secure));
   if (refresh !== undefined) void reply.header("set-cookie", refreshCookieText(refresh, secure));
   return reply.code(status).headers(jsonHeaders).send(bytesOf(answered));
+}
+
+/** The idempotency key of a request; null where it is none. */
+export function keyIn({ headers }: FastifyRequest): string | undefined | null {
+  const key = headers["idempotency-key"];
+  return isKey(key) ? key : null;
 }
 
 function isKey(key: string | string[] | undefined): key is string | undefined {

@@ -11,6 +11,7 @@ import { networksOf } from "./networks.ts";
 import { type DrawPage, servePages } from "./pages.ts";
 import { shedWhenLate } from "./pressure.ts";
 import { adviseTrust } from "./proxies.ts";
+import { serveUpload } from "./upload.ts";
 import { serveProbes } from "./probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
@@ -66,6 +67,10 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
     await scope.register(async (api) => {
       shedWhenLate(api);
       serveApi(api, parts);
+    });
+    await scope.register(async (uploads) => {
+      shedWhenLate(uploads);
+      await serveUpload(uploads, parts);
     });
     for (const extra of parts.extras) await scope.register(async (own) => extra(own));
     scope.get("/api/*", (request, reply) => refuse(request, reply, "UNKNOWN_CALL"));

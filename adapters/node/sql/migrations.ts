@@ -10,6 +10,7 @@ import { closures } from "./migrations/closures.ts";
 import { clubsApart } from "./migrations/clubsApart.ts";
 import { described } from "./migrations/described.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
+import { files } from "./migrations/files.ts";
 import { laidAside } from "./migrations/laidAside.ts";
 import { lakesFound } from "./migrations/lakesFound.ts";
 import { listed } from "./migrations/listed.ts";
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: "0024-sign-ups", up: signUps },
   { name: "0025-avatars", up: avatars },
   { name: "0026-described", up: described },
+  { name: "0027-files", up: files },
 ];

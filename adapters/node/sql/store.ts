@@ -8,6 +8,7 @@ import { claimed, claims } from "./claims.ts";
 import { clock } from "./clock.ts";
 import { type Commits, committed } from "./committed.ts";
 import type { Engine, Session } from "./engine.ts";
+import { fileReads, files } from "./files.ts";
 import { holdOf, holds } from "./holds.ts";
 import { audit, auditOf } from "./audit.ts";
 import { keptOffer } from "./keptOffer.ts";
@@ -44,6 +45,7 @@ export function createStore(engine: Engine): StoreShape {
     kinds: kinds(read),
     unpaid: unpaidReads(read),
     audit: auditOf(read),
+    files: fileReads(read),
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: { read: (scope, id) => holdOf(read, scope, id) },
     reservations: {
@@ -136,6 +138,9 @@ class Commit implements Transaction {
   }
   get audit(): Transaction["audit"] {
     return audit(this.#session);
+  }
+  get files(): Transaction["files"] {
+    return files(this.#session);
   }
   get settings(): Transaction["settings"] {
     return settings(this.#session);

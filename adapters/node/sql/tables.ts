@@ -10,6 +10,7 @@ import type { audit } from "./tables/audit.ts";
 import type { codes } from "./tables/codes.ts";
 import type { clock } from "./tables/clock.ts";
 import type { kindTables } from "./tables/kinds.ts";
+import type { files } from "./tables/files.ts";
 import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
 import type { sessions } from "./tables/people.ts";
@@ -177,6 +178,7 @@ export interface Tables extends KindTables {
   families: Row<typeof families>;
   attempts: Row<typeof attempts>;
   audit: Row<typeof audit>;
+  files: Row<typeof files>;
   changes: ChangeTable;
   counters: CounterTable;
   offers: OfferTable;

@@ -18,6 +18,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   tenures: true,
   memberships: true,
   audit: true,
+  files: true,
   sessions: true,
   credentials: true,
   families: true,

@@ -31,6 +31,9 @@ export const validation = {
   grant: "This allows calls that you may not make yourself.",
   reserved: "This role belongs to the product and stays as it is.",
   elsewhere: "This one lies at another dock.",
+  photo: "This is no photo that can be read: send a JPEG, PNG or WebP file.",
+  photoSmall: "This photo is too small: at least {{width}} by {{height}} pixels.",
+  photoLarge: "This photo has too many pixels, or takes too long to read.",
   count: "Give {{min}} to {{max}} of these.",
   /** Hint of rule set 2, whose passwords also hold a symbol. */
   passwordHint: "It must also contain one of these characters: !@#$%?&*.",

@@ -1,6 +1,7 @@
 import { countedSecrets } from "../../countedSecrets.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
+import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
@@ -33,6 +34,7 @@ async function openClub() {
     time: { now: () => clock.at },
     secrets: countedSecrets(),
     phones: memoryPhones,
+    media: memoryMedia(),
     passwords: memoryPasswords,
     tokens: memoryTokens(() => clock.at),
     config: { publicUrl: "https://quai.test", limits: "off" as const },

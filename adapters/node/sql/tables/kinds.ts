@@ -49,6 +49,7 @@ const boats = table<Kept<Boat>, "description">()("boats", ["client_id", "id"], {
   capacity: number("capacity"),
   kind: optional(text("kind")),
   description: optional(json("description")),
+  photos: optional(json("photos")),
 });
 
 const timeslots = table<Kept<TimeSlot>>()("timeslots", ["client_id", "id"], {

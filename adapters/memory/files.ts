@@ -1,0 +1,44 @@
+import { Effect } from "effect";
+import { byCodePoint } from "#core/find/order.ts";
+import type { StoredFile } from "#core/media/file.ts";
+import { reaches } from "#core/people/scope.ts";
+import type { FileReads, FileWrites } from "#core/ports/files.ts";
+import type { Journal } from "./journal.ts";
+import { assertOfClub, insert, type Rows } from "./rows.ts";
+
+/** What is known of files, outside a commit. */
+export function fileReads(rows: Rows): FileReads {
+  return {
+    read: (scope, id) =>
+      Effect.sync(() => {
+        const file = rows.files.get(id);
+        return file !== undefined && reaches(scope, file) ? file : undefined;
+      }),
+  };
+}
+
+/** What is known of files, within a commit. */
+export function files(rows: Rows, journal: Journal): FileWrites {
+  const idle = () => [...rows.files.values()].flatMap((file) => (file.idle === null ? [] : [{ file, since: file.idle }]));
+  return {
+    ...fileReads(rows),
+    insert: (file) =>
+      Effect.sync(() => {
+        assertOfClub(file._id, file.client);
+        insert(rows.files, journal, file._id, file);
+      }),
+    update: (file) => Effect.sync(() => journal.set(rows.files, file._id, file)),
+    remove: ({ _id }) => Effect.sync(() => journal.remove(rows.files, _id)),
+    idle: (before, limit) =>
+      Effect.sync(() => {
+        const over = idle().filter(({ since }) => since <= before);
+        const sorted = over.toSorted((left, right) => left.since - right.since || byId(left.file, right.file));
+        return sorted.slice(0, limit).map(({ file }) => file);
+      }),
+    countIdle: (client) => Effect.sync(() => idle().filter(({ file }) => file.client === client).length),
+  };
+}
+
+function byId(left: StoredFile, right: StoredFile): number {
+  return byCodePoint(left._id, right._id);
+}

@@ -1,0 +1,29 @@
+import { photoLimits, type PhotoWidth, photoWidths } from "#core/offer/photo.ts";
+import type { MediaShape, Picture, PhotoProblem } from "#core/ports/media.ts";
+
+/** What a test may put something in the way of. */
+export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
+
+/** Photos that are forgotten. Nothing is drawn: the header of a PNG says its size, and its bytes are kept as they are. */
+export function memoryMedia(): MemoryMedia {
+  const kept = new Map<string, Picture>();
+  return {
+    driver: "memory",
+    draw: async (bytes) => pictureOf(bytes),
+    keep: async (id, picture) => void kept.set(id, picture),
+    read: async (id, width) => kept.get(id)?.sizes.find((size) => size.width === width)?.bytes,
+    drop: async (id) => void kept.delete(id),
+  };
+}
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const sizeAt = 16;
+
+function pictureOf(bytes: Uint8Array): Picture | PhotoProblem {
+  if (bytes.length < sizeAt + 8 || pngSignature.some((byte, at) => bytes[at] !== byte)) return "photo";
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const [width, height] = [view.getUint32(sizeAt), view.getUint32(sizeAt + 4)];
+  if (width < photoLimits.leastWidth || height < photoLimits.leastHeight) return "photoSmall";
+  if (width * height > photoLimits.pixels) return "photoLarge";
+  return { width, height, sizes: photoWidths.map((each: PhotoWidth) => ({ width: each, bytes })) };
+}

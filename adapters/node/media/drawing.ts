@@ -1,0 +1,69 @@
+import { photoLimits, photoWidths } from "#core/offer/photo.ts";
+import type { Picture, PhotoProblem } from "#core/ports/media.ts";
+import type { Metadata } from "sharp";
+
+/** What a photo may be sent as, by its first bytes. */
+const signatures: readonly (readonly (number | undefined)[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [...chars("RIFF"), undefined, undefined, undefined, undefined, ...chars("WEBP")],
+];
+
+/** What reads those three; every other reader of the library stays shut, whatever a file claims to be. */
+const readers = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
+
+const quality = 78;
+const effort = 3;
+const secondsEach = 8;
+
+/** Draws a photo anew at every width: upright, in plain colours, and without what came with it. What is no photo to keep is told, not thrown. */
+export async function drawn(bytes: Uint8Array): Promise<Picture | PhotoProblem> {
+  if (!signatures.some((signature) => isSigned(bytes, signature))) return "photo";
+  const sharp = await library();
+  const seen = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const problem = seen === undefined ? "photo" : problemOf(seen);
+  if (seen === undefined || problem !== undefined) return problem ?? "photo";
+  const { width, height } = seen.autoOrient;
+  const sizes: Picture["sizes"][number][] = [];
+  for (const each of photoWidths) {
+    const drawing = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true })
+      .autoOrient()
+      .timeout({ seconds: secondsEach })
+      .resize({ width: each, withoutEnlargement: true })
+      .webp({ quality, effort });
+    const made = await drawing.toBuffer().catch((error: unknown) => (isTimeout(error) ? ("photoLarge" as const) : ("photo" as const)));
+    if (typeof made === "string") return made;
+    sizes.push({ width: each, bytes: made });
+  }
+  return { width, height, sizes };
+}
+
+function problemOf({ autoOrient: { width, height } }: Metadata): PhotoProblem | undefined {
+  if (width * height > photoLimits.pixels) return "photoLarge";
+  return width < photoLimits.leastWidth || height < photoLimits.leastHeight ? "photoSmall" : undefined;
+}
+
+/** Loaded with the first photo: most servers never see one, and it is large. */
+async function library() {
+  const { default: sharp } = await import("sharp");
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: readers });
+  // One photo at a time, on one of the machine's cores, and nothing kept of it: calls come first.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+function isSigned(bytes: Uint8Array, signature: readonly (number | undefined)[]): boolean {
+  return signature.every((byte, at) => byte === undefined || bytes[at] === byte);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("timeout");
+}
+
+function chars(text: string): readonly number[] {
+  return [...Buffer.from(text, "latin1")];
+}

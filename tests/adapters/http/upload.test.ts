@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { servePhotos } from "#adapters/node/http/photos.ts";
+import { photoLimits } from "#core/offer/photo.ts";
+import type { SignedIn } from "#core/people/principal.ts";
+import { edge, identity } from "../../server/edge.ts";
+
+const staff: SignedIn = { kind: "user", id: "mem_u_1", client: "mem", phone: null, roles: [] };
+const address = "/api/media/files/upload";
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+async function started(overrides: Parameters<typeof edge>[0] = {}) {
+  const { app, calls } = await edge({ principals: async () => staff, ...overrides });
+  open.push(app);
+  const token = await identity.sign({ id: staff.id, client: "mem", session: "s" }, 600);
+  const send = async (form: FormData, headers: Readonly<Record<string, string>> = { authorization: `Bearer ${token}` }) => {
+    const request = new Request("http://quai.test", { method: "POST", body: form });
+    const type = request.headers.get("content-type") ?? "";
+    const payload = Buffer.from(await request.arrayBuffer());
+    return app.inject({ method: "POST", url: address, payload, headers: { "content-type": type, ...headers } });
+  };
+  return { app, calls, send, token };
+}
+
+function formOf(
+  fields: Readonly<Record<string, string>> = { type: "photo" },
+  file: Uint8Array<ArrayBuffer> | null = new Uint8Array(9),
+  field = "file",
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file !== null) form.append(field, new Blob([file], { type: "image/svg+xml" }), "../../x.svg");
+  return form;
+}
+
+describe("an upload", () => {
+  it("hands a call its fields, and the file by its bytes alone", async () => {
+    const { send, calls } = await started();
+    const reply = await send(formOf({ type: "photo", client: "mem" }, new Uint8Array([1, 2, 3])));
+    const [call] = calls;
+    expect([reply.statusCode, call?.path, call?.body]).toMatchObject([
+      200,
+      "media/files/upload",
+      { sender: "quai-app", scope: "quai", data: { type: "photo", client: "mem" } },
+    ]);
+    expect([[...(call?.file?.bytes ?? [])], call?.file?.digest.slice(0, 8)]).toEqual([[1, 2, 3], "039058c6"]);
+  });
+
+  it("takes its scope from the header, which callers who are not signed in send, and they are refused unread", async () => {
+    const { send, calls, token } = await started();
+    await send(formOf(), { authorization: `Bearer ${token}`, scope: "another" });
+    expect(calls.map(({ body }) => body)).toMatchObject([{ scope: "another" }]);
+    expect([(await send(formOf(), { scope: "quai" })).statusCode, calls.length]).toEqual([401, 1]);
+  });
+
+  it("without a file, or with one in another field, is a call without one", async () => {
+    const { send, calls } = await started();
+    await send(formOf({ type: "photo" }, null));
+    await send(formOf({ type: "photo" }, new Uint8Array(3), "avatar"));
+    expect(calls.map(({ file, body }) => [file, body])).toMatchObject([
+      [undefined, { data: { type: "photo" } }],
+      [undefined, { data: { type: "photo", avatar: "" } }],
+    ]);
+  });
+
+  it("that is too large is refused, whether it says so or not", async () => {
+    const { send, calls, token } = await started();
+    const large = new Uint8Array(photoLimits.bytes + 1);
+    expect((await send(formOf({ type: "photo" }, large))).statusCode).toBe(413);
+    const lying = { authorization: `Bearer ${token}`, "content-length": String(photoLimits.bytes * 3) };
+    expect((await send(formOf(), lying)).statusCode).toBe(413);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["many fields", () => formOf(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`f${at}`, "x"]))), 413],
+    [
+      "two files",
+      () => {
+        const form = formOf();
+        form.append("file", new Blob(["x"]), "y");
+        return form;
+      },
+      413,
+    ],
+  ] as const)("with %s is refused", async (_, form, status) => {
+    const { send, calls } = await started();
+    expect([(await send(form())).statusCode, calls]).toEqual([status, []]);
+  });
+
+  it("whose body is none, or breaks off, is refused", async () => {
+    const { app, calls, token } = await started();
+    const post = async (payload: string, type = "multipart/form-data; boundary=b") =>
+      (await app.inject({ method: "POST", url: address, payload, headers: { authorization: `Bearer ${token}`, "content-type": type } }))
+        .statusCode;
+    expect(await post("{}", "application/json")).toBe(415);
+    expect(await post("x", "multipart/form-data")).toBeGreaterThanOrEqual(400);
+    expect(await post('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc')).toBeGreaterThanOrEqual(400);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("a photo's address", () => {
+  const bytes = Buffer.from("RIFF");
+  const served = () => started({ extras: [(app) => servePhotos(app, { read: async (id) => (id === "mem_f_1" ? bytes : undefined) })] });
+
+  it("answers an image for good, which no browser takes for anything else", async () => {
+    const { app } = await served();
+    const { statusCode, headers, rawPayload } = await app.inject("/media/mem_f_1/640.webp");
+    expect([statusCode, rawPayload.equals(bytes)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it.each([
+    "/media/mem_f_2/640.webp",
+    "/media/mem_f_1/641.webp",
+    "/media/mem_f_1/640.png",
+    "/media/mem_f_1/..%2f640.webp",
+    "/media/%2e%2e/640.webp",
+  ])("such as %s answers that there is nothing", async (url) => {
+    const { app } = await served();
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+});
