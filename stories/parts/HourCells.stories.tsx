@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { HourCells } from "#ui/parts/HourCells.tsx";
 import preview from "../.storybook/preview.tsx";
 
@@ -36,6 +36,27 @@ export const Hours = meta.story({
 /** A second hour joins the first and is marked; one that was chosen elsewhere has a dashed line. */
 export const Joined = meta.story({
   args: { options: inEnglish.map((hour) => ({ ...hour, isJoined: hour.value === "afternoon", isWanted: hour.value === "evening" })) },
+});
+
+/** A tap joins the next hour, or takes the last one out; the arrows, which pass over it, only choose. */
+export const Tapped = meta.story({
+  args: {
+    options: inEnglish.map((hour) => ({
+      ...hour,
+      tap: hour.value === "afternoon" ? "joins" : hour.value === "evening" ? "leaves" : undefined,
+    })),
+    onTap: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText("11:30 a.m."));
+    await userEvent.click(canvas.getByText("3:00 p.m."));
+    await expect(args.onTap).toHaveBeenCalledWith("afternoon");
+    await expect(canvas.getByRole("radio", { name: "11:30 a.m. to 2:30 p.m." })).toBeChecked();
+    canvas.getByRole("radio", { name: "11:30 a.m. to 2:30 p.m." }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(args.onTap).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("radio", { name: "3:00 p.m. to 6 p.m." })).toBeChecked();
+  },
 });
 
 export const French = meta.story({ args: { label: "Grand Héron, heures", options: inFrench }, globals: { locale: "fr" } });

@@ -3,9 +3,6 @@ import { brokenCalls, forgive, reachPayment } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
-// Its worker would have the parts in store.
-test.use({ serviceWorkers: "block" });
-
 /** Longer than the page tries by itself. */
 const given = { timeout: 25_000 };
 const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);

@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 import { wordsFor } from "../../core/words/index.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Addresses of everything that service workers keep. */
 const keptByWorker = async () => {
   const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

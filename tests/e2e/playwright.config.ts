@@ -15,5 +15,7 @@ export default defineConfig({
     screenshot: "off",
     trace: "off",
     timezoneId: "America/Toronto",
+    // It puts the whole application in store for each new browser: only the tests about that let it.
+    serviceWorkers: "block",
   },
 });

@@ -111,9 +111,13 @@ test("the language link keeps path and query, and is remembered", async ({ page 
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
-test("a worker that keeps pages of both languages leaves the visitor's own alone", async ({ page, context }) => {
-  await page.goto("/fr");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe("fr");
+test.describe("with its worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a worker that keeps pages of both languages leaves the visitor's own alone", async ({ page, context }) => {
+    await page.goto("/fr");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe("fr");
+  });
 });

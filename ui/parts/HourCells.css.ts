@@ -12,6 +12,19 @@ export const group = style({
   minWidth: 0,
 });
 
+const line = `linear-gradient(${color.accent}, ${color.accent})`;
+/** Drawn, not written: it is no part of the hour's name. */
+const sign = {
+  content: "",
+  position: "absolute",
+  insetBlockStart: "4px",
+  insetInlineEnd: "2px",
+  width: "8px",
+  height: "8px",
+  backgroundPosition: "center",
+  backgroundRepeat: "no-repeat",
+} as const;
+
 export const cell = style({
   ...cellFrame,
   alignContent: "center",
@@ -36,6 +49,9 @@ export const cell = style({
       "@media": { "(forced-colors: active)": inForcedColours },
     },
     "&[data-selected]:not([data-unavailable])::after, &[data-joined]::after": { ...foot, height: "6px", backgroundColor: color.accent },
+    "&[data-tap=joins]": { borderColor: color.accent },
+    "&[data-tap]::before": { ...sign, backgroundImage: line, backgroundSize: "100% 2px" },
+    "&[data-tap=joins]::before": { ...sign, backgroundImage: `${line}, ${line}`, backgroundSize: "100% 2px, 2px 100%" },
     "&[data-selected]:has(input:focus-visible)": { boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
   },
 });

@@ -13,6 +13,8 @@ export interface HourOption {
   readonly isJoined?: boolean;
   /** Was chosen elsewhere: marked, not chosen. */
   readonly isWanted?: boolean;
+  /** A tap on it joins it to what is chosen, or takes it out again: marked with a plus or a minus. */
+  readonly tap?: "joins" | "leaves" | undefined;
 }
 
 export interface HourCellsProps {
@@ -21,12 +23,19 @@ export interface HourCellsProps {
   readonly options: readonly HourOption[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
+  /** A tap on an hour that joins or leaves. */
+  readonly onTap?: (value: string) => void;
 }
 
 /** Hours as equal cells; one that cannot be had stays reachable, so that it can say why. */
-export function HourCells({ label, options, value, onChange }: HourCellsProps): ReactElement {
+export function HourCells({ label, options, value, onChange, onTap }: HourCellsProps): ReactElement {
+  const joinOrLeave = (tapped: string) => {
+    const isOwn = onTap !== undefined && options.some((option) => option.value === tapped && option.tap !== undefined);
+    if (isOwn) onTap(tapped);
+    return isOwn;
+  };
   return (
-    <Radios label={label} labelClassName={hidden} className={group} value={value} onChange={onChange}>
+    <Radios label={label} labelClassName={hidden} className={group} value={value} onChange={onChange} onTap={joinOrLeave}>
       {options.map((option) => (
         <Radio
           key={option.value}
@@ -35,6 +44,7 @@ export function HourCells({ label, options, value, onChange }: HourCellsProps): 
           isUnavailable={option.isUnavailable === true}
           isJoined={option.isJoined === true}
           isWanted={option.isWanted === true}
+          tap={option.tap}
         >
           <span className={startStyle}>{option.start}</span> <span className={endStyle}>{option.end}</span>
         </Radio>

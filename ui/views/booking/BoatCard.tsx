@@ -70,14 +70,21 @@ function Prices({ model, card: { boat, amounts } }: Omit<CardProps, "boatPath">)
   );
 }
 
-function Hours({ model, card: { boat, hours } }: Omit<CardProps, "boatPath">): ReactElement {
+function Hours({ model: { choice }, card: { boat, hours, isChosen } }: Omit<CardProps, "boatPath">): ReactElement {
+  useSignals();
   const words = useWords();
+  const next = isChosen ? choice.extension.value?._id : undefined;
+  const last = isChosen && choice.chosenSlots.value.length > 1 ? choice.chosenSlots.value.at(-1)?._id : undefined;
   return (
     <HourCells
       label={words.say("booking.slots.labelOf", { boat: words.named(boat.name) })}
-      options={hours.map((hour) => optionOf(hour, hours, words))}
-      value={hours.find(({ isChosen }) => isChosen)?.slot._id ?? null}
-      onChange={(slot) => void model.choice.chooseHour(boat._id, slot)}
+      options={hours.map((hour) => ({
+        ...optionOf(hour, hours, words),
+        tap: hour.slot._id === next ? "joins" : hour.slot._id === last ? "leaves" : undefined,
+      }))}
+      value={hours.find((hour) => hour.isChosen)?.slot._id ?? null}
+      onChange={(slot) => void choice.chooseHour(boat._id, slot)}
+      onTap={(slot) => void (slot === next ? choice.extend() : choice.shorten())}
     />
   );
 }
