@@ -15,7 +15,7 @@ import type { PeopleWrites } from "#core/ports/people.ts";
 import type { ReplyWrites } from "#core/ports/replies.ts";
 import type { ReservationWrites } from "#core/ports/reservations.ts";
 import type { SettingsWrites } from "#core/ports/settings.ts";
-import { type ClubScope, reaches } from "#core/people/scope.ts";
+import { type ClubScope, reaches, type ScopedRow } from "#core/people/scope.ts";
 import type { AuditWrites } from "#core/ports/audit.ts";
 import { byCodePoint } from "#core/find/order.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
@@ -144,10 +144,7 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
 }
 
 /** A row, where the scope reaches it. */
-export function within<Row extends { readonly client: string; readonly phone?: string }>(
-  scope: ClubScope,
-  row: Row | undefined,
-): Row | undefined {
+export function within<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
   return row !== undefined && reaches(scope, row) ? row : undefined;
 }
 

@@ -21,6 +21,7 @@ const signup = fetchedPage(async () => (await import("./pages/Signup.tsx")).Sign
 const profile = fetchedPage(async () => (await import("./pages/Account.tsx")).Profile);
 const changePassword = fetchedPage(async () => (await import("./pages/Account.tsx")).ChangePassword);
 const configuration = fetchedPage(async () => (await import("./pages/Account.tsx")).Configuration);
+const bookings = fetchedPage(async () => (await import("./pages/Bookings.tsx")).Bookings);
 /** Pages of the back-office, a chunk that no visitor loads. */
 const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
 const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
@@ -47,6 +48,7 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   profile: (session, locale) => <profile.View session={session} locale={locale} />,
   changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
   configuration: (session, locale) => <configuration.View session={session} locale={locale} />,
+  bookings: (session, locale) => <bookings.View session={session} locale={locale} />,
   boats: (session, locale) => <office.View session={session} locale={locale} page="boats" />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
 };

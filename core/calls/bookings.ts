@@ -1,10 +1,12 @@
 import { Effect, Struct } from "effect";
 import type { FindBookings } from "../booking/found.ts";
+import { keyOf } from "../booking/holder.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import { isoOf, timeText } from "../calendar/zone.ts";
 import { contract, type Input, type Output } from "../contract/index.ts";
 import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
+import type { SignedIn } from "../people/principal.ts";
 import { type ClubScope, clubScope, ownScope } from "../people/scope.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Deps } from "./deps.ts";
@@ -12,7 +14,7 @@ import { bookingRecord } from "./bookingRecord.ts";
 import { assertOwn, managerOf, staffOf } from "./own.ts";
 
 /** What answers lists of bookings. */
-export function bookingAnswers(deps: Deps): { readonly [Name in `account/bookings/${"find" | "count" | "read"}`]: Answer } {
+export function bookingAnswers(deps: Deps): { readonly [Name in `account/bookings/${"find" | "count" | "read" | "open"}`]: Answer } {
   const { effect } = answersOver(deps);
   const { reservations } = deps.store;
   return {
@@ -31,6 +33,15 @@ export function bookingAnswers(deps: Deps): { readonly [Name in `account/booking
         return {
           data: { counts: counts.map(({ sum, ...counted }) => ({ ...counted, ...(sum === undefined ? {} : { sum: dollarsOf(sum) }) })) },
         };
+      }),
+    ),
+    "account/bookings/open": effect(
+      contract["account/bookings/open"],
+      Effect.fnUntraced(function* ({ _id }, { caller: { principal } }) {
+        if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
+        const own = yield* reservations.read(ownOf(principal), _id);
+        if (own === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        return { data: { _id, key: keyOf(deps.secrets, _id) } };
       }),
     ),
     "account/bookings/read": effect(
@@ -52,17 +63,18 @@ function asked({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<Fin
   return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };
 }
 
-/** Staff see their club's; one who is none sees at their club what bears the phone that they verified, and without one nothing. */
+/** Staff see their club's; one who is none sees at their club what bears the phone or the e-mail that they verified, and without one nothing. */
 const scopeOf = Effect.fnUntraced(function* (at: At, where: Where) {
   const { principal } = at.caller;
   if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
   yield* assertOwn(where, at.caller);
-  const scope: ClubScope = staffOf(at) === undefined ? ownScope(principal.client, principal.phone ?? noPhone) : clubScope(principal.client);
+  const scope: ClubScope = staffOf(at) === undefined ? ownOf(principal) : clubScope(principal.client);
   return scope;
 });
 
-/** No reservation bears it: one whose visitor is forgotten has an empty phone. */
-const noPhone = "none";
+function ownOf({ client, phone, email }: SignedIn): ClubScope {
+  return ownScope(client, phone ?? undefined, email);
+}
 
 /** What of a booking a list tells as it stands. */
 const told = [

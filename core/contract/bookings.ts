@@ -57,6 +57,13 @@ const BookingRecord = Schema.Struct({
 /** A club's bookings as lists, for its staff; a customer has their own. */
 export const bookings = {
   "account/bookings/find": row("account/bookings/find", "staff", findInput(where, ["key", "reference", "date"]), findOutput(BookingView)),
+  /** The key by which a customer acts as the holder of a booking of theirs: one that bears a contact they verified. */
+  "account/bookings/open": row(
+    "account/bookings/open",
+    "signedIn",
+    Schema.Struct({ _id: Id }),
+    Schema.Struct({ _id: Id, key: Schema.String }),
+  ),
   "account/bookings/count": row(
     "account/bookings/count",
     "staff",

@@ -45,3 +45,8 @@ export function isAllowed(item: MenuItem, user: Pick<User, "roles">, engine: Pat
   if (permissions.length > 0) return allows(patternsOf(user.roles), permissions, engine);
   return roles.length === 0 || hasRole(user.roles, roles);
 }
+
+/** Whether `/bookings` shows a user those of the club: who reads any booking of it. Everybody else finds their own there. */
+export function seesAllBookings(user: Pick<User, "roles">, engine: PatternEngine = regExpEngine): boolean {
+  return allows(patternsOf(user.roles), ["@account/bookings/read"], engine);
+}

@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly id: string;
   readonly client: string;
   readonly phone: string | null;
+  /** Theirs by a letter that they answered, as the phone by a text; absent where they have none. */
+  readonly email?: string;
   readonly roles: readonly Role[];
   readonly session?: string;
   readonly use?: "password";
@@ -72,7 +74,14 @@ export interface Looked {
 export function signedInAs({ id, client, use }: Subject, { user, roles, session }: Looked): SignedIn | undefined {
   if (user === undefined || isShut(user) || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
-  const person = { kind: "user", id, client, phone: user.phone, session: session.id } as const;
+  const person = {
+    kind: "user",
+    id,
+    client,
+    phone: user.phone,
+    session: session.id,
+    ...(user.email === null ? {} : { email: user.email }),
+  } as const;
   if (use !== undefined) return { ...person, roles: [], use };
   return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(({ name, permissions }) => ({ name, permissions })) };
 }

@@ -11,7 +11,7 @@ export type OfferScope = { readonly of: "offer" } & Mark;
 export type ClubScope = Mark &
   (
     | { readonly of: "club"; readonly client: string }
-    | { readonly of: "own"; readonly client: string; readonly phone: string }
+    | { readonly of: "own"; readonly client: string; readonly phone: string | undefined; readonly email: string | undefined }
     | { readonly of: "all"; readonly by: Nobody }
   );
 
@@ -29,9 +29,9 @@ export function clubScope(client: string): ClubScope {
   return marked({ of: "club", client });
 }
 
-/** What one person has at a club, by the phone (`+` and digits) that was verified. */
-export function ownScope(client: string, phone: string): ClubScope {
-  return marked({ of: "own", client, phone });
+/** What one person has at a club, by the phone (`+` and digits) or the e-mail (lower case) that was verified; nothing by neither. */
+export function ownScope(client: string, phone: string | undefined, email?: string): ClubScope {
+  return marked({ of: "own", client, phone, email });
 }
 
 /** Rows of all clubs, for what no user asks. */
@@ -44,9 +44,20 @@ export function clubIn(scope: Scope): string | undefined {
   return scope.of === "club" || scope.of === "own" ? scope.client : undefined;
 }
 
-/** Whether a scope reaches a row of a club; `phone` is of the person whose row it is. */
-export function reaches(scope: Scope, { client, phone }: { readonly client: string; readonly phone?: string }): boolean {
-  return (clubIn(scope) ?? client) === client && (scope.of !== "own" || scope.phone === phone);
+/** A row of a club, with the contacts of the person whose row it is, where it is a person's. */
+export interface ScopedRow {
+  readonly client: string;
+  readonly phone?: string;
+  readonly profile?: { readonly email: string };
+}
+
+/** Whether a scope reaches a row of a club. */
+export function reaches(scope: Scope, { client, phone, profile }: ScopedRow): boolean {
+  if ((clubIn(scope) ?? client) !== client) return false;
+  if (scope.of !== "own") return true;
+  return (
+    (scope.phone !== undefined && scope.phone === phone) || (scope.email !== undefined && scope.email === profile?.email.toLowerCase())
+  );
 }
 
 function marked<Reach>(reach: Reach): Reach & Mark {

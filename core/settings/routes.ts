@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   later("/locks", "locks"),
   later("/timeslot", "timeslot"),
   office("/factors", "factors"),
-  later("/bookings", "bookings"),
+  office("/bookings", "bookings"),
   later("/clients", "clients"),
   later("/users", "users"),
   later("/roles", "roles"),

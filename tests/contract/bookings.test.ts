@@ -102,6 +102,34 @@ describe("a club's bookings, listed", () => {
   });
 });
 
+describe("a customer's own bookings", () => {
+  const known = (phone: string | null, email?: string, client = "mem") => ({
+    principal: { ...person(client, ["^account/bookings/find$"], phone), ...(email === undefined ? {} : { email }) },
+  });
+
+  it("are those made with a phone or an e-mail that they verified, however it was written, and no others", async () => {
+    const { world, paid, pending, members } = await stocked();
+    const guests = [paid._id, pending._id].toSorted();
+    expect((await listed(world, { sortBy: "date" }, known(guestPhone))).ids.toSorted()).toEqual(guests);
+    expect((await listed(world, {}, known(null, profile.email))).ids.toSorted()).toEqual(guests);
+    expect((await listed(world, {}, known(memberPhone, profile.email))).total).toBe(3);
+    expect((await listed(world, {}, known(null, "zoe@example.test"))).ids).toEqual([members._id]);
+    for (const nobody of [known(null), known("+15145550199", "eve@example.test"), known(guestPhone, profile.email, "msk")])
+      expect((await listed(world, {}, nobody)).total).toBe(0);
+  });
+
+  it("are opened with their holder's key, which acts as that of a mail does; another's is not there", async () => {
+    const { world, paid, members } = await stocked();
+    const { key } = await world.call("account/bookings/open", { _id: paid._id }, known(null, profile.email));
+    expect(key).toBe(paid.key);
+    const { status, refund } = await world.call("booking/reservations/cancel", { _id: paid._id, key });
+    expect([status, refund]).toEqual(["canceled", usualPrice.nonMember]);
+    for (const as of [known(guestPhone), known(memberPhone, undefined, "msk"), known(null)])
+      expect(codeOf(await world.send("account/bookings/open", { _id: members._id }, as))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await world.send("account/bookings/open", { _id: members._id }))).toBe("UNAUTHORIZED");
+  });
+});
+
 describe("a booking as its club's staff read it", () => {
   it("tells its ledger by means and hand, what happened to it, and what canceling would do by whose wish it is", async () => {
     const world = await openWorld({ limits: "off" });

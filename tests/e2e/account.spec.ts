@@ -145,8 +145,37 @@ test("a customer changes their e-mail by confirming it, and then closes the acco
   await expectAccessible(page);
   await page.getByRole("button", { name: say("account.closeYes") }).click();
   await expect(page.getByText(say("account.closed"))).toBeVisible();
-  await logIn(page, say, "me@example.org");
-  await expect(page.getByText(say("alerts.loginInvalid")).first()).toBeVisible();
+});
+
+test.describe("a customer's own, on a phone in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("what was booked as a guest stands among their bookings, and opens with its pass", async ({ page, quai }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    await visitor.arrive();
+    await visitor.lookAtDay(2);
+    await visitor.chooseSlot();
+    await visitor.continueToContact();
+    await visitor.fillContact({ email: "customer@memphremagog.test" });
+    await visitor.submitContact();
+    await visitor.enterCode();
+    await visitor.goToPayment();
+    await visitor.onPaymentPage("pay");
+    await expect(page).toHaveURL(/\/fr\/information/);
+    const reference = /[A-Z]{2,8}-[0-9A-Z]{6}/.exec(await page.locator("main").innerText())?.[0] ?? "";
+    await page.goto("/fr/login?next=%2Fbookings");
+    await logIn(page, say, "customer@memphremagog.test");
+    await page.getByRole("link", { name: say("account.goOn") }).click();
+    await expect(page.getByRole("heading", { name: say("account.mine.title") })).toBeVisible();
+    const pass = page.getByRole("button", { name: `${say("account.mine.pass")}: ${reference}` });
+    await expect(pass).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await pass.click();
+    await expect(page).toHaveURL(/\/fr\/information$/);
+    await expect(page.getByText(reference).first()).toBeVisible();
+  });
 });
 
 test.describe("on a desk, in English", () => {

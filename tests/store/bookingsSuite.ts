@@ -87,7 +87,12 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
           const [told, known, first] = [opened.store.reservations, memory.reservations, list[0] ?? {}];
           expect(await told.count(clubScope(client), first)).toEqual(await known.count(clubScope(client), first));
           for (const find of list) {
-            for (const scope of [clubScope(client), ownScope(client, "+14505550100")]) {
+            for (const scope of [
+              clubScope(client),
+              ownScope(client, "+14505550100"),
+              ownScope(client, "+14505550101", "3.tremblay@example.test"),
+              ownScope(client, undefined),
+            ]) {
               expect([find, await told.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
               const after = `${client.toUpperCase()}-8`;
               expect(await told.behind(scope, find, after, 3)).toEqual(await known.behind(scope, find, after, 3));

@@ -241,6 +241,8 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ where: { client } }),
     expected: statuses({ anonymous: 401, customers: 200, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
   },
+  // A booking of theirs by a contact, and this one is of none of them.
+  "account/bookings/open": { data: ({ reservation: _id }) => ({ _id }), expected: { ...everyone(404), anonymous: 401 } },
   "account/bookings/count": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   // Super administrators see all clubs.

@@ -71,13 +71,19 @@ function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: type
   const client = clubIn(scope);
   const words = client === undefined ? undefined : wordsAsked(client, typed);
   if (client === undefined && typed !== undefined) throw new Error("Words are looked for at one club");
-  const person = scope.of === "own" ? [sql`r.phone = ${scope.phone}`] : [];
+  const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
   return {
     client,
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
     conditions: [...person, ...filter(fields, where, dialect)],
     words,
   };
+}
+
+/** One person's, by either of their contacts; nobody's by none. */
+function ownOf(phone: string | undefined, email: string | undefined): Sql {
+  const by = [...(phone === undefined ? [] : [sql`r.phone = ${phone}`]), ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`])];
+  return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
 }
 
 const pageOfBookings = Effect.fnUntraced(function* (reader: Reader, find: FindBookings, question: Question) {

@@ -18,6 +18,7 @@ import { locks } from "./migrations/locks.ts";
 import { mailed } from "./migrations/mailed.ts";
 import { managed } from "./migrations/managed.ts";
 import { named } from "./migrations/named.ts";
+import { ownBookings } from "./migrations/ownBookings.ts";
 import { people } from "./migrations/people.ts";
 import { peopleManaged } from "./migrations/peopleManaged.ts";
 import { referenced } from "./migrations/referenced.ts";
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: "0025-avatars", up: avatars },
   { name: "0026-described", up: described },
   { name: "0027-files", up: files },
+  { name: "0028-own-bookings", up: ownBookings },
 ];

@@ -121,4 +121,16 @@ export const account = {
   foldMenu: "Fold the menu",
   unfoldMenu: "Unfold the menu",
   ofAccount: "Your account",
+  mine: {
+    title: "My bookings",
+    ahead: "Ahead",
+    past: "Past",
+    nothingAhead: "Nothing is booked.",
+    none: "No booking yet",
+    noneHint: "What you book with the email or phone of your account stands here, also what you booked before you had one.",
+    pass: "Dock pass",
+    manage: "Change or cancel",
+    more: "Show more",
+    again: "Try again",
+  },
 } as const;

@@ -123,4 +123,16 @@ export const account = {
   foldMenu: "Replier le menu",
   unfoldMenu: "Déplier le menu",
   ofAccount: "Votre compte",
+  mine: {
+    title: "Mes réservations",
+    ahead: "À venir",
+    past: "Passées",
+    nothingAhead: "Rien n’est réservé.",
+    none: "Aucune réservation",
+    noneHint: "Ce que vous réservez avec le courriel ou le téléphone de votre compte se trouve ici, même ce qui date d’avant lui.",
+    pass: "Laissez-passer",
+    manage: "Changer ou annuler",
+    more: "En montrer d’autres",
+    again: "Réessayer",
+  },
 } as const satisfies Shape<typeof english>;

@@ -32,7 +32,7 @@ export function people(it: StoreTest): void {
   it("are looked up at each call: what is revoked is gone at the next", async ({ store }) => {
     const subject = await signIn(store, ada);
     const principals = makePrincipals(effectsOf(store));
-    const signedIn = { ...ada, session: subject.session };
+    const signedIn = { ...ada, email: `${ada.id}@people.test`, session: subject.session };
     expect(await principals(subject)).toEqual(signedIn);
     const { user, roles, session } = await store.people.look(subject);
     if (user === undefined || roles[0] === undefined || session === undefined) throw new Error("nobody there");

@@ -83,8 +83,11 @@ export function reservations(it: StoreTest): void {
       await tx.reservations.insert(reservationOf());
     });
     const { phone } = reservationOf();
-    const scopes = [clubScope("mem"), ownScope("mem", phone), clubScope("msk"), ownScope("mem", "+14505550199"), ownScope("msk", phone)];
-    const isSeen = [true, true, false, false, false];
+    const email = reservationOf().profile.email.toLowerCase();
+    const [own, byEmail, nobodys] = [ownScope("mem", phone), ownScope("mem", undefined, email), ownScope("mem", undefined)];
+    const others = [clubScope("msk"), ownScope("mem", "+14505550199", "eve@example.test"), ownScope("msk", phone, email)];
+    const scopes = [clubScope("mem"), own, byEmail, nobodys, ...others];
+    const isSeen = [true, true, true, false, false, false, false];
     const outside = scopes.map(async (scope) => [
       await store.reservations.read(scope, "mem_r_1"),
       await store.reservations.bySession(scope, "pay_1"),

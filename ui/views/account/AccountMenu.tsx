@@ -1,7 +1,8 @@
 import "../../headless/words/accountWords.ts";
-import { mdiAccountOutline, mdiCogOutline, mdiKeyOutline, mdiLogout } from "@mdi/js";
+import { mdiAccountOutline, mdiCalendarBlankOutline, mdiCogOutline, mdiKeyOutline, mdiLogout } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { seesAllBookings } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -14,7 +15,7 @@ export interface AccountMenuProps {
   readonly onLogout: () => void;
 }
 
-/** Avatar and name, with Profile, Change password, Configuration, Logout. Spec §1. */
+/** Avatar and name, with Profile, Change password, Configuration, Logout; to customers with their bookings. Spec §1. */
 export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();
@@ -30,6 +31,9 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactEleme
         {
           id: say("account.ofAccount"),
           entries: [
+            ...(seesAllBookings(user)
+              ? []
+              : [{ id: "bookings", text: say("account.mine.title"), icon: mdiCalendarBlankOutline, href: to("/bookings") }]),
             { id: "profile", text: say("people.account.profile"), icon: mdiAccountOutline, href: to("/profile") },
             { id: "changePassword", text: say("people.account.changePassword"), icon: mdiKeyOutline, href: to("/changePassword") },
             { id: "configuration", text: say("people.account.configuration"), icon: mdiCogOutline, href: to("/configuration") },

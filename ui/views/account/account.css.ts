@@ -126,6 +126,8 @@ export const panel = style({
   backgroundColor: color.surface,
 });
 export const long = style({ overflowWrap: "anywhere" });
+export const trip = style({ display: "grid", gap: space[1], minWidth: "min(100%, 16rem)" });
+export const facts = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${space[1]} ${space[3]}` });
 export const choices = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
 export const avatar = style({

@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { informationOf, homeOf } from "#core/visit/guards.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { propsFor } from "./propsFor.ts";
+
+/** `/bookings` for who is no staff: their own. A pass is opened as a mail's link opens it, by a page of its own. */
+export function MyBookings({
+  session,
+  locale,
+  member,
+  user,
+}: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+  return (
+    <MyBookingsView
+      {...propsFor(session, member)}
+      client={user.client}
+      now={session.booking.ports.now}
+      homePath={homeOf(locale)}
+      onPass={(fragment) => window.location.assign(informationOf(locale) + fragment)}
+    />
+  );
+}

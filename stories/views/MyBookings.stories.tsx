@@ -1,0 +1,83 @@
+import type { ReactElement } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { dayAt } from "#core/calendar/zone.ts";
+import { addDays } from "#core/calendar/day.ts";
+import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
+import preview from "../.storybook/preview.tsx";
+import { zoe } from "../club/account.ts";
+import { failing, never } from "../club/faults.ts";
+import type { Visit } from "../club/visit.ts";
+import type { Opened } from "./opened.ts";
+import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
+import { useVisit } from "./Shown.tsx";
+
+interface MyBookingsProps extends AccountArgs {
+  readonly visits?: Opened;
+}
+
+const onPass = fn();
+
+function MyBookings({ visits }: MyBookingsProps): ReactElement | null {
+  const visit = useVisit(visits);
+  if (visit === undefined) return null;
+  return <MyBookingsView {...accountPropsOf(visit)} client="mem" now={visit.parts.now} homePath="#home" onPass={onPass} />;
+}
+
+/** One trip that was, by phone alone, and two that are to come, by e-mail. */
+async function booked({ club, parts, pass }: Visit): Promise<void> {
+  const today = dayAt(parts.now());
+  const other = { ...zoe, phone: "+15145550123", email: "else@example.org" };
+  const trips = [
+    [today, { ...zoe, email: other.email }],
+    [addDays(today, 6), { ...zoe, phone: other.phone }],
+    [addDays(today, 20), { ...zoe, phone: other.phone }],
+    [addDays(today, 7), other],
+  ] as const;
+  for (const [date, { firstname, lastname, email, phone }] of trips) {
+    const attributes = { location: "mem_d_magog", item: "mem_b_magog1", date, time: ["mem_t_afternoon"] };
+    const profile = { firstname, lastname, email: email ?? "" };
+    const guest = { profile, phone: phone ?? "", isMember: false, isManual: true, locale: "en" } as const;
+    const reply = await club.staff("booking/reservations/create", { attributes, ...guest });
+    if (!reply.ok) throw new Error(JSON.stringify(reply));
+  }
+  pass(2 * 86_400_000);
+}
+
+const meta = preview.meta({
+  title: "Views/MyBookings",
+  component: MyBookings,
+  args: { crowd: "none", isSignedIn: true, lead: booked },
+  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  render: (args, { loaded }) => <MyBookings {...args} {...loaded} />,
+});
+
+/** Those of one's phone and of one's e-mail, and nobody else's; each leads to its pass by its holder's key. */
+export const Bookings = meta.story({
+  play: async ({ canvas }) => {
+    const ahead = within(await canvas.findByRole("region", { name: "Ahead" }));
+    await expect(ahead.getAllByRole("listitem")).toHaveLength(2);
+    await expect(within(canvas.getByRole("region", { name: "Past" })).getAllByRole("listitem")).toHaveLength(1);
+    const [manage] = ahead.getAllByRole("button", { name: /^Change or cancel/ });
+    if (manage !== undefined) await userEvent.click(manage);
+    await waitFor(() => expect(onPass).toHaveBeenCalledWith(expect.stringMatching(/^#reservation=mem_r_\S+&key=\S+&to=manage$/)));
+  },
+});
+
+export const None = meta.story({
+  args: { lead: () => undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No booking yet")).toBeVisible();
+  },
+});
+
+export const Waiting = meta.story({ args: { faults: { "account/bookings/find": never } } });
+
+/** What failed is said, and can be asked again. */
+export const Failed = meta.story({
+  args: { faults: { "account/bookings/find": failing(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+});
+
+export const French = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });

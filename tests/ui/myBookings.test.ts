@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createMyBookings } from "#ui/headless/account/myBookings.ts";
+import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
+import { failing, type Faults } from "../../stories/club/faults.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+import { dayOf } from "../clubs/day.ts";
+
+/** Zoé with a booking on each of these July days, of 2026; it is then July 6. */
+async function opened(days: readonly number[], faults: Faults = {}) {
+  const visit = await visitOf({ crowd: "none" });
+  await enter(visit);
+  for (const day of days) {
+    const date = dayOf(`2026-07-${String(day).padStart(2, "0")}`);
+    const attributes = { location: "mem_d_magog", item: "mem_b_magog1", date, time: ["mem_t_afternoon"] };
+    const profile = { firstname: "Zoé", lastname: "Roy", email: zoe.email ?? "" };
+    const guest = { profile, phone: "+15145550123", isMember: false, isManual: true, locale: "en" } as const;
+    const reply = await visit.club.staff("booking/reservations/create", { attributes, ...guest });
+    expect(reply).toMatchObject({ ok: true });
+  }
+  visit.pass(2 * 86_400_000);
+  const account = accountOf(visit, "en", () => faults);
+  await signIn(account);
+  const { parts } = visit;
+  return { visit, mine: createMyBookings(account, "mem", { now: parts.now, loading: createLoading(parts) }) };
+}
+
+it("tells what is ahead, the next one first, apart from what was, the last one first, by their names", async () => {
+  const { mine } = await opened([4, 5, 6, 9]);
+  await mine.load();
+  const { ahead = [], past = [], hasMore } = mine.data.value ?? {};
+  expect([ahead.map(({ date }) => date), past.map(({ date }) => date), hasMore]).toEqual([
+    ["2026-07-06", "2026-07-09"],
+    ["2026-07-05", "2026-07-04"],
+    false,
+  ]);
+  expect(ahead[0]?.boatName?.fr).toBe("Grand Héron");
+});
+
+it("opens a pass by its holder's key, and what may be changed of it", async () => {
+  const { visit, mine } = await opened([9]);
+  await mine.load();
+  const [booking] = mine.data.value?.ahead ?? [];
+  const link = `#reservation=${booking?._id}&key=${visit.club.keyOf(booking?._id ?? "")}`;
+  expect(await mine.open({ _id: booking?._id ?? "" }, "pass")).toBe(link);
+  expect(await mine.open({ _id: booking?._id ?? "" }, "manage")).toBe(`${link}&to=manage`);
+  expect(await mine.open({ _id: "mem_r_none" }, "pass")).toBeUndefined();
+  expect(mine.opening.value).toBeUndefined();
+});
+
+it("says why nothing could be told", async () => {
+  const { mine } = await opened([], { "account/bookings/find": failing(500) });
+  await mine.load();
+  expect([mine.data.value, mine.failure.value?.icon]).toEqual([undefined, "database-alert"]);
+});

@@ -1,0 +1,89 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { addDays } from "#core/calendar/day.ts";
+import { dayAt } from "#core/calendar/zone.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { toldOf } from "../alerts/toldOf.ts";
+import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
+import type { AccountModel } from "./account.ts";
+
+type Line = Output<"account/bookings/find">["items"][number];
+type Named = Output<"booking/clubs/offer">["boats"][number]["name"];
+
+/** A booking of one's own; names are undefined where the club offers that no more. */
+export interface OwnBooking extends Line {
+  readonly boatName: Named | undefined;
+  readonly dockName: Named | undefined;
+  readonly lakeName: Named | undefined;
+}
+
+/** Bookings of one's own: those of today and later, the next one first, and those before, the last one first. */
+export interface OwnBookings {
+  readonly ahead: readonly OwnBooking[];
+  readonly past: readonly OwnBooking[];
+  /** Whether there are more past ones than are shown. */
+  readonly hasMore: boolean;
+}
+
+export interface MyBookings extends Pick<Resource<number, OwnBookings>, "data" | "state" | "failure" | "reload"> {
+  readonly load: () => Promise<void>;
+  /** Shows ten more of the past ones. */
+  readonly more: () => Promise<void>;
+  /** The booking that is being opened. */
+  readonly opening: ReadonlySignal<string | undefined>;
+  /** The fragment by which its pass, or what may be changed of it, is opened; undefined where it could not be. */
+  readonly open: (booking: Pick<OwnBooking, "_id">, to: "pass" | "manage") => Promise<string | undefined>;
+}
+
+const pageLength = 10;
+/** Nobody has more ahead: unpaid ones are capped, and a page tells at most so many. */
+const mostAhead = 100;
+
+export function createMyBookings(
+  { messages }: Pick<AccountModel, "messages">,
+  client: string,
+  { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
+): MyBookings {
+  const opening = signal<string | undefined>(undefined);
+  let shown = pageLength;
+
+  async function ask(length: number): Promise<CallReply<OwnBookings>> {
+    const today = dayAt(now());
+    const find = (where: object, page: object) => messages("account/bookings/find", { ...page, where, sortBy: "date" });
+    const [ahead, past, offer] = await Promise.all([
+      find({ date: { gte: today } }, { itemsPerPage: mostAhead }),
+      find({ date: { lte: addDays(today, -1) } }, { itemsPerPage: Math.min(length, mostAhead), sortDesc: true }),
+      messages("booking/clubs/offer", { client }),
+    ]);
+    if (!ahead.ok) return ahead;
+    if (!past.ok) return past;
+    if (!offer.ok) return offer;
+    const named = (line: Line): OwnBooking => ({
+      ...line,
+      boatName: offer.data.boats.find(({ _id }) => _id === line.boat)?.name,
+      dockName: offer.data.docks.find(({ _id }) => _id === line.dock)?.name,
+      lakeName: offer.data.lakes.find(({ _id }) => _id === line.lake)?.name,
+    });
+    const hasMore = past.data.total > past.data.items.length && length < mostAhead;
+    return { ok: true, data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore } };
+  }
+
+  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({ now, loading, told: toldOf, ask });
+  return {
+    data,
+    state,
+    failure,
+    reload,
+    load: () => load(shown),
+    more: () => load((shown += pageLength)),
+    opening,
+    open: async ({ _id }, to) => {
+      opening.value = _id;
+      const reply = await loading.during(messages("account/bookings/open", { _id }));
+      opening.value = undefined;
+      if (!reply.ok) return undefined;
+      const link = new URLSearchParams({ reservation: _id, key: reply.data.key });
+      return `#${link.toString()}${to === "manage" ? "&to=manage" : ""}`;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import "../../headless/words/accountWords.ts";
+import "../../headless/words/moreWords.ts";
+import { mdiCalendarBlankOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { textOf } from "../../headless/alerts/told.ts";
+import { createMyBookings, type MyBookings, type OwnBooking } from "../../headless/account/myBookings.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { StatusMark } from "../../parts/StatusMark.tsx";
+import * as css from "./account.css.ts";
+import type { AccountProps } from "./PasswordForm.tsx";
+
+export interface MyBookingsProps extends Omit<AccountProps, "tell" | "newKey"> {
+  readonly client: string;
+  readonly now: () => number;
+  readonly homePath: string;
+  /** Leads to the pass that a fragment opens. */
+  readonly onPass: (fragment: string) => void;
+}
+
+/** `/bookings` of a customer: what is ahead and what was, each with its pass; what canceling costs is said there before it is done. */
+export function MyBookingsView(props: MyBookingsProps): ReactElement {
+  useSignals();
+  const { account, client, now, loading, homePath } = props;
+  const words = useWords();
+  const { say } = words;
+  const [bookings] = useState(() => createMyBookings(account, client, { now, loading }));
+  useEffect(() => void bookings.load(), [bookings]);
+  const [known, told] = [bookings.data.value, bookings.failure.value];
+  return (
+    <div className={css.page}>
+      <h1>{say("account.mine.title")}</h1>
+      <div role="alert">
+        {told === undefined ? null : (
+          <Callout tone="error">
+            <p>{textOf(told, words)}</p>
+            <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
+          </Callout>
+        )}
+      </div>
+      {known === undefined ? (
+        told === undefined ? (
+          <Skeleton height="96px" count={3} />
+        ) : null
+      ) : known.ahead.length + known.past.length === 0 ? (
+        <EmptyState
+          icon={mdiCalendarBlankOutline}
+          title={say("account.mine.none")}
+          actions={
+            <ButtonLink kind="primary" href={homePath}>
+              {say("account.goHome")}
+            </ButtonLink>
+          }
+        >
+          {say("account.mine.noneHint")}
+        </EmptyState>
+      ) : (
+        <>
+          <Group {...props} id="ahead" bookings={bookings} lines={known.ahead} />
+          {known.past.length === 0 ? null : <Group {...props} id="past" bookings={bookings} lines={known.past} />}
+          {known.hasMore ? <Button onPress={() => void bookings.more()}>{say("account.mine.more")}</Button> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps extends MyBookingsProps {
+  readonly id: "ahead" | "past";
+  readonly bookings: MyBookings;
+  readonly lines: readonly OwnBooking[];
+}
+
+function Group({ id, lines, homePath, ...rest }: GroupProps): ReactElement {
+  const { say } = useWords();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{say(`account.mine.${id}`)}</h2>
+      {lines.length === 0 ? (
+        <p>
+          {say("account.mine.nothingAhead")} <a href={homePath}>{say("account.goHome")}</a>
+        </p>
+      ) : (
+        <ul className={css.rowsOf}>
+          {lines.map((booking) => (
+            <Line key={booking._id} {...rest} homePath={homePath} booking={booking} isAhead={id === "ahead"} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface LineProps extends MyBookingsProps {
+  readonly bookings: MyBookings;
+  readonly booking: OwnBooking;
+  readonly isAhead: boolean;
+}
+
+function Line({ bookings, booking, isAhead, onPass }: LineProps): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { date, start, end, status, reference, amount, currency, boatName, dockName, lakeName } = booking;
+  const open = async (to: "pass" | "manage") => {
+    const fragment = await bookings.open(booking, to);
+    if (fragment !== undefined) onPass(fragment);
+  };
+  const isOpening = bookings.opening.value === booking._id;
+  const when = `${format.title(format.longDay(date))}, ${format.span(start, end)}`;
+  const place = [dockName, lakeName].flatMap((name) => (name === undefined ? [] : [named(name)])).join(", ");
+  const isOver = status === "canceled" || status === "archived";
+  return (
+    <li className={css.rowOf}>
+      <div className={css.trip}>
+        <p>
+          <strong>{when}</strong>
+        </p>
+        <p>{[...(boatName === undefined ? [] : [named(boatName)]), place].filter((text) => text !== "").join(" · ")}</p>
+        <p className={css.facts}>
+          <StatusMark status={status} word={say(`status.${status === "" ? "unknown" : status}`)} />
+          <span>{format.dollars(amount, currency)}</span>
+          <span className={css.muted}>{reference}</span>
+        </p>
+      </div>
+      <div className={css.choices}>
+        <Button isPending={isOpening} aria-label={`${say("account.mine.pass")}: ${reference}`} onPress={() => void open("pass")}>
+          {say("account.mine.pass")}
+        </Button>
+        {isAhead && !isOver ? (
+          <Button kind="quiet" aria-label={`${say("account.mine.manage")}: ${reference}`} onPress={() => void open("manage")}>
+            {say("account.mine.manage")}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
