@@ -85,6 +85,8 @@ export const shapes = {
   "configuration/values/find": {"items":[{"_id":"string","client":"string","key":"string","values":"string"}],"total":"number"},
   "configuration/values/read": {"_id":"string","client":"string","key":"string","values":"string"},
   "configuration/values/update": {"_id":"string","client":"string","key":"string","values":"string"},
+  "configuration/rules/read": {"version":"number","horizon":{"seasons":"number","noticeHours":"number"},"cancellation":{"freeUntilHours":"number","keptPercent":"number"},"phone":{"bookings":"number","quarters":"number"},"visitor":{"bookings":"number","quarters":"number"},"address":{"bookings":"number","quarters":"number"},"unpaid":{"slotMinutes":"number","createsPerHour":"number"},"texts":{"hour":"number","day":"number"},"taxes":[{"name":{"en":"string","fr":"string"},"percent":"number","number":"string"}]},
+  "configuration/rules/update": {"version":"number","horizon":{"seasons":"number","noticeHours":"number"},"cancellation":{"freeUntilHours":"number","keptPercent":"number"},"phone":{"bookings":"number","quarters":"number"},"visitor":{"bookings":"number","quarters":"number"},"address":{"bookings":"number","quarters":"number"},"unpaid":{"slotMinutes":"number","createsPerHour":"number"},"texts":{"hour":"number","day":"number"},"taxes":[{"name":{"en":"string","fr":"string"},"percent":"number","number":"string"}]},
   "account/auth/login": {},
   "account/auth/verifyOtpLogin": {},
   "account/auth/register": {},

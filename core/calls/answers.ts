@@ -25,6 +25,7 @@ import type { Caller } from "./caller.ts";
 import { clientAnswers } from "./clients.ts";
 import { clubAnswers } from "./clubs.ts";
 import { configurationAnswers } from "./configuration.ts";
+import { rulesAnswers } from "./rules.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
 import { mediaAnswers } from "./media.ts";
@@ -51,6 +52,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...clubAnswers(deps),
     ...inviteAnswers(deps),
     ...configurationAnswers(deps),
+    ...rulesAnswers(deps),
     ...authAnswers(deps),
     ...bookingAnswers(deps),
     ...moneyAnswers(deps),

@@ -11,6 +11,7 @@ import { clients } from "./clients.ts";
 import { configuration } from "./configuration.ts";
 import { media } from "./media.ts";
 import { offer } from "./offer.ts";
+import { rules } from "./rules.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
@@ -24,6 +25,7 @@ export const contract = {
   ...clubs,
   ...invites,
   ...configuration,
+  ...rules,
   ...auth,
   ...bookings,
   ...media,

@@ -21,6 +21,7 @@ const listed = [
   "account/clients/update",
   "configuration/values/update",
   "media/files/upload",
+  "configuration/rules/update",
 ] as const;
 
 /** A call that changes something. */

@@ -266,6 +266,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: { ...adminAlone, "super administrator of another club": 200 },
     isSeenBySuper: true,
   },
+  "configuration/rules/read": { data: ({ client }) => ({ client }), expected: adminAlone },
+  "configuration/rules/update": {
+    data: ({ client }) => ({ client, version: 1, cancellation: { freeUntilHours: 24, keptPercent: 30 } }),
+    expected: adminAlone,
+  },
   "configuration/values/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "configuration/values/read": { data: () => ({ where: { key: "gravatar-engine" } }), expected: signedInAlone, isOwn: true },
   // The club's default; one's own is anybody's who is there.

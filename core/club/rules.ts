@@ -1,0 +1,113 @@
+import { Effect } from "effect";
+import { commitOnce, type Memo, type Once, Rival } from "../booking/commit.ts";
+import { Refusal } from "../errors.ts";
+import { Secrets, Time } from "../ports/outside.ts";
+import { Store, type Transaction } from "../ports/store.ts";
+import type { AuditLine, Changed } from "./audit.ts";
+import type { ClubSettings, StoredSettings } from "./settings.ts";
+
+/**
+ * What a club's staff set of its rules, in groups of fields: how far ahead (`seasons` that begin after today) and how late (`noticeHours`, in
+ * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
+ * minutes a slot may be kept unpaid, codes texted in an hour and a day, and the taxes that prices contain.
+ */
+export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "taxes"> {
+  readonly horizon: { readonly seasons: number; readonly noticeHours: number };
+  readonly phone: ClubSettings["open"]["phone"];
+  readonly visitor: ClubSettings["open"]["visitor"];
+  readonly address: ClubSettings["open"]["address"];
+  readonly unpaid: Pick<ClubSettings["kept"], "slotMinutes" | "createsPerHour">;
+}
+
+/** The rules of a club, and the version of its settings, from 0. */
+export interface StoredRules extends ClubRules {
+  readonly version: number;
+}
+
+/** Groups that change, each whole, from the version that was seen. */
+export type RulesChange = Partial<ClubRules> & { readonly version: number };
+
+const groups = ["horizon", "cancellation", "phone", "visitor", "address", "unpaid", "texts", "taxes"] as const;
+
+/** The rules in what a club set. */
+export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | "settings">): StoredRules {
+  const { horizon, cancellation, open, kept, texts, taxes } = settings;
+  return {
+    version,
+    horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
+    cancellation,
+    phone: open.phone,
+    visitor: open.visitor,
+    address: open.address,
+    unpaid: { slotMinutes: kept.slotMinutes, createsPerHour: kept.createsPerHour },
+    texts,
+    taxes,
+  };
+}
+
+/** The rules of a club as they are stored. */
+export const readRules = Effect.fnUntraced(function* (client: string) {
+  const store = yield* Store;
+  return yield* store.commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      return rulesOf(yield* tx.settings.read(client));
+    }),
+  );
+});
+
+/** Changes a club's rules. Fails with CONFLICT, and the rules as they are, for a stale version. What is booked already keeps its terms. */
+export const updateRules = Effect.fnUntraced(function* (client: string, { version, ...change }: RulesChange, actor: string, once: Once) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const memo: Memo<StoredRules, never, Store> = { encode: () => client, decode: () => readRules(client) };
+  const work = Effect.fnUntraced(function* (tx: Transaction) {
+    const stored = yield* tx.settings.read(client);
+    const before = rulesOf(stored);
+    if (version !== before.version) return yield* Effect.fail(new Refusal("CONFLICT", { extra: { current: before } }));
+    const after: StoredRules = { ...before, ...change, version: version + 1 };
+    const changes = differences(before, after);
+    if (Object.keys(changes).length === 0) return before;
+    if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
+      return yield* new Rival();
+    const line: AuditLine = {
+      _id: `${client}_a_${secrets.random()}`,
+      client,
+      at: time.now(),
+      actor,
+      model: "settings",
+      item: client,
+      action: "update",
+      changes,
+    };
+    yield* tx.audit.append(line);
+    return after;
+  });
+  return yield* commitOnce(once, time.now(), memo, work);
+});
+
+function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
+  const { horizon, cancellation, phone, visitor, address, unpaid, texts, taxes } = rules;
+  return {
+    ...settings,
+    horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
+    cancellation,
+    open: { ...settings.open, phone, visitor, address },
+    kept: { ...settings.kept, ...unpaid },
+    texts,
+    taxes,
+  };
+}
+
+/** Group by group; of a group with fields, field by field: `cancellation.keptPercent`. */
+function differences(before: ClubRules, after: ClubRules): Readonly<Record<string, Changed>> {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const differing = [...is].filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value));
+  return Object.fromEntries(differing.map(([name, to]) => [name, { from: was.get(name), to }]));
+}
+
+function fieldsOf(rules: ClubRules): ReadonlyMap<string, unknown> {
+  return new Map(
+    groups.flatMap((group): readonly (readonly [string, unknown])[] =>
+      group === "taxes" ? [[group, rules.taxes]] : Object.entries(rules[group]).map(([name, value]) => [`${group}.${name}`, value]),
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import { Schema } from "effect";
+import { between, Named, wholeBetween } from "../kinds/fields.ts";
+import { row } from "./message.ts";
+import { Id, text } from "./values.ts";
+
+const Count = wholeBetween(0, 1_000_000);
+const Cap = Schema.Struct({ bookings: Count, quarters: Count });
+
+const Hours = between(0, 2_500).check(
+  Schema.makeFilter<number>((hours) => Number.isInteger(hours * 4), { expected: "quarters of an hour" }).annotate({ rule: "format" }),
+);
+
+/** A sales tax that prices contain: its name, its rate in percent, and the number it is collected under. */
+const Tax = Schema.Struct({ name: Named, percent: between(0, 100), number: text(40) });
+
+const groups = {
+  horizon: Schema.Struct({ seasons: wholeBetween(0, 20), noticeHours: Hours }),
+  cancellation: Schema.Struct({ freeUntilHours: wholeBetween(0, 8_760), keptPercent: wholeBetween(0, 100) }),
+  phone: Cap,
+  visitor: Cap,
+  address: Cap,
+  unpaid: Schema.Struct({ slotMinutes: wholeBetween(45, 1_440), createsPerHour: Count }),
+  texts: Schema.Struct({ hour: Count, day: Count }),
+  taxes: Schema.Array(Tax).check(Schema.isMaxLength(6)),
+} as const;
+
+const RulesView = Schema.Struct({ version: Schema.Int, ...groups });
+
+/** What a club sets of its own rules, for its own administrators; a group that changes is sent whole. */
+export const rules = {
+  "configuration/rules/read": row("configuration/rules/read", "staff", Schema.Struct({ client: Id }), RulesView),
+  "configuration/rules/update": row(
+    "configuration/rules/update",
+    "staff",
+    Schema.Struct({
+      client: Id,
+      version: wholeBetween(0, Number.MAX_SAFE_INTEGER),
+      horizon: Schema.optionalKey(groups.horizon),
+      cancellation: Schema.optionalKey(groups.cancellation),
+      phone: Schema.optionalKey(groups.phone),
+      visitor: Schema.optionalKey(groups.visitor),
+      address: Schema.optionalKey(groups.address),
+      unpaid: Schema.optionalKey(groups.unpaid),
+      texts: Schema.optionalKey(groups.texts),
+      taxes: Schema.optionalKey(groups.taxes),
+    }),
+    RulesView,
+  ),
+} as const;

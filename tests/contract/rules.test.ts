@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SignedIn } from "#core/people/principal.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import { openWorld, type World } from "./world.ts";
+
+function by(role: keyof typeof standardRoles, client = "mem"): SignedIn {
+  return { kind: "user", id: `${client}_u_${role}`, client, phone: null, roles: [standardRoles[role]] };
+}
+const admin = by("admin");
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+async function ask(path: string, data: unknown, principal: SignedIn = admin, key?: string) {
+  const { status, body } = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
+  return { status, ...JSON.parse(body) };
+}
+
+const read = async (principal: SignedIn = admin) => (await ask("configuration/rules/read", { client: principal.client }, principal)).data;
+
+describe("a club's rules", () => {
+  it("are the defaults until something is set, and change group by group with a line of the log by field", async () => {
+    const before = await read();
+    expect(before).toMatchObject({
+      version: 0,
+      horizon: { seasons: 1, noticeHours: 0 },
+      cancellation: { freeUntilHours: 48, keptPercent: 50 },
+    });
+    const change = { horizon: { seasons: 1, noticeHours: 1.25 }, cancellation: { freeUntilHours: 24, keptPercent: 50 } };
+    const { data } = await ask("configuration/rules/update", { client: "mem", version: before.version, ...change });
+    expect(data).toEqual({ ...before, ...change, version: before.version + 1 });
+    expect(await read()).toEqual(data);
+    const { settings } = await world.store.offer.catalogue("mem");
+    expect(settings[0]?.settings).toMatchObject({ horizon: { noticeQuarters: 5 }, cancellation: { freeUntilHours: 24 } });
+    const log = await ask("account/audit/find", { where: { model: "settings" } });
+    expect(log.data.items).toMatchObject([
+      { item: "mem", changes: { "horizon.noticeHours": { from: 0, to: 1.25 }, "cancellation.freeUntilHours": { from: 48, to: 24 } } },
+    ]);
+    expect(Object.keys(log.data.items[0].changes)).toHaveLength(2);
+  });
+
+  it("leave alone what is not among them, and are each club's own", async () => {
+    const host = await ask("account/clients/update", { id: "mem", version: 0, host: "quai.mem.test" });
+    const taxes = [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "1 RT0001" }];
+    expect((await ask("configuration/rules/update", { client: "mem", version: host.data.version, taxes })).data.taxes).toEqual(taxes);
+    const { settings } = await world.store.offer.catalogue("mem");
+    expect(settings[0]?.settings).toMatchObject({ host: "quai.mem.test", taxes });
+    expect((await read(by("admin", "msk"))).taxes).toEqual([]);
+  });
+
+  it("are told to nobody of another club", async () => {
+    expect((await ask("configuration/rules/read", { client: "mem" }, by("admin", "msk"))).code).toBe("ITEM_NOT_EXIST");
+    expect((await ask("configuration/rules/read", { client: "mem" }, by("staff"))).status).toBe(403);
+  });
+
+  it("are a conflict for the later of two, with the rules as they are, and are changed once under one key", async () => {
+    const { version } = await read();
+    const change = { client: "mem", version, texts: { hour: 10, day: 20 } };
+    const first = await ask("configuration/rules/update", change, admin, "k");
+    expect((await ask("configuration/rules/update", change, admin, "k")).data).toEqual(first.data);
+    const late = await ask("configuration/rules/update", { client: "mem", version, texts: { hour: 1, day: 2 } });
+    expect([late.status, late.code, late.current]).toEqual([409, "CONFLICT", first.data]);
+  });
+
+  it("write nothing where nothing changes", async () => {
+    const before = await read();
+    expect(
+      (await ask("configuration/rules/update", { client: "mem", version: before.version, cancellation: before.cancellation })).data,
+    ).toEqual(before);
+    expect((await ask("account/audit/find", { where: { model: "settings" } })).data.items).toEqual([]);
+  });
+
+  it.each([
+    [{ cancellation: { freeUntilHours: 48, keptPercent: 101 } }, "/cancellation/keptPercent"],
+    [{ horizon: { seasons: 1, noticeHours: 0.1 } }, "/horizon/noticeHours"],
+    [{ unpaid: { slotMinutes: 10, createsPerHour: 1 } }, "/unpaid/slotMinutes"],
+    [{ phone: { bookings: -1, quarters: 1 } }, "/phone/bookings"],
+    [{ taxes: [{ name: { en: "", fr: "TVH" }, percent: 13, number: "" }] }, "/taxes/0/name/en"],
+    [{ texts: { hour: 10 } }, "/texts/day"],
+  ])("refuse %j", async (change, path) => {
+    const refused = await ask("configuration/rules/update", { client: "mem", version: 0, ...change });
+    expect([refused.status, refused.issues[0]?.path]).toEqual([400, path]);
+  });
+});
