@@ -4,6 +4,7 @@ export const boat = {
   chooseHint: "Four kinds of boats wait at the docks. Open one to see its free times.",
   drawing: "Side view of a {{model}}",
   inKind: { one: "{{count}} boat", other: "{{count}} boats" },
+  kind: "Kind",
   model: "Model",
   capacity: "Capacity",
   club: "Club",

@@ -7,6 +7,7 @@ export const boat = {
   chooseHint: "Quatre types de bateaux attendent aux quais. Ouvrez-en un pour voir ses heures libres.",
   drawing: "Vue de côté d’un {{model}}",
   inKind: { one: "{{count}} bateau", other: "{{count}} bateaux" },
+  kind: "Type",
   model: "Modèle",
   capacity: "Capacité",
   club: "Club",

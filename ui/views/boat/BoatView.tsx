@@ -3,6 +3,7 @@ import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { lookOf } from "#core/offer/boat.ts";
+import { textIn } from "#core/offer/texts.ts";
 import { type BoatModel, keyOf } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/BottomBar.tsx";
@@ -10,8 +11,8 @@ import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { Link } from "../../parts/Link.tsx";
-import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
+import { BoatPlate } from "./BoatPlate.tsx";
 import * as css from "./boat.css.ts";
 import { FreeTimes } from "./FreeTimes.tsx";
 
@@ -27,11 +28,13 @@ export interface BoatViewProps {
 /** One boat: what it is, who may steer it, when it is free next, and the way to book it. */
 export function BoatView(props: BoatViewProps): ReactElement {
   const { model, bookingPath } = props;
-  const { say, named } = useWords();
+  const { say, named, locale } = useWords();
   const { known } = model;
   if (known === undefined) return <UnknownBoat {...props} />;
   const { boat, dock, lake, club } = known;
+  const about = textIn(boat.description, locale);
   const facts = [
+    [say("boat.kind"), say(`booking.kinds.${lookOf(boat).kind}.name`)],
     [say("boat.model"), boat.model],
     [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
     [
@@ -49,10 +52,8 @@ export function BoatView(props: BoatViewProps): ReactElement {
         <div className={css.columns}>
           <div className={css.stack}>
             <h1>{named(boat.name)}</h1>
-            <div className={css.plate}>
-              <BoatDrawing drawing={lookOf(boat).drawing} label={say("boat.drawing", { model: boat.model })} />
-            </div>
-            <p>{say(`booking.kinds.${lookOf(boat).kind}.about`)}</p>
+            <BoatPlate boat={boat} />
+            {about === undefined ? <p>{say(`booking.kinds.${lookOf(boat).kind}.about`)}</p> : <p lang={about.lang}>{about.text}</p>}
             <dl className={css.facts}>
               {facts.map(([term, value]) => (
                 <div key={term} className={css.fact}>

@@ -59,3 +59,14 @@ export const plate = style({
   backgroundColor: color.surface,
   overflow: "hidden",
 });
+
+/** Photos: the first over the whole width, the others three in a row, each in a frame of its own shape before it comes. */
+export const photos = style({ display: "grid", gap: space[2], gridTemplateColumns: "repeat(3, minmax(0, 1fr))" });
+export const photo = style({
+  aspectRatio: "3 / 2",
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: "4px",
+  backgroundColor: color.sunken,
+  overflow: "hidden",
+});
+export const firstPhoto = style([photo, { gridColumn: "1 / -1" }]);

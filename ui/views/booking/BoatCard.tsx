@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { lookOf } from "#core/offer/boat.ts";
+import { textIn } from "#core/offer/texts.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { BoatCard as Card, HourCell } from "../../headless/choice/fleet.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
@@ -10,6 +11,7 @@ import { HourCells, type HourOption } from "../../parts/HourCells.tsx";
 import { Link } from "../../parts/Link.tsx";
 import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
+import { BoatPhoto } from "../boat/BoatPhoto.tsx";
 import { chosenParts } from "./chosenParts.ts";
 import * as css from "./choice.css.ts";
 import type { NextHoursProps } from "./NextHours.tsx";
@@ -26,13 +28,22 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
   const { say, named } = useWords();
   const { boat, isChosen } = card;
   const title = useId();
+  const [photo] = boat.photos ?? [];
   return (
     <article className={css.card} aria-labelledby={title} data-chosen={isChosen || undefined}>
       <div className={css.plate}>
-        <div className={css.drawn}>
-          <BoatDrawing drawing={lookOf(boat).drawing} isFlagged={isChosen} />
-        </div>
-        <span className={css.model}>{boat.model}</span>
+        {photo === undefined ? (
+          <div className={css.drawn}>
+            <BoatDrawing drawing={lookOf(boat).drawing} isFlagged={isChosen} />
+          </div>
+        ) : (
+          <div className={css.photographed}>
+            <BoatPhoto photo={photo} boat={boat} sizes="(min-width: 1024px) 188px, 100vw" />
+          </div>
+        )}
+        <span className={css.model} data-on-photo={photo === undefined ? undefined : true}>
+          {boat.model}
+        </span>
       </div>
       <div className={css.words}>
         <h3 id={title} className={css.name}>
@@ -48,8 +59,19 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
       <div className={css.hours}>
         <Hours model={model} card={card} />
         {isChosen ? <LongerFetched model={model} /> : null}
+        {isChosen ? <About boat={boat} /> : null}
       </div>
     </article>
+  );
+}
+
+/** What its club says of a boat, once it is chosen: before that, one tap away. */
+function About({ boat }: Pick<Card, "boat">): ReactElement | null {
+  const about = textIn(boat.description, useWords().locale);
+  return about === undefined ? null : (
+    <p className={css.described} lang={about.lang}>
+      {about.text}
+    </p>
   );
 }
 

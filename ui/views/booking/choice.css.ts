@@ -257,12 +257,17 @@ export const plate = style({
 });
 /** From 1024 px the boat stays on its waterline, whatever the row's height. */
 export const drawn = style({ position: "absolute", inset: 0, "@media": { [screens.desk]: { top: "auto", height: "84px" } } });
+/** A photo takes the whole plate, whatever the row's height. */
+export const photographed = style({ position: "absolute", inset: 0, backgroundColor: color.sunken });
+export const described = style({ marginTop: space[2], color: color.inkMuted, fontSize: size.small, lineHeight: 1.4 });
 export const model = style({
   position: "absolute",
   top: "7px",
   insetInlineStart: "12px",
   color: color.inkMuted,
   fontSize: size.note,
+  // On a photo it stands on a ground of its own.
+  selectors: { "&[data-on-photo]": { paddingInline: space[1], borderRadius: corner, backgroundColor: color.surface } },
   "@media": { [screens.desk]: { display: "none" } },
 });
 export const words = style({

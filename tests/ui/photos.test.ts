@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { render } from "#app/web/render.tsx";
+import { textIn } from "#core/offer/texts.ts";
+import { openClub } from "../../stories/club/club.ts";
+import { boats } from "../../stories/club/offer.ts";
+
+const heron = "mem_b_magog1";
+const photos = [
+  { file: "mem_f_bow", alt: { en: "From the bow", fr: "De l’avant" } },
+  { file: "mem_f_deck", alt: { fr: "Le pont" } },
+  { file: "mem_f_stern" },
+];
+const description = { fr: "Un ponton stable." };
+const club = await openClub({
+  offer: { boats: boats.map((boat) => (boat._id === heron ? { ...boat, photos, description, kind: "runabout" as const } : boat)) },
+});
+const first = { en: await club.first("en"), fr: await club.first("fr") };
+
+function imagesOf(locale: "en" | "fr", path: string): readonly string[] {
+  const { html } = render({ url: path, first: first[locale], status: 200 });
+  return html.match(/<img [^>]*\/media\/[^>]*>/g) ?? [];
+}
+const attribute = (image = "", name = "") => new RegExp(` ${name}="([^"]*)"`, "i").exec(image)?.[1];
+
+describe("photos of a boat", () => {
+  it("stand on its card in place of the drawing: one, that comes when it is scrolled to", () => {
+    const [image, ...more] = imagesOf("en", "/");
+    expect(more).toEqual([]);
+    expect([attribute(image, "alt"), attribute(image, "loading")]).toEqual(["From the bow", "lazy"]);
+    expect(attribute(image, "srcset")).toBe(
+      "/media/mem_f_bow/320.webp 320w, /media/mem_f_bow/640.webp 640w, /media/mem_f_bow/1280.webp 1280w",
+    );
+    expect(attribute(image, "sizes")).toContain("188px");
+  });
+
+  it("stand all on its sheet, the first at once, and say what they show in the page's language, else in the other, else by name", () => {
+    const said = (locale: "en" | "fr") =>
+      imagesOf(locale, `/boat-name?boat=${heron}`).map((image) => [
+        attribute(image, "alt"),
+        attribute(image, "lang"),
+        attribute(image, "loading"),
+      ]);
+    expect(said("en")).toEqual([
+      ["From the bow", undefined, "eager"],
+      ["Le pont", "fr", "lazy"],
+      ["Great Blue Heron", undefined, "lazy"],
+    ]);
+    expect(said("fr").map(([alt]) => alt)).toEqual(["De l’avant", "Le pont", "Grand Héron"]);
+  });
+
+  it("are none where a club has none: the drawing stands", () => {
+    const { html } = render({ url: "/boat-name?boat=mem_b_magog2", first: first.en, status: 200 });
+    expect([html.includes("/media/"), html.includes("Side view of")]).toEqual([false, true]);
+  });
+});
+
+describe("what a club says of its boat", () => {
+  it("stands on its sheet, in the language in which it was written, with the kind that the club gave it", () => {
+    const { html } = render({ url: `/boat-name?boat=${heron}`, first: first.en, status: 200 });
+    expect(html).toContain('<p lang="fr">Un ponton stable.</p>');
+    expect(html).toMatch(/Kind<\/dt><dd[^>]*>Runabout/);
+  });
+
+  it("is read in a language, else in the other, else not at all", () => {
+    expect([textIn({ en: "a", fr: "b" }, "fr"), textIn({ en: "a" }, "fr"), textIn(undefined, "fr")]).toEqual([
+      { text: "b", lang: "fr" },
+      { text: "a", lang: "en" },
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { type Boat, lookOf } from "#core/offer/boat.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { BoatDrawing } from "./BoatDrawing.tsx";
+import { BoatPhoto } from "./BoatPhoto.tsx";
+import * as css from "./boat.css.ts";
+
+const wide = "(min-width: 1024px) 50vw, 100vw";
+const third = "(min-width: 1024px) 17vw, 33vw";
+
+/** What a boat looks like: its photos, the first one large, or its drawing where it has none. */
+export function BoatPlate({ boat }: { readonly boat: Boat }): ReactElement {
+  const { say } = useWords();
+  const [first, ...more] = boat.photos ?? [];
+  if (first === undefined) {
+    return (
+      <div className={css.plate}>
+        <BoatDrawing drawing={lookOf(boat).drawing} label={say("boat.drawing", { model: boat.model })} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.photos}>
+      <div className={css.firstPhoto}>
+        <BoatPhoto photo={first} boat={boat} sizes={wide} isFirst />
+      </div>
+      {more.map((photo) => (
+        <div key={photo.file} className={css.photo}>
+          <BoatPhoto photo={photo} boat={boat} sizes={third} />
+        </div>
+      ))}
+    </div>
+  );
+}
