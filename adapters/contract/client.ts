@@ -62,7 +62,11 @@ function keyFor(path: Path, given: string | undefined): Readonly<Record<string, 
   return isMutation(path) ? { "idempotency-key": given ?? crypto.randomUUID() } : {};
 }
 
-function refused(response: Response, body: unknown, factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current">): CallFailure {
+function refused(
+  response: Response,
+  body: unknown,
+  factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current" | "uses">,
+): CallFailure {
   const { status } = response;
   if (!isFailure(body)) return { ...offline, status };
   const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);

@@ -1,5 +1,5 @@
 import type { Output, Path } from "#core/contract/index.ts";
-import type { CallFailure } from "#core/ports/messages.ts";
+import type { CallFailure, CallUse } from "#core/ports/messages.ts";
 import type { CallIssue } from "#core/validation/issue.ts";
 import { fits } from "./shape.ts";
 import { shapes } from "./shapes.ts";
@@ -11,11 +11,16 @@ export function isReplyTo<Called extends Path>(path: Called, body: unknown): bod
   return fits(body, { data: shapes[path] });
 }
 
-/** What an error body says beside its code: the fields it refuses, and the stored row where it was changed meanwhile. */
-export function factsOf(body: unknown): Pick<CallFailure, "issues" | "current"> {
+/** What an error body says beside its code: the fields it refuses, the stored row where it was changed meanwhile, what still uses it. */
+export function factsOf(body: unknown): Pick<CallFailure, "issues" | "current" | "uses"> {
   if (typeof body !== "object" || body === null) return {};
   const issues = "issues" in body && Array.isArray(body.issues) ? { issues: body.issues.filter(isIssue) } : {};
-  return { ...issues, ...("current" in body ? { current: body.current } : {}) };
+  const uses = "uses" in body && Array.isArray(body.uses) ? { uses: body.uses.filter(isUse) } : {};
+  return { ...issues, ...uses, ...("current" in body ? { current: body.current } : {}) };
+}
+
+function isUse(value: unknown): value is CallUse {
+  return fits(value, { model: "string", _id: "string" });
 }
 
 function isIssue(value: unknown): value is CallIssue {

@@ -49,6 +49,10 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
   configuration: (session, locale) => <configuration.View session={session} locale={locale} />,
   bookings: (session, locale) => <bookings.View session={session} locale={locale} />,
+  lakes: (session, locale) => <office.View session={session} locale={locale} page="lakes" />,
+  docks: (session, locale) => <office.View session={session} locale={locale} page="docks" />,
   boats: (session, locale) => <office.View session={session} locale={locale} page="boats" />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
+  locks: (session, locale) => <office.View session={session} locale={locale} page="locks" />,
+  timeslot: (session, locale) => <office.View session={session} locale={locale} page="timeslot" />,
 };

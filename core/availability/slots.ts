@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** A slot's start and end in minutes; a time that cannot be read gives an empty span at 24:00. */
-export function spanOf(slot: TimeSlot): Span {
+export function spanOf(slot: Pick<TimeSlot, "start" | "end">): Span {
   const start = parseTime(slot.start) ?? minutesInDay;
   return { start, end: parseTime(slot.end) ?? start };
 }

@@ -1,13 +1,8 @@
 import { Schema } from "effect";
 import { Id, text } from "../contract/values.ts";
+import { lockKinds, lockStates } from "../offer/lock.ts";
 import { name, wholeBetween } from "./fields.ts";
 import { kind, type Row } from "./kind.ts";
-
-/** What a device is: a box that holds the boat's key, a padlock on its chain, or an ignition that takes a code. */
-const lockKinds = ["keyBox", "padlock", "keyless"] as const;
-
-/** Whether a device can be relied on. */
-const lockStates = ["working", "faulty", "lost"] as const;
 
 /**
  * A device that secures a boat at its dock. `name` is what is written on it; `boat` is the one that it is assigned to, at that dock, none for a spare

@@ -3,7 +3,7 @@ import type { CallIssue } from "../validation/issue.ts";
 
 /**
  * Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds, `issues` those of a 400, 409 or 422,
- * `current` the stored row of a 409 CONFLICT.
+ * `current` the stored row of a 409 CONFLICT, `uses` what keeps a row from being deleted.
  */
 export interface CallFailure {
   readonly ok: false;
@@ -13,6 +13,14 @@ export interface CallFailure {
   readonly retryAfter?: number;
   readonly issues?: readonly CallIssue[];
   readonly current?: unknown;
+  readonly uses?: readonly CallUse[];
+}
+
+/** A row that uses another one: its kind, `reservations` for a booking, its id, and its name in one language or in both. */
+export interface CallUse {
+  readonly model: string;
+  readonly _id: string;
+  readonly name: unknown;
 }
 
 /** A call that was answered, or not. */

@@ -21,6 +21,8 @@ export const input = style({
   "::placeholder": { color: color.inkMuted, opacity: 1 },
 });
 
+export const area = style([input, { minHeight: "6.5rem", resize: "vertical", fieldSizing: "content", maxHeight: "18rem" }]);
+
 export const phone = style({ maxWidth: "22rem", fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 
 export const code = style({

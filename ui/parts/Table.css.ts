@@ -38,6 +38,7 @@ const columnHeadBase = style({
 });
 export const columnHead = style([columnHeadBase]);
 export const figureHead = style([columnHeadBase, { textAlign: "end" }]);
+export const bareHead = style([columnHeadBase, { width: target, padding: 0 }]);
 export const pickHead = style([columnHeadBase, { width: target }]);
 export const title = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
 
@@ -64,7 +65,7 @@ export const row = style({
     height: "auto",
     minHeight: "60px",
     paddingBlock: space[2],
-    paddingInlineEnd: space[3],
+    paddingInline: space[4],
     borderBottom: `1px solid ${color.line}`,
   }),
 });
@@ -83,6 +84,7 @@ const cellBase = style({
 export const cell = style([cellBase]);
 export const figure = style([cellBase, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", textAlign: "end" }]);
 export const aside = style(inCards({ order: 1, color: color.ink, marginInlineStart: "auto" }));
+export const roomy = style(inCards({ display: "none" }));
 /** The open row's edge stands on its name. */
 export const name = style([
   cellBase,
@@ -91,8 +93,8 @@ export const name = style([
     selectors: { [`${row}[data-opened] &`]: { fontWeight: 700 } },
     ...inCards({
       order: 1,
-      flex: "1 1 auto",
-      maxWidth: `calc(100% - ${target} - ${space[3]})`,
+      flex: "1 1 0",
+      minWidth: "40%",
       color: color.ink,
       fontSize: size.small,
       fontWeight: 700,
@@ -105,9 +107,19 @@ export const pick = style([
     width: target,
     padding: 0,
     selectors: { [`${row}[data-opened] &`]: { boxShadow: `inset 4px 0 0 ${color.accent}` } },
-    ...inCards({ order: 0, width: target, alignSelf: "stretch" }),
+    ...inCards({ order: 0, width: target, marginInlineStart: `-${space[3]}` }),
   },
 ]);
+
+/** Buttons at the end of a row, and of a card's first line. */
+export const bare = style([
+  cellBase,
+  { width: target, padding: 0, textAlign: "center", color: color.ink, ...inCards({ order: 1, width: target, overflow: "visible" }) },
+]);
+globalStyle(`${bare} button`, { minWidth: "32px", minHeight: "32px", color: color.ink });
+globalStyle(`${bare} button`, { "@media": { "(pointer: coarse)": { minWidth: target, minHeight: target } } });
+// The second line of a card begins a line.
+globalStyle(`${row}::after`, { "@container": { [narrow]: { content: '""', order: 2, flexBasis: "100%" } } });
 
 export const tick = style({
   display: "grid",

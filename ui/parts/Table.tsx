@@ -4,6 +4,7 @@ import { Checkbox } from "react-aria-components/Checkbox";
 import { Cell, Collection, Column, Row, Table as AriaTable, TableBody, TableHeader } from "react-aria-components/Table";
 import { Icon } from "./Icon.tsx";
 import * as css from "./Table.css.ts";
+import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface TableColumn<Of> {
   readonly id: string;
@@ -16,6 +17,10 @@ export interface TableColumn<Of> {
   readonly isFigure?: boolean;
   /** Stands beside the name on a card, rather than in its second line. */
   readonly isAside?: boolean;
+  /** Left out of cards, where there is room for little. */
+  readonly isRoomy?: boolean;
+  /** Buttons at the end of the row: its title is only heard. */
+  readonly isBare?: boolean;
   readonly show: (row: Of) => ReactNode;
 }
 
@@ -96,18 +101,18 @@ export function Table<Of extends object>(props: TableProps<Of>): ReactElement {
 }
 
 function Head<Of>({ column }: { readonly column: TableColumn<Of> }): ReactElement {
-  const { id, title, sort, isName = false, isFigure = false } = column;
+  const { id, title, sort, isName = false, isFigure = false, isBare = false } = column;
   return (
     <Column
       id={id}
-      className={isFigure ? css.figureHead : css.columnHead}
+      className={isFigure ? css.figureHead : isBare ? css.bareHead : css.columnHead}
       isRowHeader={isName}
       allowsSorting={sort !== undefined}
       textValue={title}
     >
       {({ sortDirection }) => (
         <span className={css.title}>
-          {title}
+          {isBare ? <span className={hidden}>{title}</span> : title}
           {sortDirection === undefined ? null : <Icon path={sortDirection === "ascending" ? mdiArrowUp : mdiArrowDown} size={16} />}
         </span>
       )}
@@ -127,7 +132,8 @@ function Tick({ label }: { readonly label: string }): ReactElement {
   );
 }
 
-function classOf<Of>({ isName = false, isFigure = false, isAside = false }: TableColumn<Of>): string {
+function classOf<Of>({ isName = false, isFigure = false, isAside = false, isRoomy = false, isBare = false }: TableColumn<Of>): string {
   if (isName) return css.name;
-  return `${isFigure ? css.figure : css.cell} ${isAside ? css.aside : ""}`;
+  if (isBare) return css.bare;
+  return `${isFigure ? css.figure : css.cell} ${isAside ? css.aside : isRoomy ? css.roomy : ""}`;
 }

@@ -4,15 +4,27 @@ import { useSearch } from "wouter";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Frame } from "#ui/views/office/Frame.tsx";
-import { KindPage } from "#ui/views/office/KindPage.tsx";
+import { KindPage, type KindPageProps } from "#ui/views/office/KindPage.tsx";
 import { boats } from "#ui/views/office/kinds/boats.ts";
+import { docks } from "#ui/views/office/kinds/docks.ts";
+import { lakes } from "#ui/views/office/kinds/lakes.ts";
+import { locks } from "#ui/views/office/kinds/locks.ts";
+import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 import { Own } from "./Own.tsx";
 
+type Drawn = Omit<KindPageProps<never>, "said">;
+
 /** The managed kinds that have a page, by its name in core's route table. */
-const kinds = { boats } as const;
+const kinds = {
+  lakes: (props: Drawn) => <KindPage said={lakes} {...props} />,
+  docks: (props: Drawn) => <KindPage said={docks} {...props} />,
+  boats: (props: Drawn) => <KindPage said={boats} {...props} />,
+  locks: (props: Drawn) => <KindPage said={locks} {...props} />,
+  timeslot: (props: Drawn) => <KindPage said={timeslots} {...props} />,
+} as const;
 
 export interface OfficeProps extends PageProps {
   readonly page: keyof typeof kinds;
@@ -34,7 +46,7 @@ function Kind({ page, member, user, ...props }: OfficeProps & { readonly member:
   ];
   return (
     <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
-      <KindPage said={kinds[page]} parts={parts} place={place} />
+      {kinds[page]({ parts, place })}
     </Frame>
   );
 }

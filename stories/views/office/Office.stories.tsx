@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { type Faults, never, refusing } from "../../club/faults.ts";
@@ -16,8 +16,6 @@ interface OfficeProps extends OpenedArgs {
   readonly suffers?: Faults;
 }
 
-const bulk = fn();
-
 function Office({ visits, query = "", suffers = {} }: OfficeProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <Page visit={visit} query={query} suffers={suffers} />;
@@ -27,7 +25,7 @@ function Office({ visits, query = "", suffers = {} }: OfficeProps): ReactElement
 function Page({ visit, query, suffers }: { readonly visit: Visit; readonly query: string; readonly suffers: Faults }): ReactElement {
   const [place, setPlace] = useState(query);
   const [address] = useState(() => addressAt(query, setPlace));
-  return <Boats visit={visit} address={address} place={place} faults={() => ({ ...suffers, ...mended.get(visit) })} onBulk={bulk} />;
+  return <Boats visit={visit} address={address} place={place} faults={() => ({ ...suffers, ...mended.get(visit) })} />;
 }
 
 /** What goes wrong at a visit from some moment of its story on. */
@@ -64,8 +62,8 @@ export const Rows = meta.story({
     await userEvent.click(second);
     const bar = await canvas.findByRole("group", { name: "2 selected" });
     await userEvent.click(within(bar).getByRole("button", { name: /The whole filter \(\d+\)/ }));
-    await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
-    await expect(bulk).toHaveBeenLastCalledWith(expect.objectContaining({ except: [] }));
+    await userEvent.click(canvas.getByRole("button", { name: "Retire…" }));
+    await expect(await within(document.body).findByRole("alertdialog", { name: /^Retire \d+ rows\?$/ })).toBeVisible();
   },
 });
 
@@ -138,8 +136,8 @@ export const Conflict = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, "Kingfisher");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
-    const choice = await canvas.findByRole("radiogroup", { name: "Name" });
-    await expect(canvas.getByText(/Taken over from them: Nom, People/)).toBeVisible();
+    const choice = await canvas.findByRole("radiogroup", { name: "Name (English)" });
+    await expect(canvas.getByText(/Taken over from them: Name (French), People/)).toBeVisible();
     await userEvent.click(within(choice).getByRole("radio", { name: /Theirs Common loon/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
     await expect(await canvas.findByRole("heading", { level: 2, name: "Common loon" })).toBeVisible();

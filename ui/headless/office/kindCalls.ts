@@ -6,6 +6,9 @@ import type { FindQuestion, Found } from "../list/parts.ts";
 /** A row of a kind as those see it who may change it. */
 export type KindRow<Name extends KindName> = Output<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
 
+/** What every row of a kind has for who may change it. */
+export type Managed = object & { readonly version: number; readonly retired?: string };
+
 /** The calls of one kind, of one club. */
 export interface KindCalls<Row extends object> {
   readonly find: (
@@ -16,6 +19,8 @@ export interface KindCalls<Row extends object> {
   readonly update: (row: Row, change: object, options?: CallOptions) => Promise<CallReply<Row>>;
   readonly retire: (row: Row) => Promise<CallReply<Row>>;
   readonly restore: (row: Row) => Promise<CallReply<Row>>;
+  /** The name of the field that `idOf` reads. */
+  readonly id: string;
   readonly idOf: (row: Row) => string;
   /** The row in what a conflict answered; undefined where it is none. */
   readonly rowOf: (value: unknown) => Row | undefined;
@@ -23,15 +28,16 @@ export interface KindCalls<Row extends object> {
 
 type Send = <Data>(path: string, data: object, options?: CallOptions) => Promise<CallReply<Data>>;
 
-/** The calls of the kind of this name; lists are of `client` alone. */
-export function kindCalls<const Name extends KindName>(name: Name, client: string, messages: Messages): KindCalls<KindRow<Name>> {
-  type Row = KindRow<Name>;
+/** The calls of the kind of this name, whose rows are `Row`; lists are of `client` alone. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a page is written for any row: it says which one its kind has.
+export function kindCalls<Row extends Managed>(name: KindName, client: string, messages: Messages): KindCalls<Row> {
   const id = idNameOf(name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract makes the calls of all kinds by one rule; a compiler asked for all at once gives up.
   const send = messages as unknown as Send;
   const idOf = (row: Row) => String(Reflect.get(row, id));
   const seen = (row: Row) => ({ [id]: idOf(row), version: row.version });
   return {
+    id,
     idOf,
     find: ({ where, ...question }) => send<Found<Row>>(kindPath(name, "find"), { ...question, where: { ...where, client } }),
     read: (asked) => send<Row>(kindPath(name, "read"), { [id]: asked }),

@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallReply } from "#core/ports/messages.ts";
-import type { Told } from "../alerts/told.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createList, type List } from "../list/list.ts";
 import type { Address, ListParts } from "../list/parts.ts";
 
@@ -17,10 +16,14 @@ export interface KindIndex<Row, Name extends string, Sort extends string> extend
   readonly openId: (id: string) => void;
   readonly add: () => void;
   readonly close: () => void;
+  /** Asks what is open before something else takes its place; undefined asks nobody. */
+  readonly holdBack: (leave: ((go: () => void) => void) | undefined) => void;
   /** Retires a row; it can be put back until something else is retired or the offer is let go. Resolves to whether it was retired. */
   readonly retire: (row: Row) => Promise<boolean>;
   readonly retired: ReadonlySignal<Row | undefined>;
   readonly putBack: () => Promise<boolean>;
+  /** Puts a retired row back, whenever it was retired. */
+  readonly restore: (row: Row) => Promise<boolean>;
   readonly letGo: () => void;
   /** Takes a saved row into the list: where it stood, or by asking again. */
   readonly saved: (row: Row) => void;
@@ -34,8 +37,8 @@ export interface KindIndexParts<Row, Name extends string, Sort extends string> e
   /** The row as it is retired, which `restore` takes. */
   readonly retire?: (row: Row) => Promise<CallReply<Row>>;
   readonly restore?: (retired: Row) => Promise<CallReply<Row>>;
-  /** Says aloud why a row could not be retired or put back. */
-  readonly retireFailed?: (told: Told) => void;
+  /** Is told why a row could not be retired or put back. */
+  readonly retireFailed?: (failure: CallFailure, row: Row) => void;
 }
 
 const openParam = "open";
@@ -47,6 +50,7 @@ export function createIndex<Row, Name extends string, const Sort extends string>
 ): KindIndex<Row, Name, Sort> {
   const { idOf, loading } = parts;
   let written: string | undefined;
+  let leaving: ((go: () => void) => void) | undefined;
   const address: Address = {
     read: parts.address.read,
     write: (query, how) => {
@@ -64,13 +68,28 @@ export function createIndex<Row, Name extends string, const Sort extends string>
     address.write(withOpened(address.read(), next), "push");
   }
 
-  async function settle(reply: CallReply<Row>): Promise<Row | undefined> {
+  function go(next: Opened): void {
+    if (leaving === undefined) show(next);
+    else leaving(() => show(next));
+  }
+
+  async function settle(row: Row, sent: Promise<CallReply<Row>>): Promise<Row | undefined> {
+    const reply = await loading.during(sent);
     if (!reply.ok) {
-      parts.retireFailed?.({ icon: "alert", key: "alerts.deleteFailed" });
+      parts.retireFailed?.(reply, row);
       return undefined;
     }
     await list.reload();
     return reply.data;
+  }
+
+  async function restore(row: Row): Promise<boolean> {
+    if (parts.restore === undefined) return false;
+    const back = await settle(row, parts.restore(row));
+    if (back === undefined) return false;
+    const last = retired.peek();
+    if (last !== undefined && idOf(last) === idOf(row)) retired.value = undefined;
+    return true;
   }
 
   const takeUp = () => {
@@ -89,13 +108,14 @@ export function createIndex<Row, Name extends string, const Sort extends string>
     },
     opened,
     isOpened: (row) => openedId.value === idOf(row),
-    open: (row) => show({ id: idOf(row) }),
-    openId: (id) => show({ id }),
-    add: () => show("new"),
-    close: () => show(undefined),
+    open: (row) => go({ id: idOf(row) }),
+    openId: (id) => go({ id }),
+    add: () => go("new"),
+    close: () => go(undefined),
+    holdBack: (leave) => void (leaving = leave),
     retire: async (row) => {
       if (parts.retire === undefined) return false;
-      const gone = await settle(await loading.during(parts.retire(row)));
+      const gone = await settle(row, parts.retire(row));
       if (gone === undefined) return false;
       retired.value = gone;
       if (openedId.peek() === idOf(row)) show(undefined);
@@ -104,11 +124,9 @@ export function createIndex<Row, Name extends string, const Sort extends string>
     retired,
     putBack: async () => {
       const row = retired.peek();
-      if (row === undefined || parts.restore === undefined) return false;
-      const back = await settle(await loading.during(parts.restore(row)));
-      if (back !== undefined) retired.value = undefined;
-      return back !== undefined;
+      return row !== undefined && (await restore(row));
     },
+    restore,
     letGo: () => void (retired.value = undefined),
     saved: (row) => {
       list.show(row);

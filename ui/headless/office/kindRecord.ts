@@ -12,18 +12,20 @@ export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "
   readonly opened: Exclude<Opened, undefined>;
   readonly calls: KindCalls<Row>;
   readonly rules: readonly FieldRule[];
+  /** The row that a new one begins like: all but what it is known by. */
+  readonly like?: Row | undefined;
   readonly saved: (row: Row) => void;
 }
 
 /** A record of a kind by the rules of its fields, without React. What is sent again after no answer has the same key, so that nothing is saved twice. */
 export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RecordModel<Typed, Row> {
-  const { opened, calls, rules, words, ...rest } = parts;
+  const { opened, calls, rules, words, like, ...rest } = parts;
   const isNew = opened === "new";
   const fieldsOf = (row: Row) => typedOf(rules, row, words().locale === "fr" ? "," : ".");
   return createRecord<Typed, Row>({
     ...rest,
     ...(isNew ? {} : { id: opened.id }),
-    first: firstTyped(rules),
+    first: like === undefined ? firstTyped(rules) : { ...fieldsOf(like), ...nameless(rules) },
     fieldsOf,
     rowOf: calls.rowOf,
     check: (typed) => issuesTyped(rules, typed, isNew),
@@ -38,6 +40,10 @@ export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>
       return calls.update(row, data, { idempotencyKey: keyOf(data) });
     },
   });
+}
+
+function nameless(rules: readonly FieldRule[]): Typed {
+  return firstTyped(rules.filter(({ name }) => name === "name" || name.startsWith("name.")));
 }
 
 /** Without an answer nobody knows whether it was saved: the same is asked again. */

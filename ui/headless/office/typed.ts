@@ -8,12 +8,14 @@ export type Typed = Readonly<Record<string, unknown>>;
 export interface FieldRule {
   /** Dotted; what stands before the first dot is the field of the row, which is sent whole. */
   readonly name: string;
-  /** What is typed: text, a number in digits, or a value that needs no reading: a flag, a list, whatever a special editor gives. */
-  readonly entry: "text" | "number" | "value";
+  /** What is typed: text, a number in digits, a list of texts that stands for numbers, or a value that needs no reading: a flag, a list, whatever a special editor gives. */
+  readonly entry: "text" | "number" | "numbers" | "value";
   /** What a new row begins with. */
   readonly first?: unknown;
   /** Left blank it is left out, or taken away. */
   readonly isOptional?: boolean;
+  /** With every part of it blank, the whole field of the row is left out. */
+  readonly isRootOptional?: boolean;
   /** Left blank it stays as it is: a secret is never read back. */
   readonly isSecret?: boolean;
   readonly isWhole?: boolean;
@@ -27,7 +29,9 @@ export interface FieldRule {
 
 /** A form with nothing typed yet. */
 export function firstTyped(rules: readonly FieldRule[]): Typed {
-  return Object.fromEntries(rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : "")]));
+  return Object.fromEntries(
+    rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : entry === "numbers" ? [] : "")]),
+  );
 }
 
 /** A row as it stands in the form; numbers with the decimal sign of the language. */
@@ -65,6 +69,11 @@ export function valueAt(row: object, name: string): unknown {
   return name.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), row);
 }
 
+/** A field's list; of what is none, an empty one. */
+export function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** A field's text; of what is none, nothing. */
 export function textIn(value: unknown): string {
   return typeof value === "string" ? value : "";
@@ -73,12 +82,13 @@ export function textIn(value: unknown): string {
 function typedIn({ entry, isSecret }: FieldRule, value: unknown, decimal: "." | ","): unknown {
   if (isSecret === true) return "";
   if (entry === "number") return typeof value === "number" ? String(value).replace(".", decimal) : "";
+  if (entry === "numbers") return listIn(value).map(String);
   return entry === "text" ? textIn(value) : value;
 }
 
 function issueOf(rule: FieldRule, value: unknown, isNew: boolean) {
   const { entry, isOptional = false, isSecret = false, isWhole = false, min, max, most, least } = rule;
-  if (entry === "value") return undefined;
+  if (entry === "value" || entry === "numbers") return undefined;
   const text = textIn(value).trim();
   if (text === "") return isOptional || (isSecret && !isNew) ? undefined : ({ key: "required" } as const);
   if (entry === "text") {
@@ -98,21 +108,33 @@ function numberIn(text: string): number | undefined {
 }
 
 function rootsOf(rules: readonly FieldRule[], typed: Typed, blank: null | undefined): object {
-  const sent: Record<string, unknown> = {};
-  for (const rule of rules) {
-    const [root = "", inner] = rule.name.split(".");
+  const roots = Map.groupBy(rules, ({ name }) => rootOf(name));
+  const sent = [...roots].map(([root, parts]) => [root, rootSent(parts, typed, blank)] as const);
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+}
+
+/** One field of the row: its own value, or what its parts hold. */
+function rootSent(rules: readonly FieldRule[], typed: Typed, blank: null | undefined): unknown {
+  const held = rules.flatMap((rule) => {
     const value = sentOf(rule, typed[rule.name]);
-    if (inner !== undefined) {
-      const held = sent[root];
-      sent[root] = { ...(typeof held === "object" ? held : {}), ...(value === undefined ? {} : { [inner]: value }) };
-    } else if (value !== undefined) sent[root] = value;
-    else if (blank === null && rule.isOptional === true && rule.isSecret !== true) sent[root] = blank;
-  }
-  return sent;
+    return value === undefined ? [] : [[rule.name.split(".")[1], value] as const];
+  });
+  const isWhole = rules.some(({ name }) => !name.includes("."));
+  const mayGo = rules.some(
+    ({ isOptional, isRootOptional, isSecret }) => isSecret !== true && (isWhole ? isOptional : isRootOptional) === true,
+  );
+  if (held.length === 0 && (isWhole || mayGo)) return mayGo && blank === null ? blank : undefined;
+  return isWhole ? held[0]?.[1] : Object.fromEntries(held);
 }
 
 function sentOf({ entry }: FieldRule, value: unknown): unknown {
   if (entry === "value") return value;
+  if (entry === "numbers")
+    return listIn(value).length === 0
+      ? undefined
+      : listIn(value)
+          .map(Number)
+          .toSorted((a, b) => a - b);
   const text = textIn(value).trim();
   if (text === "") return undefined;
   return entry === "number" ? numberIn(text) : text;

@@ -10,6 +10,8 @@ import * as css from "./office.css.ts";
 export interface FieldWords<Fields extends object> {
   readonly labels: { readonly [Name in FieldName<Fields>]: string };
   readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
+  /** Who changed the row when, where that is known. */
+  readonly conflictTitle?: string;
 }
 
 /** What somebody else saved meanwhile: a choice for each field that both changed, and which of theirs were taken over. */
@@ -17,6 +19,7 @@ export function ConflictPart<Fields extends object, Row>({
   form,
   labels,
   show = (_, value) => (typeof value === "string" ? value : JSON.stringify(value)),
+  conflictTitle,
 }: FieldWords<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -27,7 +30,7 @@ export function ConflictPart<Fields extends object, Row>({
   return (
     <>
       <ConflictBand
-        title={say("office.conflict")}
+        title={conflictTitle ?? say("office.conflict")}
         hint={say("office.conflictHint")}
         mineLabel={say("office.mine")}
         theirsLabel={say("office.theirs")}

@@ -11,7 +11,7 @@ import { Bars, type BulkAction } from "./Bars.tsx";
 import { IndexTable } from "./IndexTable.tsx";
 import * as css from "./office.css.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import type { IndexColumn, IndexFilter, Looks } from "./props.ts";
+import type { IndexColumn, IndexFilter, Looks, RowActions } from "./props.ts";
 
 export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
@@ -26,6 +26,10 @@ export interface IndexProps<Row extends object, Name extends string, Sort extend
   /** What is said where there is no row at all: what the kind is for. */
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly BulkAction<Name>[];
+  /** At the end of each row. */
+  readonly actions?: RowActions<Row>;
+  /** Makes a file of the rows that the filter finds. */
+  readonly onFile?: () => void;
   /** The record beside the list; where there is one, it is open. */
   readonly drawer?: ReactNode;
 }

@@ -1,16 +1,17 @@
-import { mdiFilterOffOutline, mdiPlus, mdiViewListOutline } from "@mdi/js";
+import { mdiDotsHorizontal, mdiFilterOffOutline, mdiPlus, mdiViewListOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useMemo } from "react";
 import { textOf } from "../../headless/alerts/told.ts";
 import type { KindIndex } from "../../headless/office/kindIndex.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
+import { MenuButton } from "../../parts/MenuButton.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { Table } from "../../parts/Table.tsx";
 import * as css from "./office.css.ts";
-import type { IndexColumn, Looks } from "./props.ts";
+import type { IndexColumn, Looks, RowActions } from "./props.ts";
 
 export interface IndexTableProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
@@ -21,6 +22,7 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly addLabel?: string;
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly unknown[];
+  readonly actions?: RowActions<Row>;
 }
 
 /** The rows. Old ones stay while others are awaited, and under what went wrong; without any, it says why. */
@@ -28,9 +30,12 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement {
   useSignals();
-  const { index, title, columns, looks, nameOf, bulk = [] } = props;
+  const { index, title, columns, looks, nameOf, bulk = [], actions } = props;
   const { say } = useWords();
-  const shown = useMemo(() => columns.filter(({ id }) => !looks.hidden.includes(id)), [columns, looks.hidden]);
+  const shown = useMemo(() => {
+    const chosen: readonly IndexColumn<Row, Sort>[] = columns.filter(({ id }) => !looks.hidden.includes(id));
+    return actions === undefined ? chosen : [...chosen, moreColumn(actions, nameOf, say)];
+  }, [columns, looks.hidden, actions, nameOf, say]);
   const rows = index.rows.value;
   const opened = index.opened.value;
   const pick = (ids: readonly string[]) => {
@@ -67,6 +72,22 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
       />
     </div>
   );
+}
+
+function moreColumn<Row, Sort extends string>(
+  actions: RowActions<Row>,
+  nameOf: (row: Row) => string,
+  say: Words["say"],
+): IndexColumn<Row, Sort> {
+  return {
+    id: "more",
+    title: say("office.more"),
+    isBare: true,
+    show: (row) => {
+      const label = say("kinds.moreOf", { name: nameOf(row) });
+      return <MenuButton kind="quiet" icon={mdiDotsHorizontal} menuLabel={label} groups={[{ id: label, entries: actions(row) }]} />;
+    },
+  };
 }
 
 function Failure<Row, Name extends string, Sort extends string>({

@@ -1,102 +1,115 @@
 import "../../headless/words/officeWords.ts";
+import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, mdiDownload, mdiOpenInApp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
-import type { KindName } from "#core/kinds/names.ts";
-import { createIndex, type KindIndex, type Opened } from "../../headless/office/kindIndex.ts";
-import { type KindCalls, kindCalls, type KindRow } from "../../headless/office/kindCalls.ts";
-import { createKindRecord } from "../../headless/office/kindRecord.ts";
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from "react";
+import { csvOf } from "../../headless/office/csv.ts";
+import type { Managed } from "../../headless/office/kindCalls.ts";
+import { createKindModel, type KindModel } from "../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../headless/office/parts.ts";
-import { createRelated } from "../../headless/office/related.ts";
 import { useIndex } from "../../headless/office/useIndex.ts";
 import { useWords } from "../../headless/words/words.tsx";
+import { saveFile } from "../../parts/saveFile.ts";
 import { Index } from "./Index.tsx";
-import { KindForm } from "./KindForm.tsx";
-import { fieldsIn, type KindSaid, type KindShown } from "./kinds/said.ts";
-import { RecordDrawer } from "./RecordDrawer.tsx";
+import { KindDrawer } from "./KindDrawer.tsx";
+import type { KindSaid, KindShown } from "./kinds/said.ts";
+import type { IndexColumn, RowActions } from "./props.ts";
+import { RetireMany } from "./RetireMany.tsx";
 import { useLooks } from "./useLooks.ts";
 
-export interface KindPageProps<Name extends KindName> {
-  readonly said: KindSaid<Name>;
+export interface KindPageProps<Row extends Managed> {
+  readonly said: KindSaid<Row>;
   readonly parts: OfficeParts;
   /** The query of the address at hand. */
   readonly place: string;
 }
 
 /** The page of a managed kind: its index, and the record that is open beside it. */
-export function KindPage<Name extends KindName>({ said, parts, place }: KindPageProps<Name>): ReactElement {
+export function KindPage<Row extends Managed>({ said, parts, place }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
-  const { messages, client, alerts } = parts;
-  const [calls] = useState(() => kindCalls(said.name, client, messages));
-  const [related] = useState(() => createRelated(said.related, client, messages));
+  const { say } = words;
+  const [model] = useState(() => createKindModel<Row>(said, said.searched(words.locale), parts));
+  const { related, askToRetire, rowsFor } = model;
+  const index = useIndex(() => model.index, place);
   useEffect(() => void related.load(), [related]);
-  const index = useIndex(
-    () =>
-      createIndex<KindRow<Name>, string, string>({
-        ...parts,
-        find: calls.find,
-        idOf: calls.idOf,
-        filters: said.filters,
-        sorts: said.sorts,
-        searched: said.searched(words.locale),
-        retire: calls.retire,
-        restore: calls.restore,
-        retireFailed: ({ key }) => alerts.raise({ type: "error", message: parts.words().say(key) }),
-      }),
-    place,
-  );
   const rows = related.rows.value;
   const shown = useMemo(() => said.shown({ words, related: rows }), [said, words, rows]);
   const looks = useLooks(said.name, shown.columns, parts.preferences);
-  const opened = index.opened.value;
+  const actions = useRowActions(model);
+  const save = async (found: ReturnType<typeof rowsFor>) => {
+    const all = await found;
+    if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
+    else saveFile(`${shown.title}.csv`, "text/csv", csvOf(linesOf(shown.columns, all)));
+  };
   return (
-    <Index
-      index={index}
-      title={shown.title}
-      addLabel={shown.addLabel}
-      nameOf={shown.nameOf}
-      columns={shown.columns}
-      filters={shown.filters}
-      looks={looks}
-      empty={shown.empty}
-      drawer={
-        opened === undefined ? undefined : (
-          <KindDrawer key={JSON.stringify(opened)} opened={opened} shown={shown} calls={calls} parts={parts} index={index} />
-        )
-      }
-    />
+    <>
+      <Index
+        index={index}
+        title={shown.title}
+        addLabel={shown.addLabel}
+        nameOf={shown.nameOf}
+        columns={shown.columns}
+        filters={shown.filters}
+        looks={looks}
+        empty={shown.empty}
+        actions={actions}
+        onFile={() => void save(rowsFor())}
+        bulk={[
+          { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (picked) => void save(rowsFor(picked)) },
+          { id: "retire", label: say("kinds.retireMany"), icon: mdiArchiveArrowDownOutline, run: (picked) => void askToRetire(picked) },
+        ]}
+        drawer={<Opened said={said} model={model} shown={shown} parts={parts} />}
+      />
+      <RetireMany model={model} />
+    </>
   );
 }
 
-interface KindDrawerProps<Row extends object> {
-  readonly opened: Exclude<Opened, undefined>;
+interface OpenedProps<Row extends Managed> {
+  readonly said: KindSaid<Row>;
+  readonly model: KindModel<Row>;
   readonly shown: KindShown<Row>;
-  readonly calls: KindCalls<Row>;
   readonly parts: OfficeParts;
-  readonly index: KindIndex<Row, string, string>;
 }
 
-function KindDrawer<Row extends object>({ opened, shown, calls, parts, index }: KindDrawerProps<Row>): ReactElement {
+/** What is open beside the list; anew where the row was retired or put back. */
+function Opened<Row extends Managed>({ said, model, shown, parts }: OpenedProps<Row>): ReactElement | null {
   useSignals();
-  const fields = fieldsIn(shown.sections);
-  const [record] = useState(() => createKindRecord<Row>({ ...parts, opened, calls, rules: fields, saved: index.saved }));
-  const row = record.form.value?.row.value;
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  return (
-    <RecordDrawer
-      record={record}
-      title={row === undefined ? (opened === "new" ? shown.newTitle : shown.title) : shown.nameOf(row)}
-      labels={labels}
-      show={(name, value) => textOf(fields.find((field) => field.name === name)?.options, value)}
-      onClose={index.close}
-      onRetire={index.retire}
-    >
-      {(form) => <KindForm form={form} sections={shown.sections} />}
-    </RecordDrawer>
+  const { index, calls } = model;
+  const opened = index.opened.value;
+  if (opened === undefined) return null;
+  const id = opened === "new" ? opened : opened.id;
+  const retired = index.rows.value.find((row) => calls.idOf(row) === id)?.retired ?? "";
+  return <KindDrawer<Row> key={`${id} ${retired}`} said={said} model={model} opened={opened} shown={shown} parts={parts} />;
+}
+
+/** What can be done with a row: the one that is retired can only be put back. */
+function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>): RowActions<Row> {
+  const { say } = useWords();
+  return useCallback(
+    (row) => {
+      const open = { id: "open", text: say("kinds.openRow"), icon: mdiOpenInApp, onAction: () => index.open(row) };
+      if (row.retired !== undefined)
+        return [
+          open,
+          { id: "restore", text: say("kinds.restore"), icon: mdiArchiveArrowUpOutline, onAction: () => void index.restore(row) },
+        ];
+      const retire = () => void index.retire(row);
+      return [
+        open,
+        { id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) },
+        { id: "retire", text: say("kinds.retireRow"), icon: mdiArchiveArrowDownOutline, isDangerous: true, onAction: retire },
+      ];
+    },
+    [index, copy, say],
   );
 }
 
-function textOf(options: readonly { readonly value: string; readonly text: string }[] = [], value: unknown): string {
-  if (typeof value !== "string") return value === undefined ? "" : JSON.stringify(value);
-  return options.find((option) => option.value === value)?.text ?? value;
+/** Every column as it stands, and a line a row. */
+function linesOf<Row>(columns: readonly IndexColumn<Row, string>[], rows: readonly Row[]): readonly (readonly (string | number)[])[] {
+  const cellOf = (row: Row) => (column: IndexColumn<Row, string>) => {
+    const value = column.cell === undefined ? column.show(row) : column.cell(row);
+    return typeof value === "string" || typeof value === "number" ? value : "";
+  };
+  return [columns.map(({ title }) => title), ...rows.map((row) => columns.map(cellOf(row)))];
 }

@@ -26,6 +26,12 @@ export interface RecordDrawerProps<Fields extends object, Row> extends FieldWord
   readonly onClose: () => void;
   /** Retires the row; left out where nobody may. */
   readonly onRetire?: (row: Row) => Promise<boolean>;
+  /** Puts a retired row back: it can only be looked at until then. */
+  readonly onRestore?: (row: Row) => Promise<boolean>;
+  /** Stands beside the title. */
+  readonly mark?: ReactNode;
+  /** Stands above the form. */
+  readonly above?: ReactNode;
   /** The fields, drawn anew with each change. */
   readonly children: (form: RecordForm<Fields, Row>) => ReactNode;
 }
@@ -62,27 +68,41 @@ type FilledProps<Fields extends object, Row> = RecordDrawerProps<Fields, Row> & 
 
 function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): ReactElement {
   useSignals();
-  const { form, title, onClose, labels, show, children } = props;
+  const { form, title, onClose, labels, show, conflictTitle, onRestore, mark: beside, above, children } = props;
   const { say } = useWords();
   const id = useId();
   const close = () => form.leave(onClose);
   useShortcut("Ctrl+s", () => void form.submit());
   useAskOnUnload(form.isDirty.value);
+  useAskOnLinks(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
-  const mark = form.isDirty.value ? (
-    <Badge tone="accent" icon={mdiPencil}>
-      {say("office.changed")}
-    </Badge>
-  ) : null;
+  const mark = (
+    <span className={css.marks}>
+      {form.isDirty.value ? (
+        <Badge tone="accent" icon={mdiPencil}>
+          {say("office.changed")}
+        </Badge>
+      ) : null}
+      {beside}
+    </span>
+  );
   return (
     <Drawer title={title} mark={mark} closeLabel={say("office.close")} onClose={close} foot={<Foot {...props} id={id} close={close} />}>
+      {above}
       <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <ConflictPart form={form} labels={labels} {...(show === undefined ? {} : { show })} />
+        <ConflictPart
+          form={form}
+          labels={labels}
+          {...(show === undefined ? {} : { show })}
+          {...(conflictTitle === undefined ? {} : { conflictTitle })}
+        />
         <FormProblems form={form} labels={labels} />
-        {children(form)}
+        <fieldset className={css.inert} disabled={onRestore !== undefined}>
+          {children(form)}
+        </fieldset>
       </form>
       <Leaving form={form} />
     </Drawer>
@@ -93,10 +113,11 @@ function Foot<Fields extends object, Row>(
   props: FilledProps<Fields, Row> & { readonly id: string; readonly close: () => void },
 ): ReactElement {
   useSignals();
-  const { form, id, close, onRetire, title } = props;
+  const { form, id, close, onRetire, onRestore, title } = props;
   const { say } = useWords();
   const row = form.row.value;
   const wrong = form.issues.value.length;
+  if (row !== undefined && onRestore !== undefined) return <Restoring close={close} restore={() => onRestore(row)} />;
   return (
     <>
       <div className={css.buttons}>
@@ -122,6 +143,22 @@ function Foot<Fields extends object, Row>(
   );
 }
 
+function Restoring({ close, restore }: { readonly close: () => void; readonly restore: () => Promise<boolean> }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.buttons}>
+      <span className={css.grows}>
+        <Button kind="primary" onPress={() => void restore()}>
+          {say("kinds.restore")}
+        </Button>
+      </span>
+      <Button onPress={close} aria-keyshortcuts="Escape">
+        {say("office.close")} <Keys keys={["Esc"]} />
+      </Button>
+    </div>
+  );
+}
+
 function Retire({ title, retire }: { readonly title: string; readonly retire: () => Promise<boolean> }): ReactElement {
   const { say } = useWords();
   const [isAsking, setAsking] = useState(false);
@@ -142,7 +179,7 @@ function Retire({ title, retire }: { readonly title: string; readonly retire: ()
         actions={
           <>
             <Button onPress={stop}>{say("office.cancel")}</Button>
-            <Button kind="primary" onPress={() => void retire().then(stop)}>
+            <Button kind="primary" onPress={() => void retire().finally(stop)}>
               {say("office.retireYes")}
             </Button>
           </>
@@ -176,4 +213,19 @@ function Leaving<Fields extends object>({ form }: { readonly form: Form<Fields> 
       <p>{say("office.leaveHint")}</p>
     </Dialog>
   );
+}
+
+/** Links of the page ask too: whoever says so goes on to where they lead. */
+function useAskOnLinks<Fields extends object>(form: Form<Fields>): void {
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link === null || link.hash !== "" || link.target !== "" || !form.isDirty.peek() || !link.href.startsWith("http")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      form.leave(() => link.click());
+    };
+    document.addEventListener("click", ask, true);
+    return () => document.removeEventListener("click", ask, true);
+  }, [form]);
 }

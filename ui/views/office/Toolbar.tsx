@@ -1,4 +1,4 @@
-import { mdiClose, mdiFormatLineSpacing, mdiPlus, mdiViewColumnOutline } from "@mdi/js";
+import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiViewColumnOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Condition } from "#core/contract/find.ts";
@@ -15,6 +15,8 @@ export interface ToolbarProps<Row extends object, Name extends string, Sort exte
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];
   readonly looks: Looks;
+  /** Makes a file of the rows that the filter finds. */
+  readonly onFile?: () => void;
 }
 
 /** Search, the filters in force, and how the rows look. */
@@ -80,6 +82,7 @@ function Filters<Row extends object, Name extends string, Sort extends string>({
 function LooksMenus<Row extends object, Name extends string, Sort extends string>({
   columns,
   looks,
+  onFile,
 }: ToolbarProps<Row, Name, Sort>): ReactElement {
   const { say } = useWords();
   const optional = columns.filter(({ isOptional }) => isOptional === true);
@@ -120,6 +123,11 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
           },
         ]}
       />
+      {onFile === undefined ? null : (
+        <Button icon={mdiDownload} onPress={onFile}>
+          {say("kinds.csv")}
+        </Button>
+      )}
     </span>
   );
 }

@@ -48,6 +48,7 @@ export const count = style({
   fontFamily: font.figures,
   fontSize: size.small,
   fontVariantNumeric: "tabular-nums",
+  "@media": { "(max-width: 479px)": { visibility: "hidden", width: 0 } },
 });
 /** A page's own main action is an outline while a drawer owns the filled one. */
 export const quietly = style({});
@@ -61,6 +62,7 @@ export const toolbar = style({
   gap: space[2],
   padding: `${space[3]} ${space[4]}`,
 });
+globalStyle(`${toolbar} > div:first-child`, { "@media": { [screens.narrow]: { flexBasis: "9rem" } } });
 export const ends = style({ display: "flex", gap: space[2], marginInlineStart: "auto" });
 export const rows = style({ flex: "1 1 auto", minWidth: 0, overflowX: "auto" });
 export const below = style({ display: "grid", gap: space[3], padding: `${space[3]} ${space[4]} ${space[4]}` });
@@ -72,11 +74,24 @@ export const note = style({ color: color.inkMuted, fontSize: size.note });
 export const dangerous = style({});
 globalStyle(`${dangerous} button`, { color: color.danger });
 
-export const fields = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
-  alignItems: "start",
-  gap: space[4],
+export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[4] });
+export const field = style({
+  flex: "2 1 9rem",
+  minWidth: 0,
+  selectors: { "&[data-width=short]": { flex: "1 1 5rem" }, "&[data-width=whole]": { flexBasis: "100%" } },
 });
-export const field = style({ minWidth: 0 });
-export const wideField = style({ minWidth: 0, gridColumn: "1 / -1" });
+export const uses = style({ margin: 0, paddingInlineStart: space[4] });
+export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[3]}`, width: "100%" });
+globalStyle(`${marks} > button`, { marginInlineStart: "auto" });
+/** Fields that are only looked at. */
+export const inert = style({ display: "contents", border: 0 });
+export const text = style({ display: "grid", gap: space[1] });
+export const copy = style({ justifySelf: "start" });
+
+// On a desk, boxes of 36 px and text of 15.
+globalStyle(`${office} :is(input, select, textarea):not([type=checkbox], [type=radio])`, {
+  "@media": { "(pointer: fine)": { paddingBlock: space[1], fontSize: size.small } },
+});
+globalStyle(`${office} label`, { "@media": { "(pointer: fine)": { fontSize: size.small } } });
+/** What is nothing yet takes no room. */
+globalStyle(`${form} > [role=alert]:empty, ${form} [role=status]:empty`, { position: "absolute" });

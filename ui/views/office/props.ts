@@ -1,4 +1,5 @@
 import type { Condition } from "#core/contract/find.ts";
+import type { MenuEntry } from "../../parts/MenuButton.tsx";
 import type { TableColumn } from "../../parts/Table.tsx";
 
 /** A column of an index; `isOptional` ones can be left out by whoever looks. */
@@ -7,6 +8,8 @@ export interface IndexColumn<Row, Sort extends string> extends TableColumn<Row> 
   readonly isOptional?: boolean;
   /** Left out until whoever looks asks for it. */
   readonly isHiddenAtFirst?: boolean;
+  /** What stands in a file, where it is not the text or figure that is shown. */
+  readonly cell?: (row: Row) => string | number;
 }
 
 /** A filter of one value or of several. */
@@ -26,3 +29,6 @@ export interface Looks {
   readonly hidden: readonly string[];
   readonly setHidden: (columns: readonly string[]) => void;
 }
+
+/** What can be done with one row. */
+export type RowActions<Row> = (row: Row) => readonly MenuEntry[];

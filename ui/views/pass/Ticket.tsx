@@ -14,6 +14,7 @@ import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Print } from "../../parts/Print.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { StatusMark } from "../../parts/StatusMark.tsx";
+import { saveFile } from "../../parts/saveFile.ts";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { BeforeDark } from "../booking/BeforeDark.tsx";
 import { mapUrl } from "./Directions.tsx";
@@ -119,10 +120,7 @@ async function addToCalendar({ pass: { boat, dock, lake } }: BookingModel, pass:
     place: placeText([dock.value, lake.value], named),
     position: dock.value,
   });
-  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: eventFileName(pass.reference) });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(eventFileName(pass.reference), "text/calendar", text);
 }
 
 function placeText(places: readonly (Dock | Lake | undefined)[], named: Words["named"]): string {

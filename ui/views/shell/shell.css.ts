@@ -110,6 +110,13 @@ globalStyle(`${page}[data-office] > ${bar} ${row}`, { minHeight: "48px", maxWidt
 globalStyle(`${page}[data-office] ${inline}`, { display: "none" });
 globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0, fontSize: "1.375rem" });
 globalStyle(`${page}[data-office] ${flag}`, { width: "24px", height: "24px" });
+globalStyle(`${page}[data-office] > ${bar} :is(${whole}, ${roomy}) > a, ${page}[data-office] > ${bar} button`, {
+  borderColor: "transparent",
+  backgroundColor: "transparent",
+  fontSize: size.small,
+  fontWeight: 400,
+  "@media": { "(pointer: fine)": { minWidth: "36px", minHeight: "36px", padding: `${space[1]} ${space[2]}` } },
+});
 export const clubName = style({
   minWidth: 0,
   marginInlineEnd: "auto",

@@ -1,18 +1,19 @@
-import { boatModels } from "#core/offer/boat.ts";
+import { boatKinds, boatModels } from "#core/offer/boat.ts";
+import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindSaid } from "./said.ts";
-import { choicesOf, factorColumn, factorField, idColumn, nameColumns, nameText, retiredFilter, textFor } from "./shared.tsx";
+import { choicesIn, choicesOf, factorColumn, factorField, idColumn, nameColumns, nameText, retiredFilter, textFor } from "./shared.tsx";
 
 /** Hulls at a dock. */
-export const boats: KindSaid<"boats"> = {
+export const boats: KindSaid<KindRow<"boats">> = {
   name: "boats",
-  filters: { "name.en": "text", "name.fr": "text", dock: "text", model: "text", capacity: "number", retired: "flag" },
+  filters: { "name.en": "text", "name.fr": "text", dock: "text", model: "text", kind: "text", retired: "flag" },
   sorts: ["_id", "name.fr", "name.en", "model", "capacity", "dock", "properties.factor"],
   searched: (locale) => `name.${locale}`,
   related: ["docks"],
   shown: ({ words, related }) => {
     const { say, named } = words;
     const docks = choicesOf(related.docks, words);
-    const models = boatModels.map((model) => ({ value: model, text: model }));
+    const models = choicesIn(boatModels, (model) => model);
     return {
       title: say("people.menu.boats"),
       addLabel: say("kinds.boats.add"),
@@ -27,11 +28,10 @@ export const boats: KindSaid<"boats"> = {
           sort: "capacity",
           isOptional: true,
           isFigure: true,
-          isAside: true,
           show: ({ capacity }) => capacity,
         },
         { id: "dock", title: say("kinds.dock"), sort: "dock", isOptional: true, show: ({ dock }) => textFor(docks, dock) },
-        factorColumn(words),
+        { ...factorColumn(words), isAside: true },
         idColumn(words),
       ],
       filters: [
@@ -41,14 +41,25 @@ export const boats: KindSaid<"boats"> = {
       ],
       empty: { title: say("kinds.boats.none"), hint: say("kinds.boats.hint") },
       sections: [
-        { part: "bilingual", texts: [nameText(words)] },
+        {
+          part: "bilingual",
+          texts: [nameText, { name: "description", word: "kinds.description", most: 600, isOptional: true, isLong: true }],
+        },
         {
           part: "fields",
           fields: [
             { name: "model", entry: "text", label: say("kinds.model"), options: models },
-            { name: "capacity", entry: "number", label: say("kinds.people"), isWhole: true, min: 1, max: 200 },
+            { name: "capacity", entry: "number", label: say("kinds.people"), isWhole: true, min: 1, max: 200, width: "short" },
             { name: "dock", entry: "text", label: say("kinds.dock"), options: docks },
             factorField(words),
+            {
+              name: "kind",
+              entry: "text",
+              label: say("kinds.kind"),
+              isOptional: true,
+              none: say("kinds.kindOfModel"),
+              options: choicesIn(boatKinds, (kind) => say(`booking.kinds.${kind}.name`)),
+            },
           ],
         },
       ],

@@ -1,25 +1,16 @@
 import type { ReactNode } from "react";
-import type { KindName } from "#core/kinds/names.ts";
-import type { FilterValue } from "../../../headless/list/filters.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { KindRules } from "../../../headless/office/kindModel.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
 import type { FieldRule, Typed } from "../../../headless/office/typed.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../props.ts";
 
 /** What is special about a kind in the back-office: the rest of its page is that of all kinds. */
-export interface KindSaid<Name extends KindName> {
-  readonly name: Name;
-  /** What its address may filter by. */
-  readonly filters: Readonly<Record<string, FilterValue>>;
-  /** What it sorts by, the first one where nothing else is asked for. */
-  readonly sorts: readonly [string, ...string[]];
+export interface KindSaid<Row> extends KindRules {
   /** The field that the search box looks in. */
   readonly searched: (locale: Words["locale"]) => string;
-  /** The kinds whose rows it names. */
-  readonly related: readonly KindName[];
-  readonly shown: (around: Around) => KindShown<KindRow<Name>>;
+  readonly shown: (around: Around) => KindShown<Row>;
 }
 
 /** What a kind's words and choices are made from. */
@@ -43,7 +34,7 @@ export interface KindShown<Row> {
 /** A part of a kind's form: texts in both languages, fields beside each other, or an editor of its own. */
 export type Section<Row> =
   | { readonly part: "bilingual"; readonly texts: readonly BilingualText[] }
-  | { readonly part: "fields"; readonly fields: readonly FieldSaid[] }
+  | FieldsSection
   | {
       readonly part: "special";
       readonly id: string;
@@ -52,10 +43,16 @@ export type Section<Row> =
       readonly draw: (form: RecordForm<Typed, Row>) => ReactNode;
     };
 
+/** Fields beside each other, as many as there is room for. */
+export interface FieldsSection {
+  readonly part: "fields";
+  readonly fields: readonly FieldSaid[];
+}
+
 /** A text in both languages; its fields are `name.fr` and `name.en`. */
 export interface BilingualText extends Pick<FieldRule, "name" | "isOptional" | "most"> {
-  readonly french: string;
-  readonly english: string;
+  /** Its word, which stands above each of its two fields in that one's own language. */
+  readonly word: "kinds.name" | "kinds.description" | "kinds.label";
   /** Several lines. */
   readonly isLong?: boolean;
 }
@@ -66,8 +63,14 @@ export interface FieldSaid extends FieldRule {
   readonly hint?: string;
   /** Chosen from these rather than typed. */
   readonly options?: readonly { readonly value: string; readonly text: string }[];
-  /** Takes a whole line. */
-  readonly isWide?: boolean;
+  /** What it is to choose none of them, where that is one. */
+  readonly none?: string;
+  /** Any number of `options`, each a chip, rather than one. */
+  readonly isMany?: boolean;
+  /** On or off. */
+  readonly isFlag?: boolean;
+  /** Takes a whole line, or only a few figures. */
+  readonly width?: "whole" | "short";
 }
 
 /** A field with its words, and those of what it is chosen from. */
@@ -77,14 +80,16 @@ export interface WordedRule extends FieldRule {
 }
 
 /** Every field that the sections type into, in the order of the page, with its words. */
-export function fieldsIn<Row>(sections: readonly Section<Row>[]): readonly WordedRule[] {
-  return sections.flatMap((section) => (section.part === "bilingual" ? section.texts.flatMap(bothOf) : section.fields));
+export function fieldsIn<Row>(sections: readonly Section<Row>[], { say }: Words): readonly WordedRule[] {
+  return sections.flatMap((section) =>
+    section.part === "bilingual" ? section.texts.flatMap((text) => bothOf(text, say)) : section.fields,
+  );
 }
 
-function bothOf({ name, french, english, isOptional = false, most }: BilingualText): readonly WordedRule[] {
-  const rest = { isOptional, ...(most === undefined ? {} : { most }) };
+function bothOf({ name, word, isOptional = false, most }: BilingualText, say: Words["say"]): readonly WordedRule[] {
+  const rest = { entry: "text", isOptional, isRootOptional: isOptional, ...(most === undefined ? {} : { most }) } as const;
   return [
-    { ...rest, name: `${name}.fr`, label: french, entry: "text" },
-    { ...rest, name: `${name}.en`, label: english, entry: "text" },
+    { ...rest, name: `${name}.fr`, label: say("kinds.inFrench", { field: say(word) }) },
+    { ...rest, name: `${name}.en`, label: say("kinds.inEnglish", { field: say(word) }) },
   ];
 }

@@ -35,7 +35,9 @@ export function nameColumns<Row extends { readonly name: Named }>({ say, locale 
       title: titles[other],
       sort: `name.${other}`,
       isOptional: true,
+      isRoomy: true,
       show: ({ name }) => (name[other] === "" ? <Missing say={say} /> : <span lang={other}>{name[other]}</span>),
+      cell: ({ name }) => name[other],
     },
   ];
 }
@@ -49,9 +51,7 @@ function Missing({ say }: Pick<Words, "say">): ReactElement {
 }
 
 /** The name in both languages, in a form. */
-export function nameText({ say }: Words): BilingualText {
-  return { name: "name", french: say("kinds.nameFr"), english: say("kinds.nameEn"), most: 80 };
-}
+export const nameText: BilingualText = { name: "name", word: "kinds.name", most: 80 };
 
 interface Factored {
   readonly properties: { readonly factor?: number };
@@ -66,6 +66,7 @@ export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Ro
     isOptional: true,
     isFigure: true,
     show: ({ properties }) => factorText(properties.factor ?? 1, words),
+    cell: ({ properties }) => properties.factor ?? 1,
   };
 }
 
@@ -74,17 +75,31 @@ export function factorField({ say }: Words): FieldSaid {
     name: "properties.factor",
     entry: "number",
     label: say("kinds.factor"),
-    hint: say("kinds.factorHint"),
+    first: "1",
     isOptional: true,
+    width: "short",
     min: 0,
     max: 100,
   };
+}
+
+/** Where a place lies, in degrees; both or none. */
+export function positionFields({ say }: Words, isOptional: boolean): readonly FieldSaid[] {
+  return [
+    { name: "lat", entry: "number", label: say("kinds.latitude"), isOptional, min: -90, max: 90 },
+    { name: "lon", entry: "number", label: say("kinds.longitude"), isOptional, min: -180, max: 180 },
+  ];
 }
 
 /** "× 1.20". */
 function factorText(factor: number, { locale }: Words): string {
   const text = factor.toFixed(Math.max(2, String(factor).split(".")[1]?.length ?? 0));
   return `×\u00a0${locale === "fr" ? text.replace(".", ",") : text}`;
+}
+
+/** Texts as they are listed beside each other. */
+export function choicesIn<Value extends string>(values: readonly Value[], textOf: (value: Value) => string): readonly Choice[] {
+  return values.map((value) => ({ value, text: textOf(value) }));
 }
 
 /** The id, for who sorts by it or looks one up. */

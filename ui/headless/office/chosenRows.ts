@@ -1,0 +1,42 @@
+import type { CallReply } from "#core/ports/messages.ts";
+import type { FindQuestion, Found } from "../list/parts.ts";
+import type { Chosen } from "../list/picks.ts";
+
+type Asked = Pick<FindQuestion<string, string>, "where"> & Partial<FindQuestion<string, string>>;
+
+/** Most rows of one answer, and of one file or bulk action. */
+const [perPage, most] = [100, 10_000];
+
+/** All rows that a filter finds, page by page in one order; undefined where one page could not be read. */
+export async function allFound<Row>(
+  find: (question: Asked) => Promise<CallReply<Found<Row>>>,
+  question: Pick<Asked, "where" | "sortBy" | "sortDesc">,
+): Promise<readonly Row[] | undefined> {
+  const rows: Row[] = [];
+  while (rows.length < most) {
+    // Each page says whether there is another.
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await find({ ...question, page: rows.length / perPage + 1, itemsPerPage: perPage });
+    if (!reply.ok) return undefined;
+    rows.push(...reply.data.items);
+    if (reply.data.items.length < perPage) break;
+  }
+  return rows;
+}
+
+/** The rows that are picked, those of other pages included. */
+export async function rowsChosen<Row>(
+  find: (question: Asked) => Promise<CallReply<Found<Row>>>,
+  chosen: Chosen<string>,
+  { id, idOf }: { readonly id: string; readonly idOf: (row: Row) => string },
+): Promise<readonly Row[] | undefined> {
+  if ("ids" in chosen) {
+    const parts = Array.from({ length: Math.ceil(chosen.ids.length / perPage) }, (_, at) =>
+      chosen.ids.slice(at * perPage, (at + 1) * perPage),
+    );
+    const found = await Promise.all(parts.map((ids) => allFound(find, { where: { [id]: ids } })));
+    return found.every((rows) => rows !== undefined) ? found.flat() : undefined;
+  }
+  const rows = await allFound(find, { where: chosen.where });
+  return rows?.filter((row) => !chosen.except.includes(idOf(row)));
+}

@@ -1,0 +1,99 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { KindName } from "#core/kinds/names.ts";
+import type { CallUse } from "#core/ports/messages.ts";
+import type { FilterValue } from "../list/filters.ts";
+import type { Chosen } from "../list/picks.ts";
+import { allFound, rowsChosen } from "./chosenRows.ts";
+import { createIndex, type KindIndex } from "./kindIndex.ts";
+import { type KindCalls, kindCalls, type Managed } from "./kindCalls.ts";
+import type { OfficeParts } from "./parts.ts";
+import { createRelated, type RelatedModel } from "./related.ts";
+
+/** What of a kind its page's address and calls are made from. */
+export interface KindRules {
+  readonly name: KindName;
+  /** What its address may filter by. */
+  readonly filters: Readonly<Record<string, FilterValue>>;
+  /** What it sorts by, the first one where nothing else is asked for. */
+  readonly sorts: readonly [string, ...string[]];
+  /** The kinds whose rows it names. */
+  readonly related: readonly KindName[];
+}
+
+/** A row that could not be retired, and what still uses it. */
+export interface Refused {
+  readonly id: string;
+  readonly uses: readonly CallUse[];
+}
+
+/** The page of a kind: its index, the rows that it names, and what is being done with several of its own. */
+export interface KindModel<Row extends Managed> {
+  readonly calls: KindCalls<Row>;
+  readonly index: KindIndex<Row, string, string>;
+  readonly related: RelatedModel;
+  /** Why the last retirement was refused, where something still uses the row. */
+  readonly refused: ReadonlySignal<Refused | undefined>;
+  /** The row that a new one begins like. */
+  readonly like: ReadonlySignal<Row | undefined>;
+  /** Opens a new row that begins like this one. */
+  readonly copy: (row: Row) => void;
+  /** The rows that whoever looks is asked about, before they are retired. */
+  readonly leaving: ReadonlySignal<readonly Row[]>;
+  readonly askToRetire: (chosen: Chosen<string>) => Promise<void>;
+  readonly keep: () => void;
+  /** Retires those rows one by one, and says how many were. */
+  readonly retireAll: () => Promise<void>;
+  /** The rows that the filter finds, or those that are picked; undefined where they could not be read. */
+  readonly rowsFor: (chosen?: Chosen<string>) => Promise<readonly Row[] | undefined>;
+}
+
+/** The page of a kind, without React. `searched` is the field that the search box looks in. */
+export function createKindModel<Row extends Managed>(rules: KindRules, searched: string, parts: OfficeParts): KindModel<Row> {
+  const { messages, client, alerts, words, loading } = parts;
+  const calls = kindCalls<Row>(rules.name, client, messages);
+  const refused = signal<Refused | undefined>(undefined);
+  const like = signal<Row | undefined>(undefined);
+  const leaving = signal<readonly Row[]>([]);
+  const index: KindIndex<Row, string, string> = createIndex<Row, string, string>({
+    ...parts,
+    ...rules,
+    ...calls,
+    searched,
+    retireFailed: ({ uses = [] }, row) => {
+      if (uses.length === 0) return alerts.raise({ type: "error", message: words().say("alerts.deleteFailed") });
+      refused.value = { id: calls.idOf(row), uses };
+      index.open(row);
+    },
+  });
+  const rowsFor = (chosen?: Chosen<string>) =>
+    loading.during(chosen === undefined ? allFound(calls.find, index.asked()) : rowsChosen(calls.find, chosen, calls));
+  const keep = () => void (leaving.value = []);
+  return {
+    calls,
+    index,
+    related: createRelated(rules.related, client, messages),
+    refused,
+    like,
+    copy: (row) => {
+      like.value = row;
+      index.add();
+    },
+    leaving,
+    askToRetire: async (chosen) => void (leaving.value = (await rowsFor(chosen)) ?? []),
+    keep,
+    retireAll: async () => {
+      const rows = leaving.peek();
+      let done = 0;
+      // One after the other: each takes the club's turn.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const row of rows) if ((await loading.during(calls.retire(row))).ok) done += 1;
+      const count = rows.length;
+      if (done === count) alerts.raise({ type: "success", message: words().say("kinds.retiredMany", { count }) });
+      else alerts.raise({ type: "error", message: words().say("kinds.retiredSome", { done, total: count }) });
+      index.pickNone();
+      keep();
+      await index.reload();
+    },
+    rowsFor,
+  };
+}

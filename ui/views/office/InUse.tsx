@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import { isRecord } from "#core/validation/json.ts";
+import type { CallUse } from "#core/ports/messages.ts";
+import type { Refused } from "../../headless/office/kindModel.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import * as css from "./office.css.ts";
+
+/** The page on which each kind of use is found; bookings are found by their reference. */
+const paths: Readonly<Record<string, string>> = {
+  lakes: "/lakes",
+  docks: "/docks",
+  boats: "/boats",
+  locks: "/locks",
+  timeslots: "/timeslot",
+  users: "/users",
+  roles: "/roles",
+};
+
+/** Why a row stays: what still uses it, each a link to where it is. */
+export function InUse({ refused }: { readonly refused: Refused }): ReactElement {
+  const { say, locale, named } = useWords();
+  const nameOf = ({ name, _id }: CallUse) => {
+    if (typeof name === "string") return name;
+    return isRecord(name) && typeof name["en"] === "string" && typeof name["fr"] === "string"
+      ? named({ en: name["en"], fr: name["fr"] })
+      : _id;
+  };
+  return (
+    <div role="alert">
+      <Callout tone="error">
+        <p>
+          {say("alerts.deleteFailed")} {say("kinds.usedBy")}
+        </p>
+        <ul className={css.uses}>
+          {refused.uses.map((use) => {
+            const path = paths[use.model];
+            return (
+              <li key={`${use.model} ${use._id}`}>
+                {path === undefined ? (
+                  nameOf(use)
+                ) : (
+                  <a href={`${inLocale(path, locale)}?open=${encodeURIComponent(use._id)}`}>{nameOf(use)}</a>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Callout>
+    </div>
+  );
+}

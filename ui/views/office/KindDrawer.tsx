@@ -1,0 +1,136 @@
+import { mdiHistory } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
+import { isRecord } from "#core/validation/json.ts";
+import { createHistory } from "../../headless/office/history.ts";
+import type { KindIndex, Opened } from "../../headless/office/kindIndex.ts";
+import type { KindCalls, Managed } from "../../headless/office/kindCalls.ts";
+import { createKindRecord } from "../../headless/office/kindRecord.ts";
+import type { KindModel } from "../../headless/office/kindModel.ts";
+import type { OfficeParts } from "../../headless/office/parts.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { HistoryDialog } from "./history/HistoryDialog.tsx";
+import { InUse } from "./InUse.tsx";
+import { KindForm } from "./KindForm.tsx";
+import { fieldsIn, type KindSaid, type KindShown } from "./kinds/said.ts";
+import { RecordDrawer } from "./RecordDrawer.tsx";
+import { TextMeter } from "./TextMeter.tsx";
+
+export interface KindDrawerProps<Row extends Managed> {
+  readonly said: Pick<KindSaid<Row>, "name">;
+  readonly model: KindModel<Row>;
+  readonly opened: Exclude<Opened, undefined>;
+  readonly shown: KindShown<Row>;
+  readonly parts: OfficeParts;
+}
+
+/** The record of a kind: its form, what still uses it, its history, and how to put it back. */
+export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): ReactElement {
+  useSignals();
+  const { said, opened, shown, parts, model } = props;
+  const { calls, index } = model;
+  const like = opened === "new" ? model.like.peek() : undefined;
+  const refused = model.refused.value;
+  const words = useWords();
+  const { say } = words;
+  const fields = fieldsIn(shown.sections, words);
+  const texts = fields.filter(({ name }) => /\.(fr|en)$/.test(name));
+  const [record] = useState(() => createKindRecord<Row>({ ...parts, opened, calls, rules: fields, like, saved: index.saved }));
+  const [history] = useState(() => createHistory({ ...parts, itemsPerPage: 1 }));
+  const [isLookingBack, setLookingBack] = useState(false);
+  const form = record.form.value;
+  const row = form?.row.value;
+  // Anew with each version, and with what somebody else did meanwhile.
+  const id = opened === "new" ? undefined : opened.id;
+  const seen = `${row?.version} ${form?.conflict.value !== undefined}`;
+  useEffect(() => {
+    if (id !== undefined && seen !== "") void history.load({ where: { model: said.name, item: id }, page: 1 });
+  }, [history, said.name, id, seen]);
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const textOf = (name: string, value: unknown) => shownText(fields.find((field) => field.name === name)?.options, value);
+  const known = history.data.value;
+  const last = known?.lines[0];
+  const by =
+    last === undefined
+      ? {}
+      : {
+          conflictTitle: say("kinds.changedBy", { who: last.who ?? say("kinds.somebody"), time: words.format.clock(Date.parse(last.at)) }),
+        };
+  return (
+    <RecordDrawer
+      record={record}
+      title={row === undefined ? (opened === "new" ? shown.newTitle : shown.title) : shown.nameOf(row)}
+      labels={labels}
+      show={textOf}
+      {...by}
+      onClose={index.close}
+      {...(row?.retired === undefined ? { onRetire: index.retire } : { onRestore: index.restore })}
+      mark={
+        known === undefined || id === undefined ? null : (
+          <Button kind="quiet" icon={mdiHistory} aria-haspopup="dialog" onPress={() => setLookingBack(true)}>
+            {say("kinds.historyOf", { count: known.total })}
+          </Button>
+        )
+      }
+      above={
+        <>
+          {isLookingBack && id !== undefined ? (
+            <HistoryDialog
+              parts={parts}
+              where={{ model: said.name, item: id }}
+              onClose={() => setLookingBack(false)}
+              labelOf={(field) => labels[field] ?? labels[`${field}.factor`] ?? say(fieldWord(field))}
+              show={(field, value) => historyText(field, value, textOf)}
+            />
+          ) : null}
+          {row?.retired === undefined ? null : (
+            <Callout>
+              <p>{say("kinds.retiredSince", { day: words.format.date(dayAt(Date.parse(row.retired))) })}</p>
+            </Callout>
+          )}
+          {opened === "new" || refused?.id !== opened.id ? null : <InUse refused={refused} />}
+        </>
+      }
+    >
+      {(each) => (
+        <>
+          {texts.length === 0 ? null : <TextMeter form={each} texts={texts} />}
+          <KindForm form={each} sections={shown.sections} other={(name, value) => otherOf(calls, index, name, value)} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+/** Opens the other row that has this value. */
+async function otherOf<Row extends object>(
+  calls: KindCalls<Row>,
+  index: KindIndex<Row, string, string>,
+  name: string,
+  value: string,
+): Promise<void> {
+  const reply = await calls.find({ where: { [name]: value }, itemsPerPage: 1 });
+  const [found] = reply.ok ? reply.data.items : [];
+  if (found !== undefined) index.openId(calls.idOf(found));
+}
+
+/** A text in both languages has no field of its own. */
+function fieldWord(field: string): "kinds.name" | "kinds.description" | "kinds.label" {
+  return field === "description" || field === "label" ? `kinds.${field}` : "kinds.name";
+}
+
+/** A value of the log by what it is chosen from; the list reads the rest. */
+function historyText(field: string, value: unknown, textOf: (field: string, value: unknown) => string): string | undefined {
+  if (typeof value === "string" || typeof value === "number") return textOf(field, String(value));
+  const factor = isRecord(value) ? value["factor"] : undefined;
+  return typeof factor === "number" ? String(factor) : undefined;
+}
+
+function shownText(options: readonly { readonly value: string; readonly text: string }[] = [], value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const texts = [value].flat().map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+  return texts.map((text) => options.find((option) => option.value === text)?.text ?? text).join(", ");
+}
