@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { leanFirstChunk, oneFirstChunk, paintFirst, starter } from "./firstChunk.ts";
+import { leanFirstChunk, lightFirstVisit, oneFirstChunk, paintFirst, starter } from "./firstChunk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
@@ -19,6 +19,7 @@ const buildWeb = () =>
     plugins: [
       leanFirstChunk(),
       paintFirst(),
+      lightFirstVisit(),
       VitePWA({
         strategies: "injectManifest",
         srcDir: "worker",

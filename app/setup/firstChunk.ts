@@ -86,14 +86,28 @@ export function leanFirstChunk(): Plugin {
 export const starter = "app/web/start.ts";
 const withStarter = [starter, "adapters/browser/reload.ts", "core/alerts/reload.ts"];
 
-/** Pages of whoever is signed in, and the tables and menus that those alone have. */
-const ofOffice =
-  /\/ui\/(views|headless)\/(office|account|form)\/|\/ui\/parts\/(Table|MenuButton|SearchField|Pager|InkBar|Drawer|ConflictBand|PasswordField)\.|\/(react-aria|react-stately|react-aria-components)\/.*\b(table|grid|menu|selection|Table|Menu|GridList)\b/;
+/** Pages of whoever is signed in, each a part of its own. */
+const ofAccounts = /\/app\/web\/(member\.tsx|pages\/(?!Boat\.|Information\.|Pricing\.)\w+\.tsx?)$/;
+const reached = new Map<string, boolean>();
+
+/** Whether a module is asked for, however far, by what visitors open. */
+function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
+  const known = reached.get(id);
+  if (known !== undefined) return known;
+  const module = context.getModuleInfo(id);
+  // Until it is known otherwise, which ends a ring of imports.
+  reached.set(id, false);
+  const importers = [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])];
+  const isFound = !ofAccounts.test(id) && (module?.isEntry === true || importers.some((importer) => isVisitors(importer, context)));
+  if (isFound) reached.set(id, true);
+  else reached.delete(id);
+  return isFound;
+}
 
 /**
  * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
- * parts of it, each a request before the page answers. `link` and `drawings` are what the page fetches once it is at rest, `link` what a call needs; `aria` and `later` are what
- * several later parts share.
+ * parts of it, each a request before the page answers. `link` and `drawings` are what the page fetches once it is at rest, `link` what a
+ * call needs; `aria` and `later` are what several later parts share.
  */
 export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -102,11 +116,21 @@ export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
     {
       name: "link",
+      priority: 1.5,
       test: /\/(adapters\/contract\/(link|shape|shapes)|adapters\/browser\/events|app\/web\/followClub|ui\/views\/booking\/NextHours)\.tsx?$|\/openapi-fetch\//,
     },
-    { name: "drawings", test: /\/ui\/(views\/chart\/drawings|views\/booking\/(Heard|LateOuting)|headless\/choice\/sunset)\.tsx?$/ },
+    {
+      name: "drawings",
+      priority: 1.5,
+      test: /\/ui\/(views\/chart\/drawings|views\/booking\/(Heard|LateOuting)|headless\/choice\/sunset)\.tsx?$/,
+    },
     // What a visitor never opens stays out of what they share.
-    { name: "office", test: ofOffice, minShareCount: 2, priority: 1 },
+    {
+      name: (id, context) => (isVisitors(id, context) ? null : "office"),
+      minShareCount: 2,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
     {
       name: "aria",
       test: /\/node_modules\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\//,
@@ -128,6 +152,21 @@ function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly st
     throw new Error(`${file.fileName} imports ${file.imports.join(", ")}`);
   return locale === undefined ? [] : [` data-words-${locale}="/${file.fileName}"`];
 }
+
+const firstFiles = new Set(["index", "link", "drawings"]);
+
+/** What every first visit fetches stands on the application alone: a module that the office shares with it must not bring the office. */
+export const lightFirstVisit = (): Plugin => ({
+  name: "quai:light-first-visit",
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const application = chunks.find(({ name }) => name === "index")?.fileName;
+    for (const { name, imports } of chunks) {
+      const more = imports.filter((file) => file !== application);
+      if (firstFiles.has(name) && more.length > 0) this.error(`${name} brings ${more.join(", ")} to every first visit`);
+    }
+  },
+});
 
 /**
  * Puts the starter in the place of the application, which it fetches once the page is painted: on a slow line they would come at the cost
