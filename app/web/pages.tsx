@@ -24,6 +24,7 @@ const configuration = fetchedPage(async () => (await import("./pages/Account.tsx
 const bookings = fetchedPage(async () => (await import("./pages/Bookings.tsx")).Bookings);
 /** Pages of the back-office, a chunk that no visitor loads. */
 const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
+const config = fetchedPage(async () => (await import("./pages/Config.tsx")).Config);
 const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
 const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing, information };
 
@@ -52,6 +53,7 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   lakes: (session, locale) => <office.View session={session} locale={locale} page="lakes" />,
   docks: (session, locale) => <office.View session={session} locale={locale} page="docks" />,
   boats: (session, locale) => <office.View session={session} locale={locale} page="boats" />,
+  config: (session, locale) => <config.View session={session} locale={locale} />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
   locks: (session, locale) => <office.View session={session} locale={locale} page="locks" />,
   timeslot: (session, locale) => <office.View session={session} locale={locale} page="timeslot" />,

@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
   later("/dashboard", "dashboard"),
   { path: "/changePassword", page: "changePassword", stands: true, guards: [] },
   { path: "/profile", page: "profile", stands: true, guards: [] },
-  later("/config", "config"),
+  office("/config", "config"),
   { path: "/configuration", page: "configuration", stands: true, guards: [] },
   later("/connector", "connector"),
   later("/survey", "survey"),

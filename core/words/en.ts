@@ -3,6 +3,7 @@ import { alerts } from "./en/alerts.ts";
 import { boat } from "./en/boat.ts";
 import { booking } from "./en/booking.ts";
 import { clauses } from "./en/clauses.ts";
+import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
@@ -33,6 +34,7 @@ export const en = {
   boat,
   booking,
   clauses,
+  config,
   contact,
   demo,
   errors: { ...errors, page: errorPage },

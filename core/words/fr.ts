@@ -3,6 +3,7 @@ import { alerts } from "./fr/alerts.ts";
 import { boat } from "./fr/boat.ts";
 import { booking } from "./fr/booking.ts";
 import { clauses } from "./fr/clauses.ts";
+import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
@@ -35,6 +36,7 @@ export const fr = {
   boat,
   booking,
   clauses,
+  config,
   contact,
   demo,
   errors: { ...errors, page: errorPage },

@@ -39,10 +39,14 @@ export const input = style({
   color: color.ink,
   font: "inherit",
   textAlign: "end",
-  selectors: { "[data-changed] &": { fontWeight: 700 }, "&:focus-visible": { outline: "none", boxShadow: "none" } },
+  selectors: {
+    "[data-wide] &": { width: "4.25em" },
+    "[data-changed] &": { fontWeight: 700 },
+    "&:focus-visible": { outline: "none", boxShadow: "none" },
+  },
   "::placeholder": { color: color.inkMuted, opacity: 1 },
   // Smaller than 16 px and a phone zooms in on focus.
-  "@media": { [coarse]: { fontSize: "1.0625rem", width: "3.5em" } },
+  "@media": { [coarse]: { fontSize: "1.0625rem" } },
 });
 /** For fingers: whoever has keys has arrows. */
 export const step = style({

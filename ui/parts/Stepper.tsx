@@ -55,6 +55,7 @@ export function Stepper(props: StepperProps): ReactElement {
       </button>
       <span
         className={`${css.box} ${isWide ? css.wide : ""}`}
+        data-wide={isWide || undefined}
         data-changed={isChanged || undefined}
         data-invalid={error === undefined ? undefined : true}
       >

@@ -172,7 +172,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
         <span className={css.old}>
           <VisuallyHidden>, {say("factors.cellWas")} </VisuallyHidden>
           <span className={css.direction}>
-            <Icon path={after.amount > before.amount ? mdiMenuUp : mdiMenuDown} size={12} />
+            <Icon path={after.amount > before.amount ? mdiMenuUp : mdiMenuDown} size={14} />
           </span>
           <s>{bare(before.amount, words)}</s>
         </span>

@@ -200,7 +200,7 @@ export const segment = style({
 });
 
 /** Scrolls by itself, so that the page never does sideways. */
-export const scroll = style({ overflowX: "auto", borderBottom: rule, borderTop: rule });
+export const scroll = style({ position: "relative", overflowX: "auto", borderBottom: rule, borderTop: rule });
 export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.note });
 export const corners = style({
   position: "sticky",
@@ -274,8 +274,7 @@ export const old = style({
   fontSize: "0.75rem",
   fontWeight: 400,
 });
-globalStyle(`${old} s`, { textDecoration: "line-through" });
-export const direction = style({ color: color.accent, fontSize: "0.625rem" });
+export const direction = style({ display: "inline-flex", color: color.accent });
 export const heldMark = style({ color: color.warning, fontSize: "0.75rem", fontWeight: 700 });
 
 export const summary = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: `${space[3]} ${space[5]}` });

@@ -1,0 +1,70 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { createAlerts, useWords } from "#ui/headless/index.ts";
+import { ConfigPage } from "#ui/views/office/config/ConfigPage.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { type Faults, never, refusing } from "../../club/faults.ts";
+import { type Office, officeOf } from "./officeOf.ts";
+
+interface ConfigProps {
+  readonly office?: Office;
+  readonly faults?: Faults;
+}
+
+function Config({ office }: ConfigProps): ReactElement | null {
+  const words = useWords();
+  const [opened] = useState(office);
+  const [alerts] = useState(() => createAlerts({ now: () => 0, later: () => () => undefined }));
+  return opened === undefined ? null : <ConfigPage {...opened.parts} alerts={alerts} words={() => words} />;
+}
+
+const meta = preview.meta({
+  title: "Views/Office/Config",
+  component: Config,
+  parameters: { layout: "fullscreen" },
+  globals: { viewport: { value: "desk" } },
+  loaders: [async ({ args: { faults = {} } }) => ({ office: await officeOf({ crowd: "none", faults }) })],
+  render: (args, { loaded }) => <Config {...args} {...loaded} />,
+});
+
+/** What a visitor will read follows what is typed; saved, it stands in the history. */
+export const Saved = meta.story({
+  play: async ({ canvas }) => {
+    const kept = await canvas.findByRole("textbox", { name: "Percent of the price that is kept afterwards" });
+    await userEvent.clear(kept);
+    await userEvent.type(kept, "25");
+    await expect(canvas.getByText(/the club keeps \$50\.00 CAD/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Save" })).toBeNull());
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Kind of record" }), "settings");
+    const history = within(canvas.getByRole("region", { name: "History of the club" }));
+    await expect(await history.findByText("Percent of the price that is kept afterwards")).toBeVisible();
+  },
+});
+
+/** What is wrong says so beside its field, and nothing is sent. */
+export const Refused = meta.story({
+  play: async ({ canvas }) => {
+    const minutes = await canvas.findByRole("textbox", { name: /Minutes a slot/ });
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, "10");
+    await userEvent.click(canvas.getByRole("button", { name: "Add a tax" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByRole("heading", { name: /2 / })).toBeVisible();
+    await expect(minutes).toBeInvalid();
+  },
+});
+
+/** The company profile could not be fetched: it is cleared, and can be asked for again. */
+export const Failed = meta.story({
+  args: { faults: { "account/clients/read": refusing("INTERNAL") } },
+  play: async ({ canvas, loaded }) => {
+    loaded.office.suffer({});
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("textbox", { name: "Contact email" })).toHaveValue("bonjour@memphremagog.test");
+  },
+});
+
+export const Loading = meta.story({ args: { faults: { "configuration/rules/read": never, "account/clients/read": never } } });
+
+export const Phone = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { createConfig, numberIn, taxesIn } from "#ui/headless/office/config.ts";
+import { wordsOf } from "#ui/headless/words/words.tsx";
+import { type Faults, refusing } from "../../stories/club/faults.ts";
+import { officeOf } from "../../stories/views/office/officeOf.ts";
+
+/** The settings of the first club as its administrator opens them. */
+async function opened(faults: Faults = {}) {
+  const office = await officeOf({ crowd: "none", faults });
+  const told: string[] = [];
+  const words = wordsOf("fr");
+  const config = createConfig({ ...office.parts, words: () => words, tell: (said) => void told.push(said) });
+  await Promise.all([config.profile.load(), config.rules.load()]);
+  const [profile, rules] = [config.profile.form.value, config.rules.form.value];
+  return { ...office, config, told, profile, rules };
+}
+
+async function ready() {
+  const { profile, rules, ...rest } = await opened();
+  if (profile === undefined || rules === undefined) throw new Error("nothing was read");
+  return { profile, rules, ...rest };
+}
+
+describe("the settings of a club", () => {
+  it("are read as they are typed in the language of the page, and saved group by group", async () => {
+    const { rules, club, told } = await ready();
+    expect(numberIn(rules.fields.value, "cancellation.keptPercent")).toBe(50);
+    expect(taxesIn(rules.fields.value).map(({ french, percent }) => [french, percent])).toEqual([
+      ["TPS", "5"],
+      ["TVQ", "9,975"],
+    ]);
+    rules.set({ "cancellation.keptPercent": "30", "horizon.noticeHours": "1,5" });
+    expect(await rules.submit()).toBe(true);
+    const { settings } = await club.store.offer.catalogue("mem");
+    expect(settings[0]?.settings).toMatchObject({
+      cancellation: { freeUntilHours: 48, keptPercent: 30 },
+      horizon: { seasons: 1, noticeQuarters: 6 },
+    });
+    expect(told).toEqual(["saved"]);
+  });
+
+  it("go on from what the other form of the page stored", async () => {
+    const { profile, rules, club, told } = await ready();
+    rules.set({ "texts.hour": "10" });
+    expect(await rules.submit()).toBe(true);
+    profile.set({ phone: "819 555-0133" });
+    expect(await profile.submit()).toBe(true);
+    rules.set({ "texts.day": "20" });
+    expect(await rules.submit()).toBe(true);
+    expect(told).toEqual(["saved", "profileSaved", "saved"]);
+    const { clubs, settings } = await club.store.offer.catalogue("mem");
+    expect([clubs[0]?.phone, settings[0]?.settings.texts]).toEqual(["+18195550133", { hour: 10, day: 20 }]);
+  });
+
+  it("never overwrite what somebody else stored meanwhile: one choice a field that both changed", async () => {
+    const { rules, parts } = await ready();
+    const { messages } = parts;
+    const now = await messages("configuration/rules/read", { client: "mem" });
+    const { version = 0 } = now.ok ? now.data : {};
+    await messages("configuration/rules/update", {
+      client: "mem",
+      version,
+      cancellation: { freeUntilHours: 24, keptPercent: 40 },
+    });
+    rules.set({ "cancellation.keptPercent": "30" });
+    expect(await rules.submit()).toBe(false);
+    expect(rules.conflict.value?.clashes.map(({ name, theirs }) => [name, theirs])).toEqual([["cancellation.keptPercent", "40"]]);
+    expect(rules.conflict.value?.taken).toEqual(["cancellation.freeUntilHours"]);
+    rules.choose("cancellation.keptPercent", "mine");
+    expect(await rules.submit()).toBe(true);
+    const after = await messages("configuration/rules/read", { client: "mem" });
+    expect(after.ok && after.data.cancellation).toEqual({ freeUntilHours: 24, keptPercent: 30 });
+  });
+
+  it("say beside the field what is wrong, and send nothing", async () => {
+    const { profile, rules } = await ready();
+    rules.set({
+      "unpaid.slotMinutes": "10",
+      "cancellation.keptPercent": "",
+      taxes: [{ french: "TPS", english: "", percent: "5", number: "" }],
+    });
+    expect(await rules.submit()).toBe(false);
+    expect(rules.issues.value.map(({ field, said }) => [field, said.key])).toEqual([
+      ["unpaid.slotMinutes", "validation.minValue"],
+      ["cancellation.keptPercent", "validation.required"],
+      ["taxes", "config.taxesWrong"],
+    ]);
+    profile.set({ email: "nobody", phone: "a phone" });
+    expect(await profile.submit()).toBe(false);
+    expect(profile.issues.value.map(({ field }) => field)).toEqual(["email", "phone"]);
+  });
+
+  it("tell that the company profile could not be fetched, and show none", async () => {
+    const { profile, told, config } = await opened({ "account/clients/read": refusing("INTERNAL") });
+    expect([profile, told, config.profile.failure.value?.icon]).toEqual([undefined, ["noClub"], "database-alert"]);
+  });
+});

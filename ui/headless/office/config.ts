@@ -1,0 +1,202 @@
+import type { Output } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { isRecord } from "#core/validation/json.ts";
+import { type FormIssue, issuesOf } from "../form/issues.ts";
+import * as set2 from "#core/validation/lenient.ts";
+import type { OfficeParts } from "./parts.ts";
+import { createRecord, type RecordModel } from "./record.ts";
+import { type FieldRule, firstTyped, issuesTyped, textIn, type Typed, typedOf } from "./typed.ts";
+
+/** The rules of a club as they are read and stored. */
+export type RulesRow = Output<"configuration/rules/read">;
+
+/** A club's company profile with its host name. */
+export type ProfileRow = Output<"account/clients/update">;
+
+/** A tax as it is typed. */
+export interface TypedTax {
+  readonly french: string;
+  readonly english: string;
+  readonly percent: string;
+  readonly number: string;
+}
+
+/** What a club sets of itself: who it is, and its rules. */
+export interface ConfigModel {
+  readonly profile: RecordModel<Typed, ProfileRow>;
+  readonly rules: RecordModel<Typed, RulesRow>;
+}
+
+export interface ConfigParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words"> {
+  /** Tells that something was saved, or that the profile could not be fetched. */
+  readonly tell: (said: "saved" | "profileSaved" | "noClub") => void;
+}
+
+const profileRules: readonly FieldRule[] = [
+  { name: "name", entry: "text", most: 120 },
+  { name: "email", entry: "text", most: 254 },
+  { name: "address", entry: "text", most: 200 },
+  { name: "phone", entry: "text", most: 32 },
+  { name: "host", entry: "text", most: 253, isOptional: true },
+];
+
+const whole = (name: string, max: number, min = 0): FieldRule => ({ name, entry: "number", isWhole: true, min, max });
+const most = 1_000_000;
+
+const rulesRules: readonly FieldRule[] = [
+  whole("horizon.seasons", 20),
+  { name: "horizon.noticeHours", entry: "number", min: 0, max: 2_500 },
+  whole("unpaid.slotMinutes", 1_440, 45),
+  whole("unpaid.createsPerHour", most),
+  whole("cancellation.freeUntilHours", 8_760),
+  whole("cancellation.keptPercent", 100),
+  ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
+  whole("texts.hour", most),
+  whole("texts.day", most),
+  { name: "taxes", entry: "value" },
+];
+
+/**
+ * What a club sets of itself, without React. Profile and rules have one version between them: each of the two forms goes on from what the
+ * other one stored, and what somebody else stored is a conflict of the form that meets it.
+ */
+export function createConfig({ messages, client, words, tell, ...parts }: ConfigParts): ConfigModel {
+  let version = 0;
+  const know = <Row extends { readonly version: number }>(row: Row): Row => {
+    version = row.version;
+    return row;
+  };
+  const known = async <Row extends { readonly version: number }>(reply: Promise<CallReply<Row>>): Promise<CallReply<Row>> => {
+    const answer = await reply;
+    if (answer.ok) know(answer.data);
+    return answer;
+  };
+  const decimal = () => (words().locale === "fr" ? "," : ".");
+  const never = () => Promise.reject(new Error("a club is there already"));
+
+  const profile = createRecord<Typed, ProfileRow>({
+    ...parts,
+    id: client,
+    first: firstTyped(profileRules),
+    fieldsOf: (row) => typedOf(profileRules, row, decimal()),
+    rowOf: (value) => (isProfile(value) ? know(value) : undefined),
+    check: (typed) => [...issuesTyped(profileRules, typed, false), ...contactIssues(typed)],
+    read: async () => {
+      const reply = await readProfile(messages, client);
+      if (!reply.ok) tell("noClub");
+      return known(Promise.resolve(reply));
+    },
+    create: never,
+    update: (_, change, keyOf) => {
+      const data = { id: client, version, ...textsOf(change) };
+      return known(messages("account/clients/update", data, { idempotencyKey: keyOf(data) }));
+    },
+    saved: () => tell("profileSaved"),
+  });
+
+  const rules = createRecord<Typed, RulesRow>({
+    ...parts,
+    id: client,
+    first: firstTyped(rulesRules),
+    fieldsOf: (row) => ({ ...typedOf(rulesRules, row, decimal()), taxes: row.taxes.map((tax) => typedTax(tax, decimal())) }),
+    rowOf: (value) => (isRules(value) ? know(value) : undefined),
+    check: (typed) => [...issuesTyped(rulesRules, typed, false), ...taxIssues(taxesIn(typed))],
+    read: () => known(messages("configuration/rules/read", { client })),
+    create: never,
+    update: (row, change, keyOf) => {
+      const data = { client, version, ...groupsOf(row, change) };
+      return known(messages("configuration/rules/update", data, { idempotencyKey: keyOf(data) }));
+    },
+    saved: () => tell("saved"),
+  });
+  return { profile, rules };
+}
+
+/** The taxes that a form holds. */
+export function taxesIn(typed: Typed): readonly TypedTax[] {
+  const list: unknown = typed["taxes"];
+  return Array.isArray(list) ? list.filter(isTypedTax) : [];
+}
+
+/** The number that a field of a form holds; undefined where it is none. */
+export function numberIn(typed: Typed, name: string): number | undefined {
+  return numberOf(textIn(typed[name]));
+}
+
+// The profile as everybody of the club reads it, and with it what those read who may change it. Spec §7.
+async function readProfile(messages: OfficeParts["messages"], client: string): Promise<CallReply<ProfileRow>> {
+  const read = await messages("account/clients/read", { where: { id: client } });
+  if (!read.ok) return read;
+  const found = await messages("account/clients/find", { where: { id: client } });
+  if (!found.ok) return found;
+  const [row] = found.data.items;
+  return row === undefined ? { ok: false, status: 404, code: "ITEM_NOT_EXIST", message: "" } : { ok: true, data: { ...row, ...read.data } };
+}
+
+function contactIssues(typed: Typed): readonly FormIssue<string>[] {
+  const fields = { email: textIn(typed["email"]), phone: textIn(typed["phone"]) };
+  const [email, phone] = [set2.email(fields.email), set2.phone(fields.phone)];
+  return issuesOf([
+    ...(email === undefined ? [] : [{ field: "email", issue: email }]),
+    ...(phone === undefined ? [] : [{ field: "phone", issue: phone }]),
+  ]);
+}
+
+function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
+  const isWrong = ({ french, english, percent }: TypedTax) => {
+    const number = numberOf(percent);
+    return french.trim() === "" || english.trim() === "" || number === undefined || number > 100;
+  };
+  return taxes.some(isWrong) ? [{ field: "taxes", said: { key: "config.taxesWrong" } }] : [];
+}
+
+function textsOf(change: Typed): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, textIn(value).trim()]));
+}
+
+type Group = Exclude<keyof RulesRow, "version" | "taxes">;
+const groups: readonly Group[] = ["horizon", "cancellation", "phone", "visitor", "address", "unpaid", "texts"];
+
+/** The groups that a change touches, each whole. */
+function groupsOf(row: RulesRow, change: Typed): Partial<Omit<RulesRow, "version">> {
+  const touched = groups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
+  const fields = touched.map((group) => [group, withNumbers(row[group], group, change)] as const);
+  return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: taxesIn(change).map(taxOf) } : {}) };
+}
+
+function withNumbers<Fields extends object>(fields: Fields, group: Group, change: Typed): Fields {
+  return Object.entries(change).reduce((all, [name, value]) => {
+    const [of, field = ""] = name.split(".");
+    return of === group ? { ...all, [field]: numberOf(textIn(value)) ?? 0 } : all;
+  }, fields);
+}
+
+function typedTax({ name, percent, number }: RulesRow["taxes"][number], decimal: string): TypedTax {
+  return { french: name.fr, english: name.en, percent: String(percent).replace(".", decimal), number };
+}
+
+function taxOf({ french, english, percent, number }: TypedTax): RulesRow["taxes"][number] {
+  return { name: { fr: french.trim(), en: english.trim() }, percent: numberOf(percent) ?? 0, number: number.trim() };
+}
+
+function numberOf(text: string): number | undefined {
+  const plain = text.trim().replace(",", ".");
+  return /^\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : undefined;
+}
+
+function isTypedTax(value: unknown): value is TypedTax {
+  return isRecord(value) && ["french", "english", "percent", "number"].every((name) => typeof value[name] === "string");
+}
+
+function isRules(value: unknown): value is RulesRow {
+  return (
+    isRecord(value) &&
+    typeof value["version"] === "number" &&
+    groups.every((group) => isRecord(value[group])) &&
+    Array.isArray(value["taxes"])
+  );
+}
+
+function isProfile(value: unknown): value is ProfileRow {
+  return isRecord(value) && typeof value["version"] === "number" && profileRules.every(({ name }) => typeof value[name] === "string");
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, useState } from "react";
+import { isRecord } from "#core/validation/json.ts";
+import type { HistoryLine } from "../../../headless/office/history.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { HistoryList } from "../history/HistoryList.tsx";
+import { settingLabels } from "./RulesPart.tsx";
+import { Section } from "./Section.tsx";
+import * as css from "./config.css.ts";
+
+const models = ["settings", "clients", "items", "boats", "docks", "lakes", "timeslots", "locks", "closures", "users", "roles"] as const;
+const actions = ["create", "update", "delete", "restore"] as const;
+
+/** Who changed what of the club, searched by the kind of record and by what was done. */
+export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const [model, setModel] = useState("");
+  const [action, setAction] = useState("");
+  const where = { ...(model === "" ? {} : { model }), ...(action === "" ? {} : { action }) };
+  const labels = settingLabels(words);
+  return (
+    <Section id="history" title={say("history.club")} hint={say("history.hint")}>
+      <div className={css.filters}>
+        <SelectField
+          label={say("history.model")}
+          value={model}
+          onChange={setModel}
+          options={[
+            { value: "", text: say("history.anyModel") },
+            ...models.map((value) => ({ value, text: say(`history.models.${value}`) })),
+          ]}
+        />
+        <SelectField
+          label={say("history.does")}
+          value={action}
+          onChange={setAction}
+          options={[
+            { value: "", text: say("history.anyAction") },
+            ...actions.map((value) => ({ value, text: say(`history.action.${value}`) })),
+          ]}
+        />
+      </div>
+      <HistoryList
+        key={`${model} ${action}`}
+        parts={parts}
+        where={where}
+        nameOf={(line) => nameOf(line, words)}
+        labelOf={(name) => labels[name] ?? name}
+      />
+    </Section>
+  );
+}
+
+/** The kind of record, and what the log says of its name. */
+function nameOf({ model, item, changes }: HistoryLine, words: Words): string {
+  const known = models.find((each) => each === model);
+  const kind = known === undefined ? model : words.say(`history.models.${known}`);
+  if (known === "settings" || known === "clients") return kind;
+  const { from, to } = changes["name"] ?? {};
+  return `${kind} · ${textIn(to, words) || textIn(from, words) || item}`;
+}
+
+function textIn(value: unknown, { locale }: Words): string {
+  if (typeof value === "string") return value;
+  const text = isRecord(value) ? value[locale] : undefined;
+  return typeof text === "string" ? text : "";
+}

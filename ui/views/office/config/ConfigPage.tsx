@@ -1,0 +1,72 @@
+import "../../../headless/words/clubWords.ts";
+import "../../../headless/words/moreWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { createConfig } from "../../../headless/office/config.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import * as office from "../office.css.ts";
+import { AuditPart } from "./AuditPart.tsx";
+import { ClausesPart } from "./ClausesPart.tsx";
+import { profileLabels, RulesPart } from "./RulesPart.tsx";
+import { Section } from "./Section.tsx";
+import { SettingField } from "./SettingField.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import * as css from "./config.css.ts";
+
+export type ConfigPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
+
+const sections = ["profile", "booking", "cancellation", "limits", "taxes", "clauses", "history"] as const;
+
+/** `/config`: who a club is, its rules, what visitors read of them, and who changed what. */
+export function ConfigPage(parts: ConfigPageProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [config] = useState(() =>
+    createConfig({
+      ...parts,
+      tell: (said) => parts.alerts.raise({ type: said === "noClub" ? "error" : "success", message: parts.words().say(`config.${said}`) }),
+    }),
+  );
+  return (
+    <div className={css.page}>
+      <div className={office.titleBar}>
+        <h1 className={office.title}>{say("config.title")}</h1>
+      </div>
+      <div className={css.body}>
+        <nav className={css.nav} aria-label={say("config.sections")}>
+          <ul className={css.list}>
+            {sections.map((section) => (
+              <li key={section}>
+                <a className={css.jump} href={`#section-${section}`}>
+                  {say(`config.${section}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.sections}>
+          <SettingsForm record={config.profile} labels={profileLabels(words)}>
+            {(form) => (
+              <Section id="profile" title={say("config.profile")} hint={say("config.profileHint")}>
+                <div className={css.fields}>
+                  <SettingField form={form} name="name" label={say("config.name")} inputMode="text" />
+                  <SettingField form={form} name="email" label={say("config.email")} inputMode="email" />
+                  <SettingField form={form} name="phone" label={say("config.phone")} inputMode="tel" />
+                  <SettingField form={form} name="address" label={say("config.address")} inputMode="text" />
+                  <div className={css.wide}>
+                    <SettingField form={form} name="host" label={say("config.host")} hint={say("config.hostHint")} inputMode="text" />
+                  </div>
+                </div>
+              </Section>
+            )}
+          </SettingsForm>
+          <RulesPart config={config} now={parts.now} />
+          <ClausesPart {...parts} />
+          <AuditPart {...parts} />
+        </div>
+      </div>
+    </div>
+  );
+}

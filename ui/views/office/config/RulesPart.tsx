@@ -1,0 +1,143 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { termsOf } from "#core/booking/policy.ts";
+import { addDays } from "#core/calendar/day.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { cents } from "#core/money/cents.ts";
+import { termsSaid } from "#core/words/terms.ts";
+import { type ConfigModel, numberIn, type RulesRow } from "../../../headless/office/config.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { Typed } from "../../../headless/office/typed.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Section } from "./Section.tsx";
+import { SettingField } from "./SettingField.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import { TaxesField } from "./TaxesField.tsx";
+import * as css from "./config.css.ts";
+
+export interface RulesPartProps {
+  readonly config: ConfigModel;
+  readonly now: () => number;
+}
+
+const caps = [
+  ["phone", "perPhone"],
+  ["visitor", "perVisitor"],
+  ["address", "perAddress"],
+] as const;
+
+/** The rules of a club in one form: booking, cancellation with what a visitor reads of it, limits and taxes. */
+export function RulesPart({ config, now }: RulesPartProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <SettingsForm record={config.rules} labels={labelsOf(words)}>
+      {(form) => (
+        <>
+          <Section id="booking" title={say("config.booking")} hint={say("config.bookingHint")}>
+            <div className={css.fields}>
+              <SettingField form={form} name="horizon.seasons" label={say("config.seasons")} hint={say("config.seasonsHint")} />
+              <SettingField
+                form={form}
+                name="horizon.noticeHours"
+                label={say("config.notice")}
+                hint={say("config.noticeHint")}
+                inputMode="decimal"
+              />
+              <SettingField form={form} name="unpaid.slotMinutes" label={say("config.slotMinutes")} hint={say("config.slotMinutesHint")} />
+              <SettingField form={form} name="unpaid.createsPerHour" label={say("config.creates")} />
+            </div>
+          </Section>
+          <Section id="cancellation" title={say("config.cancellation")} hint={say("config.cancellationHint")}>
+            <div className={css.fields}>
+              <SettingField form={form} name="cancellation.freeUntilHours" label={say("config.freeUntil")} />
+              <SettingField form={form} name="cancellation.keptPercent" label={say("config.kept")} />
+            </div>
+            <PolicyPreview form={form} now={now} />
+          </Section>
+          <Section id="limits" title={say("config.limits")} hint={say("config.limitsHint")}>
+            <div className={css.limits}>
+              {caps.map(([of, label]) => (
+                <fieldset key={of} className={css.limit}>
+                  <legend className={css.legend}>{say(`config.${label}`)}</legend>
+                  <div className={css.pair}>
+                    <SettingField form={form} name={`${of}.bookings`} label={say("config.bookings")} />
+                    <SettingField form={form} name={`${of}.quarters`} label={say("config.quarters")} />
+                  </div>
+                </fieldset>
+              ))}
+              <fieldset className={css.limit}>
+                <legend className={css.legend}>{say("config.texts")}</legend>
+                <div className={css.pair}>
+                  <SettingField form={form} name="texts.hour" label={say("config.hour")} />
+                  <SettingField form={form} name="texts.day" label={say("config.day")} />
+                </div>
+                <p className={css.note}>{say("config.textsHint")}</p>
+              </fieldset>
+            </div>
+          </Section>
+          <Section id="taxes" title={say("config.taxes")} hint={say("config.taxesHint")}>
+            <TaxesField form={form} />
+          </Section>
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** What a visitor reads of the terms before paying, of a trip two weeks from now. */
+function PolicyPreview({ form, now }: { readonly form: RecordForm<Typed, RulesRow>; readonly now: () => number }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const typed = form.fields.value;
+  const [freeUntilHours, keptPercent] = [numberIn(typed, "cancellation.freeUntilHours"), numberIn(typed, "cancellation.keptPercent")];
+  if (freeUntilHours === undefined || keptPercent === undefined) return null;
+  const [date, start, amount] = [addDays(todayFrom(now()), 14), 600, cents(20_000)];
+  const money = (sum: typeof amount) => format.money(sum, "CAD");
+  const terms = termsOf({ freeUntilHours, keptPercent }, { amount, date, start }, now());
+  const said = termsSaid(terms, { ...format, money });
+  return (
+    <div className={css.preview}>
+      <strong>{say("config.preview")}</strong>
+      <p>{said.map(({ key, params }) => say(key, params)).join(" ")}</p>
+      <p className={css.note}>{say("config.previewOf", { day: format.day(date), time: format.time(start), amount: money(amount) })}</p>
+    </div>
+  );
+}
+
+function labelsOf({ say }: Words): Readonly<Record<string, string>> {
+  const both = (of: string, what: string) => say("config.on", { of, what });
+  return {
+    "horizon.seasons": say("config.seasons"),
+    "horizon.noticeHours": say("config.notice"),
+    "unpaid.slotMinutes": say("config.slotMinutes"),
+    "unpaid.createsPerHour": say("config.creates"),
+    "cancellation.freeUntilHours": say("config.freeUntil"),
+    "cancellation.keptPercent": say("config.kept"),
+    ...Object.fromEntries(
+      caps.flatMap(([of, label]) => [
+        [`${of}.bookings`, both(say(`config.${label}`), say("config.bookings"))],
+        [`${of}.quarters`, both(say(`config.${label}`), say("config.quarters"))],
+      ]),
+    ),
+    "texts.hour": both(say("config.texts"), say("config.hour")),
+    "texts.day": both(say("config.texts"), say("config.day")),
+    taxes: say("config.taxes"),
+  };
+}
+
+/** What the fields of rules and profile are called, wherever a history speaks of them. */
+export function settingLabels(words: Words): Readonly<Record<string, string>> {
+  return { ...labelsOf(words), ...profileLabels(words) };
+}
+
+/** What the fields of a company profile are called. */
+export function profileLabels({ say }: Words): Readonly<Record<string, string>> {
+  return {
+    name: say("config.name"),
+    email: say("config.email"),
+    address: say("config.address"),
+    phone: say("config.phone"),
+    host: say("config.host"),
+  };
+}

@@ -1,0 +1,32 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Form } from "../../../headless/form/form.ts";
+import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+
+export interface SettingFieldProps {
+  readonly form: Form<Typed>;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
+}
+
+/** One setting, typed. */
+export function SettingField({ form, name, label, hint, inputMode = "numeric" }: SettingFieldProps): ReactElement {
+  useSignals();
+  const { value, onChange, ...field } = fieldProps(form, name, useWords());
+  return (
+    <TextField
+      label={label}
+      {...(hint === undefined ? {} : { description: hint })}
+      {...field}
+      value={textIn(value)}
+      onChange={onChange}
+      inputMode={inputMode}
+      autoComplete="off"
+    />
+  );
+}

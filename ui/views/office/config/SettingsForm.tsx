@@ -1,0 +1,75 @@
+import { mdiContentSave } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { textOf } from "../../../headless/alerts/told.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordModel } from "../../../headless/office/record.ts";
+import type { Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import { ConflictPart } from "../ConflictPart.tsx";
+import { useAskOnUnload } from "../useAskOnUnload.ts";
+import * as css from "./config.css.ts";
+
+export interface SettingsFormProps<Row> {
+  readonly record: RecordModel<Typed, Row>;
+  readonly labels: Readonly<Record<string, string>>;
+  /** The fields, drawn anew with each change. */
+  readonly children: (form: RecordForm<Typed, Row>) => ReactNode;
+}
+
+/** A form of settings: read, changed, saved from the version that was seen; what others saved meanwhile is asked about. */
+export function SettingsForm<Row>({ record, labels, children }: SettingsFormProps<Row>): ReactElement {
+  useSignals();
+  const words = useWords();
+  useEffect(() => void record.load(), [record]);
+  const form = record.form.value;
+  const told = record.failure.value;
+  if (form !== undefined) return <Filled form={form} labels={labels} fields={children} />;
+  if (told === undefined) return <Skeleton height="60px" count={4} />;
+  return (
+    <div role="alert">
+      <Callout tone="error">
+        <p>{textOf(told, words)}</p>
+        <Button onPress={() => void record.load()}>{words.say("office.retry")}</Button>
+      </Callout>
+    </div>
+  );
+}
+
+interface FilledProps<Row> {
+  readonly form: RecordForm<Typed, Row>;
+  readonly labels: SettingsFormProps<Row>["labels"];
+  readonly fields: SettingsFormProps<Row>["children"];
+}
+
+function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const id = useId();
+  const isDirty = form.isDirty.value;
+  useAskOnUnload(isDirty);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form id={id} className={css.form} onSubmit={submit} noValidate>
+      <ConflictPart form={form} labels={labels} />
+      <FormProblems form={form} labels={labels} />
+      {fields(form)}
+      {isDirty || form.isSaving.value ? (
+        <div className={css.saveBar}>
+          <output className={css.grows}>{say("config.unsaved")}</output>
+          <Button onPress={() => form.revert()}>{say("config.discard")}</Button>
+          <Button kind="primary" type="submit" icon={mdiContentSave} isPending={form.isSaving.value} pendingLabel={say("office.saving")}>
+            {say("config.save")}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
