@@ -96,6 +96,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
       return address();
     },
     limits: config.limits ? "on" : "off",
+    accessSeconds: config.accessSeconds,
     textCountries: config.smsCountries,
     textBudget: config.smsBudget,
     clausesVersion,

@@ -28,6 +28,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Megabytes beyond which the store is said to be large. */
   readonly storeAlarm: number;
+  /** Seconds for which an access token is good. */
+  readonly accessSeconds: number;
   readonly metricsReaders: readonly string[];
   readonly log: string;
 }
@@ -80,6 +82,7 @@ function assembled(values: Values): Config {
     limits: values.QUAI_LIMITS === "on",
     trustedProxies: values.QUAI_TRUST_PROXY,
     storeAlarm: values.QUAI_STORE_ALARM,
+    accessSeconds: values.QUAI_ACCESS_SECONDS,
     metricsReaders: values.QUAI_METRICS,
     log: values.QUAI_LOG,
   };

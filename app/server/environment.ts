@@ -8,6 +8,9 @@ const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "non
 const Count = Schema.FiniteFromString;
 const Port = Schema.String.check(mustBe("a whole number from 0 to 65535", isPort)).pipe(Schema.decodeTo(Count));
 const Megabytes = Schema.String.check(mustMatch("a whole number of megabytes", /^[1-9]\d{0,8}$/)).pipe(Schema.decodeTo(Count));
+const AccessSeconds = Schema.String.check(
+  mustMatch("a whole number of seconds, 60 to 3600", /^(?:[6-9]\d|[1-9]\d\d|[12]\d{3}|3[0-5]\d\d|3600)$/),
+).pipe(Schema.decodeTo(Count));
 const Countries = listOf(Schema.String.check(mustBe("countries by two letters, with commas between", areCountries)));
 const Networks = listOf(Schema.String.check(Schema.makeFilter(networksFault)));
 const Budget = Schema.String.check(mustMatch("two whole numbers with a comma between", /^\d{1,7},\d{1,7}$/));
@@ -78,6 +81,7 @@ export const Environment = Schema.Struct({
     "proxies before this server whose X-Forwarded-For is believed: addresses and networks, with commas between",
   ),
   QUAI_STORE_ALARM: setting(Megabytes, "1024", "megabytes of the store beyond which the log warns"),
+  QUAI_ACCESS_SECONDS: setting(AccessSeconds, "900", "seconds for which an access token is good, 60 to 3600"),
   QUAI_METRICS: setting(
     Networks,
     "",

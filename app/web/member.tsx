@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
+import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
 import type { TabSaid } from "#ui/headless/account/tokens.ts";
 import { createPreferences, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { Shortcuts } from "#ui/parts/useShortcut.ts";
@@ -12,6 +13,7 @@ import { SheetMenu, SideMenu } from "#ui/views/account/SideMenu.tsx";
 export interface Member {
   readonly account: AccountModel;
   readonly preferences: PreferencesModel;
+  readonly avatarChoice: AvatarChoice;
   readonly Top: (props: TopProps) => ReactElement;
   readonly Side: (props: SideProps) => ReactElement;
 }
@@ -29,7 +31,8 @@ interface TopProps extends SideProps {
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
 export function openMember(parts: Omit<AccountParts, "alone" | "channel">): Member {
   const account = createAccount({ ...parts, alone: aloneUnder("quai-refresh"), channel: tabChannel<TabSaid>("quai-account") });
-  return { account, preferences: createPreferences(parts.storage), Top, Side };
+  const preferences = createPreferences(parts.storage);
+  return { account, preferences, avatarChoice: createAvatarChoice(account, preferences), Top, Side };
 }
 
 function Top({ member, path, onLogout }: TopProps): ReactElement {

@@ -15,7 +15,7 @@ export interface MenuItem {
 
 /** The side menu in its order, then the group "Club". Spec §1. */
 export const menu: readonly MenuItem[] = [
-  { key: "calendar", to: "/bookings?view=calendar", permissions: ["@account/bookings/find"] },
+  { key: "calendar", to: "/bookings?view=calendar", permissions: ["@booking/reservations/calendar"] },
   { key: "clients", to: "/clients", permissions: ["@customer/profiles/find"] },
   { key: "bookings", to: "/bookings", permissions: ["@account/bookings/find"] },
   { key: "lakes", to: "/lakes", permissions: ["@booking/lakes/update"] },

@@ -35,9 +35,10 @@ describe("the side menu", () => {
     expect(menu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual(["users", "roles", "config", "connectors"]);
   });
 
-  it("shows clients to those who may find customer profiles, bookings and calendar to those who may find account bookings", () => {
+  it("shows clients to those who may find customer profiles, bookings to those who may find account bookings, and the calendar to those who may see it", () => {
     expect(keysFor(userWith("@customer/profiles/find"))).toEqual(["clients"]);
-    expect(keysFor(userWith("@account/bookings/find"))).toEqual(["calendar", "bookings"]);
+    expect(keysFor(userWith("@account/bookings/find"))).toEqual(["bookings"]);
+    expect(keysFor(userWith("@booking/reservations/calendar"))).toEqual(["calendar"]);
   });
 
   it("shows the dashboard to super administrators only", () => {

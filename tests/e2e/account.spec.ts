@@ -150,6 +150,38 @@ test("a customer changes their e-mail by confirming it, and then closes the acco
 test.describe("a customer's own, on a phone in French", () => {
   test.use({ viewport: widths.phone });
 
+  for (const [who, phone, isMember] of [
+    ["member@memphremagog.test", "+14505550100", true],
+    ["customer@memphremagog.test", "+14505550101", false],
+  ] as const)
+    test(`who is signed in finds the contact step filled, and pays as a ${isMember ? "member" : "visitor"}: ${who}`, async ({
+      page,
+      quai,
+    }, { parallelIndex }) => {
+      const visitor = visitorOf(page, quai, "fr", parallelIndex);
+      const { say } = visitor;
+      await page.goto("/fr/login");
+      await logIn(page, say, who);
+      await page.getByRole("link", { name: say("account.goHome") }).click();
+      await visitor.lookAtDay(3);
+      await visitor.chooseSlot();
+      await visitor.continueToContact();
+      await expect(page.locator("#email")).toHaveValue(who);
+      await expect(page.locator("#phone")).toHaveValue(phone);
+      await expectAccessible(page);
+      if (isMember) await page.getByText(say("contact.member", { club: "Club nautique Memphrémagog" })).click();
+      await visitor.submitContact();
+      await visitor.enterCode(phone);
+      const made = page.waitForResponse("**/api/booking/reservations/create");
+      await visitor.goToPayment();
+      const response = await made;
+      const asked: { readonly data: { readonly attributes: object } } = response.request().postDataJSON();
+      const answered: { readonly data: { readonly amount: number } } = await response.json();
+      const { amounts } = await send(quai, "booking/reservations/quote", { attributes: asked.data.attributes });
+      expect(answered.data.amount).toBe(isMember ? amounts?.membership : amounts?.nonMember);
+      expect(amounts?.membership).toBeLessThan(amounts?.nonMember ?? 0);
+    });
+
   test("what was booked as a guest stands among their bookings, and opens with its pass", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
@@ -236,12 +268,18 @@ test.describe("on a desk, in English", () => {
   });
 });
 
-async function send(quai: RunningQuai, path: string, data: object, jwt?: string): Promise<{ readonly jwt?: string }> {
+/** What of answers is looked at here. */
+interface Answered {
+  readonly jwt?: string;
+  readonly amounts?: { readonly membership: number; readonly nonMember: number };
+}
+
+async function send(quai: RunningQuai, path: string, data: object, jwt?: string): Promise<Answered> {
   const body = JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data });
   const headers = { "content-type": "application/json", ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }) };
   const reply = await fetch(`${quai.url}/api/${path}`, { method: "POST", headers, body });
   expect([path, reply.status]).toEqual([path, 200]);
-  const answered: { readonly data: { readonly jwt?: string } } = await reply.json();
+  const answered: { readonly data: Answered } = await reply.json();
   return answered.data;
 }
 

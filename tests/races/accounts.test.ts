@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { login, member, post } from "../server/signIn.ts";
-import { textIn, whole } from "../server/whole.ts";
+import { call } from "../server/edge.ts";
+import { fieldOf, textIn, whole } from "../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 
 const postgres = inject("postgres");
@@ -35,6 +36,31 @@ function promises(engine: Engine): void {
     expect((await follow(textIn(third.data, "refresh"), 1)).code).toBe("SESSION_EXPIRED");
     const headers = { authorization: `Bearer ${textIn(third.data, "jwt")}` };
     for (const url of urls) expect((await fetch(`${url}/api/account/auth/profile`, { headers })).status).toBe(401);
+  });
+
+  it("leave a super administrator, whoever disables whom on either at once", async () => {
+    const chief = "super@quai.test";
+    const headers = { authorization: `Bearer ${textIn((await login(urls[0], chief)).data, "jwt")}` };
+    const ask = async (at: number, method: string, data: object) => {
+      const body = JSON.stringify(call(data));
+      const reply = await fetch(`${urls[at]}/api/account/users/${method}`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body,
+      });
+      const answered: unknown = await reply.json();
+      return { status: reply.status, data: fieldOf(answered, "data"), code: fieldOf(answered, "code") };
+    };
+    const { data: first } = await ask(0, "read", { where: { email: chief } });
+    const like = { firstname: "Eve", lastname: "Roy", email: "eve@people.test", locale: "en", isDisabled: false };
+    const { data: second } = await ask(1, "create", { ...like, roles: fieldOf(first, "roles") });
+    const disable = (at: number, user: unknown) =>
+      ask(at, "update", { id: fieldOf(user, "id"), version: fieldOf(user, "version"), isDisabled: true });
+    const both = await Promise.all([disable(0, first), disable(1, second)]);
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    // The other is refused as the last one, or comes after its own chief was shut out.
+    const refused = both.find(({ status }) => status !== 200);
+    expect(["LAST_SUPER_ADMIN", "UNAUTHORIZED"]).toContain(refused?.code);
   });
 
   it("share the count of wrong passwords: of twenty at once five are judged", async () => {

@@ -172,6 +172,19 @@ describe("a token that is no longer good (A5)", () => {
   });
 });
 
+describe("a token for the change of a password alone (A5)", () => {
+  const paths = Object.keys(matrix);
+  it.each(paths)("does not open %s, nor what everybody may call, unless it is that change", async (path) => {
+    const club = await openTried("mem");
+    const { principal = anonymous } = as("administrator of the club");
+    if (principal.kind !== "user") throw new Error("nobody is signed in");
+    const limited: SignedIn = { ...principal, roles: [], use: "password" };
+    const reply = await club.send(path, await matrix[path]?.data(club, undefined), { principal: limited });
+    const isOpen = path === "account/auth/updatePassword";
+    expect([reply.status === 403, reply.body.includes('"FORBIDDEN"')]).toEqual([!isOpen, !isOpen]);
+  });
+});
+
 describe("boats and factors for one signed in (spec §6)", () => {
   const range = { dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: {} };
   const signedWhos = whos.filter((who) => who !== "anonymous");

@@ -36,7 +36,9 @@ export function Configuration(props: PageProps): ReactElement {
   const pathIn = (locale: "en" | "fr") => inLocale("/configuration", locale);
   return (
     <Own {...props}>
-      {({ preferences }) => <ConfigurationView preferences={preferences} themeChoice={props.session.themeChoice} pathIn={pathIn} />}
+      {({ preferences, avatarChoice }) => (
+        <ConfigurationView preferences={preferences} avatarChoice={avatarChoice} themeChoice={props.session.themeChoice} pathIn={pathIn} />
+      )}
     </Own>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { informationOf, homeOf } from "#core/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
@@ -13,10 +14,13 @@ export function MyBookings({
   member,
   user,
 }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+  const { say } = useWords();
+  useEffect(() => void (document.title = `${say("account.mine.title")} · ${say("shell.product")}`), [say]);
   return (
     <MyBookingsView
       {...propsFor(session, member)}
       client={user.client}
+      phone={user.clientData.phone}
       now={session.booking.ports.now}
       homePath={homeOf(locale)}
       onPass={(fragment) => window.location.assign(informationOf(locale) + fragment)}

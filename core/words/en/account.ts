@@ -103,7 +103,7 @@ export const account = {
   closed: "Your account is closed. We sent you a message that says so.",
   cancel: "Cancel",
   configurationTitle: "Configuration",
-  configurationHint: "How Quai looks and behaves for you. It is kept on this device.",
+  configurationHint: "How Quai looks and behaves for you. It is kept on this device, language and avatar on your account.",
   theme: "Appearance",
   density: "Row height of lists",
   compact: "Compact",

@@ -105,7 +105,7 @@ export const account = {
   closed: "Votre compte est fermé. Nous vous avons envoyé un message qui le dit.",
   cancel: "Annuler",
   configurationTitle: "Configuration",
-  configurationHint: "Comment Quai se présente et se comporte pour vous. Gardé sur cet appareil.",
+  configurationHint: "Comment Quai se présente et se comporte pour vous. Gardé sur cet appareil, la langue et l’avatar dans votre compte.",
   theme: "Apparence",
   density: "Hauteur des lignes des listes",
   compact: "Compacte",

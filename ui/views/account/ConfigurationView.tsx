@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { gravatarEngines } from "#core/settings/gravatar.ts";
 import { locales } from "#core/settings/locale.ts";
+import type { AvatarChoice } from "../../headless/account/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
 import { type ThemeChoice, themes } from "../../headless/session/theme.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -14,13 +15,14 @@ import * as css from "./account.css.ts";
 
 export interface ConfigurationProps {
   readonly preferences: PreferencesModel;
+  readonly avatarChoice: AvatarChoice;
   readonly themeChoice: ThemeChoice;
   /** This page in a language. */
   readonly pathIn: (locale: "en" | "fr") => string;
 }
 
 /** `/configuration`: one's own preferences; each is kept as it is chosen. */
-export function ConfigurationView({ preferences, themeChoice, pathIn }: ConfigurationProps): ReactElement {
+export function ConfigurationView({ preferences, avatarChoice, themeChoice, pathIn }: ConfigurationProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const { density, avatar, sound, shortcuts } = preferences.value.value;
@@ -66,7 +68,7 @@ export function ConfigurationView({ preferences, themeChoice, pathIn }: Configur
           options={gravatarEngines.map((value) => ({ value, text: say(`settings.gravatar.${value}`) }))}
           onChange={(chosen) => {
             const engine = gravatarEngines.find((each) => each === chosen);
-            if (engine !== undefined) preferences.set({ avatar: engine });
+            if (engine !== undefined) void avatarChoice.choose(engine);
           }}
         />
         <Checkbox isSelected={sound} onChange={(on) => preferences.set({ sound: on })}>

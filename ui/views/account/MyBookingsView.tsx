@@ -3,6 +3,7 @@ import "../../headless/words/moreWords.ts";
 import { mdiCalendarBlankOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
+import { phoneText } from "#core/words/phone.ts";
 import { textOf } from "../../headless/alerts/told.ts";
 import { createMyBookings, type MyBookings, type OwnBooking } from "../../headless/account/myBookings.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -10,6 +11,7 @@ import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Link } from "../../parts/Link.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { StatusMark } from "../../parts/StatusMark.tsx";
 import * as css from "./account.css.ts";
@@ -17,6 +19,8 @@ import type { AccountProps } from "./PasswordForm.tsx";
 
 export interface MyBookingsProps extends Omit<AccountProps, "tell" | "newKey"> {
   readonly client: string;
+  /** The club's, for help. */
+  readonly phone: string;
   readonly now: () => number;
   readonly homePath: string;
   /** Leads to the pass that a fragment opens. */
@@ -26,7 +30,7 @@ export interface MyBookingsProps extends Omit<AccountProps, "tell" | "newKey"> {
 /** `/bookings` of a customer: what is ahead and what was, each with its pass; what canceling costs is said there before it is done. */
 export function MyBookingsView(props: MyBookingsProps): ReactElement {
   useSignals();
-  const { account, client, now, loading, homePath } = props;
+  const { account, client, now, loading, homePath, phone } = props;
   const words = useWords();
   const { say } = words;
   const [bookings] = useState(() => createMyBookings(account, client, { now, loading }));
@@ -34,14 +38,16 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
   const [known, told] = [bookings.data.value, bookings.failure.value];
   return (
     <div className={css.page}>
-      <h1>{say("account.mine.title")}</h1>
-      <div role="alert">
-        {told === undefined ? null : (
-          <Callout tone="error">
-            <p>{textOf(told, words)}</p>
-            <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
-          </Callout>
-        )}
+      <div className={css.section}>
+        <h1>{say("account.mine.title")}</h1>
+        <div role="alert">
+          {told === undefined ? null : (
+            <Callout tone="error">
+              <p>{textOf(told, words)}</p>
+              <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
+            </Callout>
+          )}
+        </div>
       </div>
       {known === undefined ? (
         told === undefined ? (
@@ -66,6 +72,9 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
           {known.hasMore ? <Button onPress={() => void bookings.more()}>{say("account.mine.more")}</Button> : null}
         </>
       )}
+      <p className={css.muted}>
+        {say("account.help")} <Link href={`tel:${phone}`}>{phoneText(phone)}</Link>
+      </p>
     </div>
   );
 }
@@ -83,7 +92,7 @@ function Group({ id, lines, homePath, ...rest }: GroupProps): ReactElement {
       <h2 id={id}>{say(`account.mine.${id}`)}</h2>
       {lines.length === 0 ? (
         <p>
-          {say("account.mine.nothingAhead")} <a href={homePath}>{say("account.goHome")}</a>
+          {say("account.mine.nothingAhead")} <Link href={homePath}>{say("account.goHome")}</Link>
         </p>
       ) : (
         <ul className={css.rowsOf}>

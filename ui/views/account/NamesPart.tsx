@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { FormEvent, ReactElement } from "react";
+import { type FormEvent, type ReactElement, useEffect } from "react";
 import { locales } from "#core/settings/locale.ts";
 import type { AccountUser } from "../../headless/account/account.ts";
 import { createNames } from "../../headless/account/own.ts";
@@ -25,15 +25,21 @@ export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: 
   const words = useWords();
   const { say, locale } = words;
   const form = useForm(() =>
-    createNames(account, user, {
-      loading,
-      newKey,
-      changed: (chosen) => {
-        tell(say("account.saved"));
-        if (chosen !== locale) onLanguage(chosen);
+    createNames(
+      account,
+      { ...user, locale },
+      {
+        loading,
+        newKey,
+        changed: (chosen) => {
+          tell(say("account.saved"));
+          if (chosen !== locale) onLanguage(chosen);
+        },
       },
-    }),
+    ),
   );
+  // A language that the page took meanwhile is the account's too; names that are typed stay.
+  useEffect(() => form.set({ locale }), [form, locale]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();

@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
+import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { accountOf, enter, signIn } from "../../stories/club/account.ts";
+import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
+
+async function deviceAt(visit: Visit) {
+  const account = accountOf(visit, "en");
+  const preferences = createPreferences(createMemoryKeep());
+  const choice = createAvatarChoice(account, preferences);
+  await signIn(account);
+  return { preferences, choice };
+}
+
+it("is kept on the account: another device takes it up when its owner signs in there", async () => {
+  const visit = await visitOf({ crowd: "none" });
+  await enter(visit);
+  const one = await deviceAt(visit);
+  // Before the account has said what it knows.
+  await one.choice.choose("robohash");
+  expect(one.preferences.value.value.avatar).toBe("robohash");
+  const other = await deviceAt(await otherVisitor(visit));
+  await vi.waitFor(() => expect(other.preferences.value.value.avatar).toBe("robohash"));
+});
