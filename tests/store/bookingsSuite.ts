@@ -144,6 +144,25 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       expect(new Set(streamed).size).toBe(1103);
     });
 
+    it("finds the far pages of a word that many bear among far more who do not", async () => {
+      const drawn = Array.from({ length: 5600 }, (_, index): Drawn => {
+        const who = { firstname: index % 5 === 0 ? "Zoé" : "Anne", lastname: index % 3 === 0 ? "Roy" : "Royer", phone: "+14505550100" };
+        const on = { date: index % 2 === 0 ? may1 : dayOf("2027-05-02"), createdAt: now, boat: "1" as const, isManual: false };
+        return { status: index % 3 === 0 ? "pending" : "paid", ...on, ...who, code: `${index}`.padStart(4, "0") };
+      });
+      const client = await enter(drawn.filter((_, index) => index % 16 !== 5));
+      const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const questions: FindBookings[] = [
+        { text: "zoe" },
+        { text: "zoe", page: 80 },
+        { text: "zo", page: 104, sortDesc: true },
+        { text: "zoe roy", page: 9, itemsPerPage: 100, sortBy: "date" },
+        { text: "zoe", page: 99, where: { date: { gte: may1 } } },
+        { text: "zoe", where: { status: "pending" } },
+      ];
+      for (const find of questions) expect([find, await told.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
+    });
+
     it("forgets by what words a visitor was found, and still finds the trip by its reference", async () => {
       const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
       const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", date: dayOf("2024-05-01") }]);

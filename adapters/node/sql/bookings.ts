@@ -8,7 +8,7 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "./engine.ts";
 import { columnOf, filter } from "./filter.ts";
-import { hasWord, matching, weighed, wordsAsked } from "./known.ts";
+import { hasWord, sought, type Sought, type Weight, weightOf, wordsAsked } from "./known.ts";
 import { fromRow } from "./reservations.ts";
 import { asked, type Dialect } from "./statement.ts";
 import { flag, number, text } from "./tables/column.ts";
@@ -44,8 +44,9 @@ export function findBookings(reader: Reader, scope: ClubScope, find: FindBooking
 /** How many of each status, each counted by itself and no further than lists are. */
 export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { where = {}, ...rest }: Asked) {
   const counts: CountedStatus[] = [];
+  const by = yield* soughtOf(reader, questionOf(reader.dialect, scope, rest));
   for (const status of statuses) {
-    const few = yield* fewest(reader, questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } }));
+    const few = yield* fewest(reader, questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } }), by);
     const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
     counts.push(capped(status, few?.total ?? mostCounted + 1, sum));
   }
@@ -87,8 +88,9 @@ function ownOf(phone: string | undefined, email: string | undefined): Sql {
 }
 
 const pageOfBookings = Effect.fnUntraced(function* (reader: Reader, find: FindBookings, question: Question) {
-  const few = yield* fewest(reader, question);
-  const text = few === undefined ? walked(question, find, reader.dialect) : sorted(few.met, find);
+  const by = yield* soughtOf(reader, question);
+  const few = yield* fewest(reader, question, by);
+  const text = few === undefined ? yield* pageOfMany(reader, find, question, by) : sorted(few.met, find);
   const rows = yield* reader.rows(asked(text), {});
   const counted = few === undefined ? { total: mostCounted, more: true as const } : { total: few.total };
   return { items: rows.map(fromRow), ...counted } satisfies Found<Reservation>;
@@ -99,23 +101,34 @@ interface Few {
   readonly total: number;
 }
 
+/** How the words of a question are looked for; undefined where it has none, and where the database weighs them itself. */
+function soughtOf(reader: Reader, { client, words }: Question): Effect.Effect<Sought | undefined> {
+  if (words === undefined || client === undefined || reader.dialect === "postgres") return Effect.succeed(undefined);
+  return sought(reader, client, words);
+}
+
 /** How those are found that meet a question, where they are no more than are counted. */
-const fewest = Effect.fnUntraced(function* (reader: Reader, { client, own, conditions, words }: Question) {
+const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, by: Sought | undefined) {
+  const { own, conditions, words } = question;
   const [all, { dialect }] = [[...own, ...conditions], reader];
-  if (words === undefined || client === undefined) return yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`);
+  if (words === undefined) return yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`);
   const asks = words.map((word) => hasWord(word, dialect));
-  if (dialect === "postgres")
-    return yield* unlessMany(reader, sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`);
+  const inRows = sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`;
+  if (by === undefined) return yield* unlessMany(reader, inRows);
   // SQLite does not weigh words against fields: fields that few rows meet come first, else the words.
   const isByFields = conditions.length > 0 && (yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`)) !== undefined;
-  if (isByFields) return yield* unlessMany(reader, sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`);
-  const { isCommon, rarest } = yield* weighed(reader, client, words);
-  const by = isCommon
-    ? { from: sql`known k`, met: sql`k.client_id = ${client}` }
-    : { from: sql`known_words f cross join known k on k.seq = f.rowid`, met: sql`f.known_words match ${matching(rarest)}` };
-  const rows = sql`${by.from} cross join reservations r on ${sameRow}`;
-  return yield* unlessMany(reader, sql`${ids} from ${rows} ${whereAll([by.met, ...asks, ...all])}`);
+  if (isByFields) return yield* unlessMany(reader, inRows);
+  const isMany = by.index !== undefined && (yield* unlessMany(reader, byWords(question, by, by.index.whole))) === undefined;
+  return isMany ? undefined : yield* unlessMany(reader, byWords(question, by));
 });
+
+/** Ids of those that meet a question, found by its words. */
+function byWords({ client, own, conditions }: Question, { index, asks }: Sought, match = index?.match): Sql {
+  const found = match === undefined ? sql`known k` : sql`known_words f cross join known k on k.seq = f.rowid`;
+  const met = [match ?? sql`k.client_id = ${client}`, ...asks];
+  if (conditions.length === 0) return sql`k.client_id, k.id from ${found} ${whereAll(met)}`;
+  return sql`${ids} from ${found} cross join reservations r on ${sameRow} ${whereAll([...met, ...own, ...conditions])}`;
+}
 
 const unlessMany = Effect.fnUntraced(function* (reader: Reader, from: Sql) {
   const met = sql`select ${from} limit ${mostCounted + 1}`;
@@ -144,11 +157,35 @@ function sorted(met: Sql, find: FindBookings): RawBuilder<Row> {
     order by ${orderOf(find)} limit ${length} offset ${first}`;
 }
 
-/** Only ids are skipped, which an index may tell by itself; the page alone is read whole. */
-function walked({ own, conditions, words }: Question, find: FindBookings, dialect: Dialect): RawBuilder<Row> {
+/** Rows that are read on to ask each for its words, and rows found by words that are sorted. */
+const most = { read: 3000, sorted: 20_000 } as const;
+
+/**
+ * Where many meet the words of a question the page is near, and reading on finds it; a page that lies far behind is found by the words'
+ * index: among all of theirs, sorted where they are not too many.
+ */
+const pageOfMany = Effect.fnUntraced(function* (reader: Reader, find: FindBookings, question: Question, by: Sought | undefined) {
+  const rowByRow = walked(
+    question,
+    find,
+    (question.words ?? []).map((word) => hasWord(word, reader.dialect)),
+  );
+  if (by?.index === undefined) return rowByRow;
+  const { match, whole } = by.index;
   const { first, length } = pageOf(find);
-  const asks = words === undefined ? [] : [sameRow, ...words.map((word) => hasWord(word, dialect))];
-  const from = sql`reservations r ${words === undefined ? sql`` : withWords} ${whereAll([...own, ...conditions, ...asks])}`;
+  const isNear = ({ met, all }: Weight) => (first + length) * all <= most.read * met;
+  if (isNear(yield* weightOf(reader, whole, most.sorted + 1))) return rowByRow;
+  const weight = yield* weightOf(reader, match, most.sorted + 1);
+  if (isNear(weight)) return rowByRow;
+  if (weight.met <= most.sorted) return sorted(sql`select ${byWords(question, by)}`, find);
+  return walked(question, find, [sql`+k.seq in (select rowid from known_words where ${match})`, ...by.asks]);
+});
+
+/** Only ids are skipped, which an index may tell by itself; the page alone is read whole. */
+function walked({ own, conditions }: Question, find: FindBookings, asks: readonly Sql[]): RawBuilder<Row> {
+  const { first, length } = pageOf(find);
+  const withAsks = asks.length === 0 ? [] : [sameRow, ...asks];
+  const from = sql`reservations r ${asks.length === 0 ? sql`` : withWords} ${whereAll([...own, ...conditions, ...withAsks])}`;
   const order = orderOf(find);
   return sql<Row>`with met as materialized (select ${ids} from ${from} order by ${order} limit ${length} offset ${first})
     select r.* from met cross join reservations r where r.client_id = met.client_id and r.id = met.id order by ${order}`;

@@ -58,24 +58,47 @@ export function hasWord(word: string, dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`instr(k.words, ${` ${word}`}) > 0` : sql`k.words @@ cast(${`'${word}':*`} as tsquery)`;
 }
 
-/** A word that begins so, as SQLite's index is asked for it. */
-export function matching(word: string): RawBuilder<unknown> {
-  return sql`${`"${word}" *`}`;
+/** How words are looked for in SQLite: those of its index by it, the others row by row. */
+export interface Sought {
+  /** What the index is asked; undefined where all the words are broad. `whole` is the same of words that are whole, which it tells one by one. */
+  readonly index: { readonly match: RawBuilder<unknown>; readonly whole: RawBuilder<unknown> } | undefined;
+  /** What is still asked of each row `k`. */
+  readonly asks: readonly RawBuilder<unknown>[];
 }
 
-/** Rows of which words are weighed; so many of them that have all the words make these common. */
-const sample = { size: 2000, common: 60 } as const;
+/** Rows of which words are weighed, and the share of them that makes a word broad. */
+const sample = { size: 2000, broad: 0.2 } as const;
 
 /**
- * Whether these words are common at a club, and the rarest of them, by some of its rows. SQLite's index gathers all that begin with a word
- * before it tells the first: those of a common one are sooner found by reading on, and of several the rarest alone is asked for.
+ * Weighs words by some of a club's rows. The index gathers all that begin with a word before it tells the first: those of a broad one are
+ * sooner found by reading on.
  */
-export const weighed = Effect.fnUntraced(function* (reader: Reader, client: string, words: readonly string[]) {
-  const met = words.map((word) => hasWord(word, "sqlite"));
-  const counts = [sql`(${sql.join(met, sql` and `)})`, ...met].map((is, index) => sql`coalesce(sum(${is}), 0) as ${sql.ref(`n${index}`)}`);
+export const sought = Effect.fnUntraced(function* (reader: Reader, client: string, words: readonly string[]) {
+  const counts = words.map((word, index) => sql`coalesce(sum(${hasWord(word, "sqlite")}), 0) as ${sql.ref(`n${index}`)}`);
   const some = sql`select words from known where client_id = ${client} limit ${sample.size}`;
-  const [row = {}] = yield* reader.rows(asked(sql<Readonly<Record<string, number>>>`select ${sql.join(counts)} from (${some}) as k`), {});
-  const weights = words.map((word, index) => ({ word, count: row[`n${index + 1}`] ?? 0 }));
-  const [rarest = { word: "" }] = weights.toSorted((one, other) => one.count - other.count);
-  return { isCommon: (row["n0"] ?? 0) >= sample.common, rarest: rarest.word };
+  const weights = sql<Readonly<Record<string, number>>>`select ${sql.join(counts)}, count(*) as size from (${some}) as k`;
+  const [row = {}] = yield* reader.rows(asked(weights), {});
+  const least = Math.max(1, (row["size"] ?? 0) * sample.broad);
+  const isBroad = (index: number) => (row[`n${index}`] ?? 0) >= least;
+  const narrow = words.filter((_, index) => !isBroad(index));
+  const matching = (end: string) => sql`known_words match ${narrow.map((word) => `"${word}"${end}`).join(" AND ")}`;
+  const asks = words.filter((_, index) => isBroad(index)).map((word) => hasWord(word, "sqlite"));
+  return { index: narrow.length === 0 ? undefined : { match: matching(" *"), whole: matching("") }, asks } satisfies Sought;
+});
+
+/** Rows that a match tells, of all that there are. */
+export interface Weight {
+  readonly met: number;
+  readonly all: number;
+}
+
+/** How many rows a match tells, counted no further than `most`. */
+export const weightOf = Effect.fnUntraced(function* (reader: Reader, match: RawBuilder<unknown>, most: number) {
+  const met = sql`select rowid from known_words where ${match} limit ${most}`;
+  const counts = sql<{
+    met: number;
+    all: number | null;
+  }>`select (select count(*) from (${met})) as met, (select max(seq) from known) as ${sql.ref("all")}`;
+  const [row] = yield* reader.rows(asked(counts), {});
+  return { met: row?.met ?? 0, all: row?.all ?? 0 } satisfies Weight;
 });
