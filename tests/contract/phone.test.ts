@@ -40,6 +40,7 @@ describe.each([
     ["+0450 555 0100", "phone"],
     ["+0", "phone"],
     ["+1", "phone"],
+    ["+430000", "phone"],
     ["450 555 01000", "phone"],
     ["call me", "phone"],
   ])("%j reads %s", (typed, expected) => {

@@ -18,6 +18,8 @@ test("the pass opens in a fresh tab with the server stopped or failing, in both 
   browser,
   faults,
 }, { parallelIndex }) => {
+  // Two servers, seven pages and three looks by axe.
+  test.slow();
   const data = test.info().outputPath("data");
   const first = await startQuai({ QUAI_LIMITS: "off", QUAI_DATA: data });
   const visitor = visitorOf(page, first, "en", parallelIndex);
@@ -33,8 +35,8 @@ test("the pass opens in a fresh tab with the server stopped or failing, in both 
   await page.waitForURL("**/en/information");
   const pass = await page.evaluate(() => JSON.parse(localStorage.getItem("payment") ?? "{}").pass);
   const shown = await page.locator("main section").first().innerText();
+  await expect.poll(() => page.evaluate(keptByWorker)).toContain("/en/information");
   const kept = await page.evaluate(keptByWorker);
-  expect(kept).toContain("/en/information");
   expect(kept.filter((path) => /^\/(api|pay|demo|webhooks)(\/|$)/.test(path))).toEqual([]);
   await page.close();
   const context = page.context();

@@ -19,10 +19,11 @@ for (const locale of locales) {
       await change.press("Enter");
       const panel = page.getByRole("group", { name: say("pass.change.title") });
       await expect(panel.getByRole("heading")).toBeFocused();
-      const free = panel.getByRole("radiogroup").filter({ hasText: "–" }).locator("label:not([data-unavailable])").first();
-      const time = await free.innerText();
-      await free.click();
+      const hours = panel.getByRole("radiogroup").filter({ hasText: "–" });
+      await hours.locator("label:not([data-unavailable])").first().click();
       await expect(panel.getByText(/\$/)).toBeVisible();
+      // What is free comes while one reads: the hour is the one that was chosen.
+      const time = await hours.locator("label[data-selected]").innerText();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await panel.getByRole("button", { name: say("pass.change.confirm"), exact: true }).click();

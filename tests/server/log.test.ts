@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 
 const lockedNode = join(process.cwd(), "node_modules/.bin/node");
+/** A process beside others takes what time it takes. */
+const given = { timeout: 60_000, interval: 50 };
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -41,7 +43,7 @@ async function loggingTo(output: "pipe" | number) {
   const exit = once(child, "exit").then(([code]: unknown[]) => code);
   const url = `http://127.0.0.1:${port}`;
   const ask = (path: string) => fetch(url + path).then(({ status }) => status);
-  await expect.poll(() => ask("/readyz").catch(() => 0), { timeout: 30_000, interval: 50 }).toBe(200);
+  await expect.poll(() => ask("/readyz").catch(() => 0), given).toBe(200);
   const stopped = async () => {
     child.kill("SIGTERM");
     return exit;
@@ -90,12 +92,12 @@ describe("a server whose log cannot be written (D3)", () => {
     const { ask, stopped } = await loggingTo(output);
     closeSync(output);
     let early = "";
-    await expect.poll(() => (early += readOf(first))).toMatch(/"call":"\/readyz","status":200/);
+    await expect.poll(() => (early += readOf(first)), given).toMatch(/"call":"\/readyz","status":200/);
     closeSync(first);
     for (let round = 0; round < 5; round += 1) await asks(ask, 20);
     const second = openSync(path, reading);
     let text = "";
-    await expect.poll(() => countIn((text += readOf(second))).lost, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => countIn((text += readOf(second))).lost, given).toBeGreaterThan(0);
     await asks(ask, 7);
     expect(await stopped()).toBe(0);
     const { told, lost } = countIn(text + readOf(second));

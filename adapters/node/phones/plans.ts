@@ -18,8 +18,11 @@ export const plans: PhonesShape = {
   },
 };
 
+/** Digits of the shortest number that is dialled anywhere, its country's included; what a plan lets pass below that is nobody's. */
+const leastDigits = 7;
+
 /** Canada and the United States share one plan: either region reads a number without its country the same way. */
 function possible(dialled: string) {
   const found = parsePhoneNumberFromString(dialled, "CA");
-  return found?.isPossible() === true ? found : undefined;
+  return found?.isPossible() === true && found.number.length > leastDigits ? found : undefined;
 }
