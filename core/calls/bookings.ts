@@ -7,11 +7,12 @@ import { contract, type Input, type Output } from "../contract/index.ts";
 import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { SignedIn } from "../people/principal.ts";
+import { indexOf } from "../offer/catalogue.ts";
 import { type ClubScope, clubScope, ownScope } from "../people/scope.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 import { bookingRecord } from "./bookingRecord.ts";
-import { assertOwn, managerOf, staffOf } from "./own.ts";
+import { assertOwn, clientOf, managerOf, staffOf } from "./own.ts";
 
 /** What answers lists of bookings. */
 export function bookingAnswers(deps: Deps): { readonly [Name in `account/bookings/${"find" | "count" | "read" | "open"}`]: Answer } {
@@ -23,7 +24,8 @@ export function bookingAnswers(deps: Deps): { readonly [Name in `account/booking
       Effect.fnUntraced(function* ({ where, ...page }, at) {
         const scope = yield* scopeOf(at, where);
         const found = yield* reservations.find(scope, { ...page, ...asked(where) });
-        return { data: { ...found, items: found.items.map(lineOf) } };
+        const namesOf = yield* naming(deps, at);
+        return { data: { ...found, items: found.items.map((item) => ({ ...lineOf(item), ...namesOf(item) })) } };
       }),
     ),
     "account/bookings/count": effect(
@@ -75,6 +77,18 @@ const scopeOf = Effect.fnUntraced(function* (at: At, where: Where) {
 function ownOf({ client, phone, email }: SignedIn): ClubScope {
   return ownScope(client, phone ?? undefined, email);
 }
+
+/** What the rows are called that a booking of the caller's club names. */
+const naming = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At) {
+  const client = clientOf(caller);
+  const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
+  const ever = catalogue === undefined ? undefined : indexOf(catalogue).ever;
+  return (booking: Reservation) => {
+    const [lake, dock, boat] = [ever?.lakes.get(booking.lake), ever?.docks.get(booking.dock), ever?.boats.get(booking.boat)];
+    if (lake === undefined || dock === undefined || boat === undefined) return {};
+    return { names: { lake: lake.name, dock: dock.name, boat: boat.name } };
+  };
+});
 
 /** What of a booking a list tells as it stands. */
 const told = [

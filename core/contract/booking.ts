@@ -61,6 +61,8 @@ const Place = Schema.Struct({
   boat: offeredRow(kinds.boats),
 });
 
+const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
+
 /** A booking in a list. What its holder could act with, the key and the payment's address, stands in none. */
 export const BookingView = Schema.Struct({
   _id: Id,
@@ -84,6 +86,8 @@ export const BookingView = Schema.Struct({
   amount: Money,
   currency: CurrencyCode,
   createdAt: Instant,
+  /** What its lake, dock and boat are called, those retired since included; in lists alone. */
+  names: Schema.optionalKey(Schema.Struct({ lake: Name, dock: Name, boat: Name })),
 });
 
 /**

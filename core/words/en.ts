@@ -2,6 +2,7 @@ import { account } from "./en/account.ts";
 import { alerts } from "./en/alerts.ts";
 import { boat } from "./en/boat.ts";
 import { booking } from "./en/booking.ts";
+import { bookings } from "./en/bookings.ts";
 import { clauses } from "./en/clauses.ts";
 import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
@@ -33,6 +34,7 @@ export const en = {
   alerts,
   boat,
   booking,
+  bookings,
   clauses,
   config,
   contact,

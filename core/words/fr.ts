@@ -2,6 +2,7 @@ import { account } from "./fr/account.ts";
 import { alerts } from "./fr/alerts.ts";
 import { boat } from "./fr/boat.ts";
 import { booking } from "./fr/booking.ts";
+import { bookings } from "./fr/bookings.ts";
 import { clauses } from "./fr/clauses.ts";
 import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
@@ -35,6 +36,7 @@ export const fr = {
   alerts,
   boat,
   booking,
+  bookings,
   clauses,
   config,
   contact,

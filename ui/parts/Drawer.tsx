@@ -8,6 +8,8 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** Stands beside the title: that something was changed, a status. */
   readonly mark?: ReactNode;
+  /** Stands before the button that closes it: the way to the record before and after. */
+  readonly tools?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly foot?: ReactNode;
@@ -18,7 +20,7 @@ export interface DrawerProps {
  * A record beside its list, 416 to 536 px wide, and a page of its own on a phone. It takes the focus when it opens, gives it back when it
  * closes, and closes on Escape; the list beside it stays in reach.
  */
-export function Drawer({ title, mark, closeLabel, onClose, foot: actions, children }: DrawerProps): ReactElement {
+export function Drawer({ title, mark, tools, closeLabel, onClose, foot: actions, children }: DrawerProps): ReactElement {
   const named = useId();
   const first = useRef<HTMLHeadingElement>(null);
   useShortcut("Escape", onClose);
@@ -36,6 +38,7 @@ export function Drawer({ title, mark, closeLabel, onClose, foot: actions, childr
           {title}
         </h2>
         <span className={marks}>{mark}</span>
+        {tools}
         <Button kind="quiet" icon={mdiClose} aria-label={closeLabel} aria-keyshortcuts="Escape" onPress={onClose} />
       </div>
       <div className={body}>{children}</div>

@@ -1,6 +1,17 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../theme/contract.css.ts";
 import { space } from "../theme/scale.ts";
 
 /** In a narrow cell: the mark, then whatever name it belongs to, cut short rather than spilling. */
 export const compact = style({ display: "inline-flex", alignItems: "center", gap: space[1], minWidth: 0, maxWidth: "100%" });
 export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
+export const plain = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
+export const plainTones = styleVariants({
+  neutral: { color: color.inkMuted },
+  info: { color: color.link },
+  success: { color: color.success },
+  warning: { color: color.warning },
+  danger: { color: color.danger },
+  accent: { color: color.accent },
+});

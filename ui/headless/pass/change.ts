@@ -1,25 +1,18 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/calendar/day.ts";
-import { slotsOfClub, slotsOn } from "#core/availability/slots.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
 import { daysOf, windowFrom } from "#core/calendar/window.ts";
 import type { Output } from "#core/contract/index.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
 import { type Said, saidOf } from "../alerts/told.ts";
 import type { ReservationReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
 import type { Canceling } from "./cancel.ts";
+import { type ChangeTime, timesOf } from "./changeTimes.ts";
 
 /** A day that may be moved to; `isFree` is undefined until the server has said. */
 export interface ChangeDay {
   readonly day: Day;
   readonly isFree: boolean | undefined;
-}
-
-/** A time of the day, as long as the booking's own: `slots` in start order. `why` it cannot be chosen, where it cannot. */
-export interface ChangeTime {
-  readonly slots: readonly TimeSlot[];
-  readonly why: "own" | "taken" | undefined;
 }
 
 /** What the change would cost, in dollars, and what would go back; as the server says it. */
@@ -203,16 +196,4 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
       });
     },
   };
-}
-
-/** Times of a day as long as the booking's own. Its own quarter hours are no obstacle to it. */
-function timesOf(slots: readonly TimeSlot[], held: ReservationReply, day: Day, isFree: (id: string) => boolean): readonly ChangeTime[] {
-  const order = slotsOn(slotsOfClub(slots, held.client), day);
-  const count = held.time.length;
-  const isOwn = (id: string) => day === held.date && held.time.includes(id);
-  return order.slice(0, Math.max(order.length - count + 1, 0)).map((_, at) => {
-    const run = order.slice(at, at + count);
-    if (run.every(({ _id }) => isOwn(_id))) return { slots: run, why: "own" };
-    return { slots: run, why: run.every(({ _id }) => isFree(_id) || isOwn(_id)) ? undefined : "taken" };
-  });
 }

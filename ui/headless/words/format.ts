@@ -1,6 +1,6 @@
 import { minutesAt } from "#core/calendar/zone.ts";
 import { type Cents, centsOf } from "#core/money/cents.ts";
-import { type Currency, moneyText } from "#core/money/currency.ts";
+import { type Currency, figureText, moneyText } from "#core/money/currency.ts";
 import { formatLocale, type Locale } from "#core/words/say.ts";
 import { capitalised, type When, whenOf } from "#core/words/when.ts";
 
@@ -10,6 +10,8 @@ export interface Format extends When {
   readonly clock: (instant: number) => string;
   /** "$184.00 CAD", "184,00 $ CAD" of dollars as the wire carries them. */
   readonly dollars: (dollars: number, currency: Currency) => string;
+  /** "184.00", "184,00": dollars in a column whose head says the currency. */
+  readonly figure: (dollars: number) => string;
   readonly money: (cents: Cents, currency: Currency) => string;
   /** The text with its first letter as a capital. */
   readonly title: (text: string) => string;
@@ -22,6 +24,7 @@ export function formatOf(locale: Locale): Format {
     ...when,
     clock: (instant) => when.time(minutesAt(instant)),
     dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocale[locale]),
+    figure: (dollars) => figureText(centsOf(dollars), formatLocale[locale]),
     money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),
     title: capitalised,
   };

@@ -20,6 +20,7 @@ import { status as statusFr } from "#core/words/fr/status.ts";
 import { tape as tapeFr } from "#core/words/fr/tape.ts";
 import type { accountWords } from "./accountWords.ts";
 import type { clubWords } from "./clubWords.ts";
+import type { bookingsWords } from "./bookingsWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { heardWords } from "./heardWords.ts";
 import type { officeWords } from "./officeWords.ts";
@@ -35,6 +36,7 @@ type Apart =
   | { readonly en: typeof firstWords }
   | typeof accountWords
   | typeof clubWords
+  | typeof bookingsWords
   | typeof heardWords
   | typeof officeWords
   | typeof pageWords

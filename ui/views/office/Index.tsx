@@ -30,6 +30,12 @@ export interface IndexProps<Row extends object, Name extends string, Sort extend
   readonly actions?: RowActions<Row>;
   /** Makes a file of the rows that the filter finds. */
   readonly onFile?: () => void;
+  /** Stands under the title: parts of the list to choose from. */
+  readonly tabs?: ReactNode;
+  readonly unlisted?: readonly Name[];
+  readonly tools?: ReactNode;
+  /** Stands under the rows: what their figures come to. */
+  readonly totals?: ReactNode;
   /** The record beside the list; where there is one, it is open. */
   readonly drawer?: ReactNode;
 }
@@ -43,6 +49,7 @@ export function Index<Row extends object, Name extends string, Sort extends stri
     <div className={css.office} data-density="compact" data-opened={isOpened || undefined} data-beside={isOpened || undefined}>
       <section className={css.index} aria-label={title}>
         <TitleBar {...props} isOpened={isOpened} />
+        {props.tabs}
         <Toolbar {...props} />
         <IndexTable {...props} />
         <Bars {...props} />

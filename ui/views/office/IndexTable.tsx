@@ -1,6 +1,6 @@
 import { mdiDotsHorizontal, mdiFilterOffOutline, mdiPlus, mdiViewListOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { textOf } from "../../headless/alerts/told.ts";
 import type { KindIndex } from "../../headless/office/kindIndex.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -23,6 +23,8 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly unknown[];
   readonly actions?: RowActions<Row>;
+  /** Stands under the rows: what their figures come to. */
+  readonly totals?: ReactNode;
 }
 
 /** The rows. Old ones stay while others are awaited, and under what went wrong; without any, it says why. */
@@ -30,7 +32,7 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement {
   useSignals();
-  const { index, title, columns, looks, nameOf, bulk = [], actions } = props;
+  const { index, title, columns, looks, nameOf, bulk = [], actions, totals } = props;
   const { say } = useWords();
   const shown = useMemo(() => {
     const chosen: readonly IndexColumn<Row, Sort>[] = columns.filter(({ id }) => !looks.hidden.includes(id));
@@ -70,6 +72,7 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
         isLoading={index.state.value === "loading"}
         empty={<Nothing {...props} />}
       />
+      {totals}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiViewColumnOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Condition } from "#core/contract/find.ts";
 import type { List } from "../../headless/list/list.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -17,24 +17,24 @@ export interface ToolbarProps<Row extends object, Name extends string, Sort exte
   readonly looks: Looks;
   /** Makes a file of the rows that the filter finds. */
   readonly onFile?: () => void;
+  /** Filters that are named by other tabs or fields than the menu's own; their chips are left out. */
+  readonly unlisted?: readonly Name[];
+  /** Stands behind the filters: what else narrows the list. */
+  readonly tools?: ReactNode;
 }
 
 /** Search, the filters in force, and how the rows look. */
 export function Toolbar<Row extends object, Name extends string, Sort extends string>(props: ToolbarProps<Row, Name, Sort>): ReactElement {
   useSignals();
-  const { index, filters } = props;
+  const { index, filters, unlisted = [], tools } = props;
   const { say } = useWords();
   return (
     <search className={css.toolbar}>
       <SearchField label={say("office.search")} clearLabel={say("office.searchClear")} value={index.text.value} onChange={index.search} />
       {index.chips.value.map(({ name, condition }) => {
+        if (unlisted.includes(name)) return null;
         const filter = filters.find((each) => each.name === name);
-        const text =
-          filter === undefined
-            ? name
-            : `${filter.title}: ${chosenIn(filter, condition)
-                .map((value) => textIn(filter, value))
-                .join(", ")}`;
+        const text = filter === undefined ? name : `${filter.title}: ${saidBy(filter, condition)}`;
         return (
           <Button
             key={name}
@@ -47,6 +47,7 @@ export function Toolbar<Row extends object, Name extends string, Sort extends st
         );
       })}
       {filters.length === 0 ? null : <Filters {...props} />}
+      {tools}
       <LooksMenus {...props} />
     </search>
   );
@@ -130,6 +131,12 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
       )}
     </span>
   );
+}
+
+function saidBy<Name extends string>(filter: IndexFilter<Name>, condition: Condition): string {
+  const values = chosenIn(filter, condition);
+  if (values.length === 0 && filter.textOf !== undefined) return filter.textOf(condition);
+  return values.map((value) => textIn(filter, value)).join(", ");
 }
 
 /** The values of a filter that a condition asks for. */

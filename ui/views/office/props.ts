@@ -19,6 +19,8 @@ export interface IndexFilter<Name extends string> {
   readonly options: readonly { readonly value: string; readonly text: string }[];
   /** The condition of what is chosen, where it is not the value itself: a flag, a presence. */
   readonly conditionOf?: (value: string) => Condition;
+  /** What a condition reads that no option stands for: a period between two days. */
+  readonly textOf?: (condition: Condition) => string;
 }
 
 /** How indexes look to whoever looks: theirs, whatever the kind. */

@@ -1,0 +1,36 @@
+import "#ui/headless/words/accountWords.ts";
+import type { ReactElement } from "react";
+import { useSearch } from "wouter";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import "#ui/headless/words/bookingsWords.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
+import { Frame } from "#ui/views/office/Frame.tsx";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { useOfficeParts } from "./officeParts.ts";
+
+export interface BookingsDeskProps extends PageProps {
+  readonly member: Member;
+  readonly user: AccountUser;
+}
+
+/** The bookings of a club for its staff. */
+export function BookingsDesk({ session, member, user }: BookingsDeskProps): ReactElement {
+  const { say } = useWords();
+  const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
+  const keys = [
+    { keys: ["↑", "↓"], said: say("office.keys.move") },
+    { keys: [say("bookings.keys.space")], said: say("office.keys.pick") },
+    { keys: ["↵"], said: say("office.keys.open") },
+    { keys: ["E"], said: say("bookings.keys.collect") },
+    { keys: ["M"], said: say("bookings.keys.move") },
+    { keys: ["X"], said: say("bookings.keys.cancel") },
+    { keys: ["/"], said: say("office.keys.search") },
+  ];
+  return (
+    <Frame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
+      <BookingsPage parts={parts} place={place} />
+    </Frame>
+  );
+}

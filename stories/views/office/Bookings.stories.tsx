@@ -1,0 +1,211 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { addDays } from "#core/calendar/day.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
+import { julyMorning } from "../../club/club.ts";
+import { type Faults, never, offline, refusing } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+import { Bookings } from "./Bookings.tsx";
+
+interface DeskProps extends OpenedArgs {
+  readonly visits?: Opened;
+  /** The address that the page is opened at. */
+  readonly query?: string;
+  readonly suffers?: Faults;
+}
+
+function Desk({ visits, query = "", suffers = {} }: DeskProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} query={query} suffers={suffers} />;
+}
+
+function Page({ visit, query, suffers }: { readonly visit: Visit; readonly query: string; readonly suffers: Faults }): ReactElement {
+  const [place, setPlace] = useState(query);
+  const [address] = useState(() => addressAt(query, setPlace));
+  return <Bookings visit={visit} address={address} place={place} faults={() => ({ ...suffers, ...mended.get(visit) })} />;
+}
+
+/** What goes wrong at a visit from some moment of its story on. */
+const mended = new WeakMap<Visit, Faults>();
+
+const people = [
+  ["Priya", "Singh"],
+  ["Étienne", "Gagnon"],
+  ["Marie-Ève", "Charbonneau"],
+  ["Denis", "O’Connor"],
+  ["Catherine", "Vachon-Lafrenière"],
+  ["Kevin", "Bouchard"],
+  ["Fatima", "Benali"],
+  ["Nathalie", "Lapointe"],
+  ["Jean-François", "Beaulieu"],
+  ["Daniel", "Dubé"],
+  ["Anne", "Roy"],
+  ["Zoé", "Côté"],
+] as const;
+
+/** Twelve bookings that staff entered, some of them paid, one in part, one canceled. */
+async function stocked({ club }: Visit): Promise<void> {
+  const { staff } = club;
+  const offered = await staff("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  const { boats, timeslots } = offered.data;
+  const ids: string[] = [];
+  for (const [at, [firstname, lastname]] of people.entries()) {
+    const boat = boats[at % boats.length];
+    const slot = timeslots[at % timeslots.length];
+    if (boat === undefined || slot === undefined) throw new Error("nothing to book");
+    const made = await staff("booking/reservations/create", {
+      attributes: { location: boat.dock, item: boat._id, date: addDays(todayFrom(julyMorning), at + 1), time: slot._id },
+      profile: { firstname, lastname, email: at % 4 === 3 ? "" : `client${at}@example.test` },
+      phone: `+1 450 555 01${String(10 + at)}`,
+      isMember: at % 3 === 0,
+      isManual: true,
+      locale: at % 2 === 0 ? "fr" : "en",
+    });
+    if (!made.ok) throw new Error(made.message);
+    ids.push(made.data._id);
+    if (at % 3 === 1) await staff("booking/reservations/collect", { _id: made.data._id, amount: made.data.amount, means: "card" });
+  }
+  const [first = "", , third = ""] = ids;
+  await staff("booking/reservations/collect", { _id: first, amount: 100, means: "cash" });
+  await staff("booking/reservations/cancel", { _id: third, reason: "weather" });
+}
+
+const meta = preview.meta({
+  title: "Views/Bookings",
+  component: Desk,
+  args: { crowd: "none", lead: stocked },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Desk {...args} {...loaded} />,
+});
+
+type Canvas = Pick<ReturnType<typeof within>, "findAllByRole" | "findByRole">;
+
+async function openFirst(canvas: Canvas): Promise<void> {
+  const [row] = await canvas.findAllByRole("rowheader");
+  if (row === undefined) throw new Error("no row to open");
+  await userEvent.click(row);
+}
+
+const dialog = () => within(document.body);
+
+/** Tabs with counts, ten rows by reference, their total and the filter's. */
+export const Rows = meta.story({
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("grid", { name: "Bookings" });
+    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
+    await expect(await canvas.findByText(/^Total of the filter: \$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Paid/ }));
+    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(5));
+    await expect(canvas.getByRole("button", { name: /^Paid 4/ })).toHaveAttribute("aria-current", "page");
+  },
+});
+
+/** By keyboard: the next booking is an arrow away, E takes what is due. */
+export const Collect = meta.story({
+  args: { query: "?status=confirmed" },
+  play: async ({ canvas }) => {
+    await openFirst(canvas);
+    await canvas.findByText("Balance due");
+    await userEvent.keyboard("e");
+    const amount = await dialog().findByRole("textbox", { name: /Amount/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "9999");
+    await userEvent.click(dialog().getByRole("button", { name: "Enter" }));
+    await expect(await dialog().findByRole("heading", { name: "1 field to correct" })).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "10.50{Enter}");
+    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
+    await expect(await canvas.findByText(/Collected · \$10\.50 CAD/)).toBeVisible();
+  },
+});
+
+/** Nothing is said to be done that was not: the dialog stays, with its reason. */
+export const CollectFails = meta.story({
+  args: { query: "?status=confirmed", suffers: { "booking/reservations/collect": offline } },
+  play: async ({ canvas }) => {
+    await openFirst(canvas);
+    await canvas.findByText("Balance due");
+    await userEvent.keyboard("e");
+    await userEvent.click(await dialog().findByRole("button", { name: "Enter" }));
+    await expect(await dialog().findByText(/Quai is not answering/)).toBeVisible();
+    await expect(dialog().getByRole("alertdialog")).toBeVisible();
+  },
+});
+
+/** What a cancellation refunds, by whose wish it is. */
+export const Cancel = meta.story({
+  args: { query: "?status=confirmed" },
+  play: async ({ canvas }) => {
+    await openFirst(canvas);
+    await canvas.findByText("Balance due");
+    await userEvent.keyboard("x");
+    await userEvent.click(await dialog().findByRole("radio", { name: /The weather/ }));
+    await userEvent.click(dialog().getByRole("button", { name: "Cancel the booking" }));
+    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
+    await expect((await canvas.findAllByText("Canceled")).length).toBeGreaterThan(1);
+  },
+});
+
+/** Another time of the day, priced before it is moved. */
+export const Move = meta.story({
+  args: { query: "?status=confirmed" },
+  play: async ({ canvas }) => {
+    await openFirst(canvas);
+    await canvas.findByText("Balance due");
+    await userEvent.keyboard("m");
+    const [time] = await dialog().findAllByRole("radio");
+    if (time === undefined) throw new Error("no free time");
+    await userEvent.click(time);
+    const move = dialog().getByRole("button", { name: "Move" });
+    await waitFor(() => expect(move).toBeEnabled());
+    await userEvent.click(move);
+    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
+    await expect(await canvas.findByText(/^Moved ·/)).toBeVisible();
+  },
+});
+
+/** Another one was faster: the refusal is said, and what stands now is read. */
+export const TwoStaff = meta.story({
+  args: { query: "?status=confirmed" },
+  play: async ({ canvas, loaded }) => {
+    await openFirst(canvas);
+    await canvas.findByText("Balance due");
+    await userEvent.keyboard("e");
+    await dialog().findByRole("textbox", { name: /Amount/ });
+    const visit = loaded.visits?.en ?? loaded.visits?.fr;
+    const found = await visit?.club.staff("account/bookings/find", { where: { status: "confirmed" } });
+    const [booking] = found?.ok === true ? found.data.items : [];
+    await visit?.club.staff("booking/reservations/cancel", { _id: booking?._id ?? "", reason: "staff" });
+    await userEvent.click(dialog().getByRole("button", { name: "Enter" }));
+    await waitFor(() => expect(dialog().getByRole("alertdialog")).toHaveTextContent(/can no longer|not possible|cannot/i));
+  },
+});
+
+export const NothingMatches = meta.story({
+  args: { query: "?has-text=zzz" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear search and filters" }));
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+  },
+});
+
+export const Nothing = meta.story({ args: { lead: () => undefined } });
+
+export const Loading = meta.story({ args: { suffers: { "account/bookings/find": never } } });
+
+/** The booking cannot be read: it says so, and offers to try again. */
+export const Unread = meta.story({
+  args: { suffers: { "account/bookings/read": refusing("INTERNAL") } },
+  play: async ({ canvas }) => {
+    await openFirst(canvas);
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });

@@ -1,0 +1,150 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { type Day, parseDay } from "#core/calendar/day.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import { type Said, saidOf } from "../../alerts/told.ts";
+import type { Loading } from "../../alerts/loading.ts";
+import { createAttempts } from "../../form/attempts.ts";
+import { type ChangeTime, timesOf } from "../../pass/changeTimes.ts";
+import type { BookingRecord } from "./record.ts";
+
+/** What a club offers, as staff choose from it. */
+export type ClubOffer = Output<"booking/clubs/offer">;
+
+/** What a move would cost. */
+export type MovePrice = Output<"booking/reservations/preview">;
+
+/** A booking on its way to another boat, day or time: chosen, priced, then moved at the price that was shown. */
+export interface MoveModel {
+  readonly boat: ReadonlySignal<string>;
+  /** As it is typed, `YYYY-MM-DD`. */
+  readonly day: ReadonlySignal<string>;
+  /** Undefined until the server has said. */
+  readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
+  readonly chosen: ReadonlySignal<ChangeTime | undefined>;
+  readonly price: ReadonlySignal<MovePrice | undefined>;
+  /** Staff's word that a dearer place costs no more than was agreed. */
+  readonly keepsPrice: ReadonlySignal<boolean>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly isSending: ReadonlySignal<boolean>;
+  readonly mayConfirm: ReadonlySignal<boolean>;
+  /** Asks which times are free where it stands. */
+  readonly begin: () => Promise<void>;
+  readonly chooseBoat: (boat: string) => Promise<void>;
+  readonly chooseDay: (typed: string) => Promise<void>;
+  readonly chooseTime: (time: ChangeTime) => Promise<void>;
+  readonly keepPrice: (keeps: boolean) => void;
+  /** Moves it; whether that was done. */
+  readonly confirm: () => Promise<boolean>;
+}
+
+export interface MoveParts {
+  readonly messages: Messages;
+  readonly loading: Loading;
+  readonly newKey: () => string;
+  readonly offer: ClubOffer;
+  readonly record: BookingRecord;
+  readonly moved: () => void;
+}
+
+/** A move, without React. */
+export function createMove({ messages, loading, newKey, offer, record, moved }: MoveParts): MoveModel {
+  const [boat, day] = [signal(record.boat), signal<string>(record.date)];
+  const times = signal<readonly ChangeTime[] | undefined>(undefined);
+  const chosen = signal<ChangeTime | undefined>(undefined);
+  const price = signal<MovePrice | undefined>(undefined);
+  const fault = signal<Said | undefined>(undefined);
+  const [keepsPrice, isSending] = [signal(false), signal(false)];
+  const attempts = createAttempts(newKey);
+  let asked = 0;
+
+  function clear(): number {
+    batch(() => {
+      chosen.value = undefined;
+      price.value = undefined;
+      fault.value = undefined;
+      keepsPrice.value = false;
+    });
+    return (asked += 1);
+  }
+
+  async function loadTimes(): Promise<void> {
+    const own = clear();
+    times.value = undefined;
+    const [of, item] = [parseDay(day.peek()), boat.peek()];
+    const location = offer.boats.find(({ _id }) => _id === item)?.dock;
+    if (of === undefined || location === undefined) return void (times.value = []);
+    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date: of } }));
+    if (own !== asked) return;
+    if (!reply.ok) return void (fault.value = saidOf(reply));
+    times.value = timesOf(offer.timeslots, { ...record, isElsewhere: item !== record.boat }, of, (id) =>
+      isFree(reply.data.slots, id, item),
+    );
+  }
+
+  const target = (time: ChangeTime, of: Day) => ({
+    _id: record._id,
+    item: boat.peek(),
+    date: of,
+    time: time.slots.map(({ _id }) => _id),
+  });
+
+  return {
+    boat,
+    day,
+    times,
+    chosen,
+    price,
+    keepsPrice,
+    fault,
+    isSending,
+    mayConfirm: computed(() => price.value !== undefined && !isSending.value),
+    begin: loadTimes,
+    chooseBoat: (next) => {
+      boat.value = next;
+      return loadTimes();
+    },
+    chooseDay: (typed) => {
+      day.value = typed;
+      return loadTimes();
+    },
+    chooseTime: async (time) => {
+      const own = clear();
+      chosen.value = time;
+      const of = parseDay(day.peek());
+      if (of === undefined) return;
+      const reply = await loading.during(messages("booking/reservations/preview", target(time, of)));
+      if (own !== asked) return;
+      batch(() => {
+        if (!reply.ok) return void (fault.value = saidOf(reply));
+        price.value = reply.data;
+        keepsPrice.value = reply.data.needsWord === true;
+      });
+    },
+    keepPrice: (keeps) => void (keepsPrice.value = keeps || price.peek()?.needsWord === true),
+    confirm: async () => {
+      const [time, of] = [chosen.peek(), parseDay(day.peek())];
+      if (time === undefined || of === undefined || price.peek() === undefined || isSending.peek()) return false;
+      isSending.value = true;
+      const input = { ...target(time, of), ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
+      const reply = await loading.during(messages("booking/reservations/move", input, { idempotencyKey: attempts.keyOf(input) }));
+      attempts.answered(reply.ok ? undefined : reply);
+      isSending.value = false;
+      if (reply.ok) {
+        moved();
+        return true;
+      }
+      // Taken meanwhile: what is free is asked again, beneath what is said.
+      if (reply.status === 409) await loadTimes();
+      fault.value = saidOf(reply);
+      return false;
+    },
+  };
+}
+
+type Slots = Output<"booking/reservations/offer">["slots"];
+
+function isFree(slots: Slots, id: string, boat: string): boolean {
+  const slot = slots.find(({ _id }) => _id === id);
+  return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === boat && isAvailable);
+}

@@ -1,0 +1,185 @@
+import type { ReadonlySignal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
+import type { Means } from "#core/booking/ledger.ts";
+import type { Event } from "#core/booking/status.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/validation/issue.ts";
+import type { WordKey } from "#core/words/index.ts";
+import type { Loading } from "../../alerts/loading.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import { createForm, type Form } from "../../form/form.ts";
+import { issuesOf } from "../../form/issues.ts";
+import { createResource, type Resource } from "../../resource/resource.ts";
+import { dollarsIn } from "./dollars.ts";
+
+/** A booking as staff read it. */
+export type BookingRecord = Output<"account/bookings/read">;
+
+/** Who says that a booking is canceled. */
+export type Wish = "customer" | "staff" | "weather";
+
+/** Events that staff ask for by name; money, moves and cancellations have dialogs of their own. */
+export type AskedEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
+
+const askedEvents: readonly Event[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
+
+/** What staff can do to the booking that is open; each form is made anew by its dialog. */
+export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>, "data" | "state" | "failure" | "load" | "reload"> {
+  /** Somebody is waiting for the answer to `resend`. */
+  readonly isResending: ReadonlySignal<boolean>;
+  readonly resend: () => Promise<void>;
+  readonly collecting: (record: BookingRecord) => Form<{ amount: string; means: Means }>;
+  readonly refunding: (record: BookingRecord) => Form<{ amount: string; reason: string }>;
+  readonly canceling: (record: BookingRecord) => Form<{ wish: Wish }>;
+  readonly changing: (record: BookingRecord, event: AskedEvent) => Form<{ event: AskedEvent }>;
+}
+
+export interface BookingRecordParts {
+  readonly messages: Messages;
+  readonly loading: Loading;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  /** Something was done: says so, in words of `reference`. */
+  readonly done: (key: WordKey, reference: string) => void;
+  /** What was done could not be. */
+  readonly failed: (failure: Parameters<typeof toldOf>[0]) => void;
+  /** The list is to be asked again. */
+  readonly changed: () => void;
+}
+
+/** One booking of the list, without React. */
+export function createBookingRecord(parts: BookingRecordParts): BookingRecordModel {
+  const { messages, loading, now, newKey } = parts;
+  const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
+    now,
+    loading,
+    told: toldOf,
+    ask: (_id) => messages("account/bookings/read", { _id }),
+  });
+  const isResending = signal(false);
+
+  function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey): void {
+    parts.done(key, reference);
+    parts.changed();
+    void reload();
+  }
+
+  /** Another one was faster: what stands is read, beneath what is said. */
+  const refused = (reply: { readonly status: number }) => {
+    if (reply.status === 409) {
+      void reload();
+      parts.changed();
+    }
+    return false;
+  };
+
+  return {
+    data,
+    state,
+    failure,
+    load,
+    reload,
+    isResending,
+    resend: async () => {
+      const record = data.peek();
+      if (record === undefined || isResending.peek()) return;
+      isResending.value = true;
+      const reply = await loading.during(messages("booking/reservations/resend", { _id: record._id }));
+      isResending.value = false;
+      if (reply.ok) accepted(reply.data, "bookings.done.sent");
+      else parts.failed(reply);
+    },
+    collecting: ({ _id, due }) =>
+      createForm<{ amount: string; means: Means }, Output<"booking/reservations/collect">>({
+        first: { amount: due.toFixed(2), means: "cash" },
+        loading,
+        newKey,
+        check: ({ amount }) => amountIssues(amount),
+        send: ({ amount, means }, keyOf) => {
+          const input = { _id, amount: dollarsIn(amount) ?? 0, means };
+          return messages("booking/reservations/collect", input, { idempotencyKey: keyOf(input) });
+        },
+        refused,
+        accepted: (reply) => accepted(reply, "bookings.done.collected"),
+      }),
+    refunding: ({ _id }) =>
+      createForm({
+        first: { amount: "", reason: "" },
+        loading,
+        newKey,
+        check: ({ amount, reason }) => [...amountIssues(amount), ...issuesOf(issuesIn({ reason: required.required }, { reason }))],
+        send: ({ amount, reason }, keyOf) => {
+          const input = { _id, amount: dollarsIn(amount) ?? 0, reason };
+          return messages("booking/reservations/refund", input, { idempotencyKey: keyOf(input) });
+        },
+        refused,
+        accepted: (reply) => accepted(reply, "bookings.done.refunded"),
+      }),
+    canceling: ({ _id }) =>
+      createForm<{ wish: Wish }, Output<"booking/reservations/cancel">>({
+        first: { wish: "customer" },
+        loading,
+        newKey,
+        send: ({ wish }, keyOf) => {
+          const input = { _id, reason: wish };
+          return messages("booking/reservations/cancel", input, { idempotencyKey: keyOf(input) });
+        },
+        refused,
+        accepted: (reply) => accepted(reply, "bookings.done.canceled"),
+      }),
+    changing: ({ _id }, first) =>
+      createForm({
+        first: { event: first },
+        loading,
+        newKey,
+        send: ({ event }, keyOf) => {
+          const input = { _id, event };
+          return messages("booking/reservations/transition", input, { idempotencyKey: keyOf(input) });
+        },
+        refused,
+        accepted: (reply) => accepted(reply, "bookings.done.changed"),
+      }),
+  };
+}
+
+/** The events that staff may ask for by name, allowed or not. */
+export function asksOf({ transitions = [] }: BookingRecord) {
+  return transitions.flatMap(({ event, to, refused }) => {
+    const named = askedEvents.find((each): each is AskedEvent => each === event);
+    return named === undefined ? [] : [{ event: named, to, refused }];
+  });
+}
+
+/** Whether staff may take money for it now. */
+export function mayCollect({ transitions = [], due }: BookingRecord): boolean {
+  return due > 0 && transitions.some(({ event }) => event === "receive");
+}
+
+/** Whether its price may be lowered. */
+export function mayRefund({ status, amount }: BookingRecord): boolean {
+  return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment");
+}
+
+/** Whether it holds a slot that it could leave for another. */
+export function mayMove({ status }: BookingRecord): boolean {
+  return status !== "canceled" && status !== "archived";
+}
+
+export function mayCancel({ ifCanceledBy }: BookingRecord): boolean {
+  return ifCanceledBy.club !== null;
+}
+
+/** Whether its customer was told of it, and can be told again. */
+export function mayResend({ status, profile }: BookingRecord): boolean {
+  return profile.email !== "" && (status === "paid" || status === "confirmed" || status === "cash_payment");
+}
+
+function amountIssues(amount: string) {
+  const dollars = dollarsIn(amount);
+  if (amount.trim() === "") return issuesOf(issuesIn({ amount: required.required }, { amount }));
+  return dollars === undefined || dollars <= 0
+    ? [{ field: "amount" as const, said: { key: "validation.minValue", params: { min: 0.01 } } as const }]
+    : [];
+}

@@ -1,0 +1,197 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { allMeans } from "#core/booking/ledger.ts";
+import type { FieldName, Form } from "../../../headless/form/form.ts";
+import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
+import {
+  asksOf,
+  type AskedEvent,
+  type BookingRecord,
+  type BookingRecordModel,
+  type Wish,
+} from "../../../headless/office/bookings/record.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { RadioCards } from "../../../parts/RadioCards.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import type { Acting } from "./acting.ts";
+import * as css from "./bookings.css.ts";
+import { policySaid, splitSaid } from "./cancelSaid.ts";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { statusWord } from "./StatusTabs.tsx";
+
+export interface ActDialogProps {
+  readonly booking: BookingRecord;
+  readonly record: BookingRecordModel;
+  readonly acting: Acting;
+  readonly offer: ClubOffer | undefined;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+  readonly onClose: () => void;
+}
+
+/** The dialog of what staff are about to do; it stays open until the server has said that it is done. */
+export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): ReactElement | null {
+  const { booking, onClose } = props;
+  switch (acting.act) {
+    case "collect":
+      return <Collect {...props} />;
+    case "refund":
+      return <Refund {...props} />;
+    case "cancel":
+      return <Cancel {...props} />;
+    case "change":
+      return <Change {...props} event={acting.event} />;
+    case "move":
+      return offer === undefined ? null : (
+        <MoveDialog booking={booking} offer={offer} start={(moved) => moveOf(booking, offer, moved)} onClose={onClose} />
+      );
+  }
+}
+
+type ActProps = Omit<ActDialogProps, "acting" | "offer" | "moveOf">;
+
+interface AskProps<Fields extends object> {
+  readonly form: Form<Fields>;
+  readonly title: string;
+  readonly yes: string;
+  readonly no?: string;
+  readonly labels: { readonly [Name in FieldName<Fields>]: string };
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog. */
+function Ask<Fields extends object>({ form, title, yes, no, labels, onClose, children }: AskProps<Fields>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const id = useId();
+  const here = useRef<HTMLFormElement>(null);
+  useEffect(() => here.current?.querySelector("input")?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit().then((isDone) => (isDone ? onClose() : undefined));
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isAlert
+      onClose={onClose}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{no ?? say("office.cancel")}</Button>
+          <Button kind="primary" type="submit" form={id} isPending={form.isSaving.value} pendingLabel={say("office.saving")}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <form ref={here} id={id} className={css.choices} onSubmit={submit} noValidate>
+        <FormProblems form={form} labels={labels} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+function Collect({ booking, record, onClose }: ActProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => record.collecting(booking));
+  const labels = { amount: say("bookings.amount", { currency: booking.currency }), means: say("bookings.howPaid") };
+  return (
+    <Ask form={form} title={say("bookings.collectTitle")} yes={say("bookings.collectYes")} labels={labels} onClose={onClose}>
+      <p>{say("bookings.collectHint", { sum: format.dollars(booking.due, booking.currency) })}</p>
+      <div className={css.pair}>
+        <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
+        <SelectField
+          label={labels.means}
+          {...fieldProps(form, "means", words)}
+          options={allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+          onChange={(chosen) => {
+            const means = allMeans.find((each) => each === chosen);
+            if (means !== undefined) form.set({ means });
+          }}
+        />
+      </div>
+    </Ask>
+  );
+}
+
+function Refund({ booking, record, onClose }: ActProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => record.refunding(booking));
+  const labels = { amount: say("bookings.amount", { currency: booking.currency }), reason: say("bookings.refundReason") };
+  return (
+    <Ask form={form} title={say("bookings.refundTitle")} yes={say("bookings.refundYes")} labels={labels} onClose={onClose}>
+      <p>{say("bookings.refundHint", { sum: format.dollars(booking.amount, booking.currency) })}</p>
+      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
+      <div>
+        <Button onPress={() => form.set({ amount: format.figure(booking.amount) })}>{say("bookings.refundAll")}</Button>
+      </div>
+      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
+    </Ask>
+  );
+}
+
+const wishes: readonly Wish[] = ["customer", "staff", "weather"];
+
+function Cancel({ booking, record, onClose }: ActProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [form] = useState(() => record.canceling(booking));
+  const { customer, club } = booking.ifCanceledBy;
+  const detailOf = (wish: Wish) => {
+    const split = wish === "customer" ? customer : club;
+    return split === null ? "" : splitSaid(split, booking, words);
+  };
+  return (
+    <Ask
+      form={form}
+      title={say("bookings.cancelTitle", { reference: booking.reference })}
+      yes={say("bookings.cancelYes")}
+      no={say("bookings.keepIt")}
+      labels={{ wish: say("bookings.whose") }}
+      onClose={onClose}
+    >
+      <RadioCards
+        label={say("bookings.whose")}
+        value={form.fields.value.wish}
+        onChange={(chosen) => {
+          const wish = wishes.find((each) => each === chosen);
+          if (wish !== undefined) form.set({ wish });
+        }}
+        options={wishes.map((wish) => ({ value: wish, title: say(`bookings.whoseIs.${wish}`), detail: detailOf(wish) }))}
+      />
+      <p className={css.quiet}>{policySaid(booking, words)}</p>
+    </Ask>
+  );
+}
+
+function Change({ booking, record, event, onClose }: ActProps & { readonly event: AskedEvent }): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const [form] = useState(() => record.changing(booking, event));
+  const to = asksOf(booking).find((ask) => ask.event === event)?.to ?? booking.status;
+  const named = say(`bookings.asks.${event}`);
+  return (
+    <Ask
+      form={form}
+      title={say("bookings.changeTitle", { event: named, reference: booking.reference })}
+      yes={say("bookings.changeYes")}
+      labels={{ event: named }}
+      onClose={onClose}
+    >
+      <p>{say("bookings.changeHint", { from: statusWord(booking.status, words), to: statusWord(to, words) })}</p>
+    </Ask>
+  );
+}

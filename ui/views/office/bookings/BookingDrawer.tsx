@@ -1,0 +1,109 @@
+import { mdiArrowDown, mdiArrowUp } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { textOf } from "../../../headless/alerts/told.ts";
+import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
+import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Drawer } from "../../../parts/Drawer.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
+import { ActDialog } from "./ActDialog.tsx";
+import type { Acting } from "./acting.ts";
+import { BookingFoot } from "./BookingFoot.tsx";
+import { BookingParts } from "./BookingParts.tsx";
+import * as css from "./bookings.css.ts";
+import { statusWord } from "./StatusTabs.tsx";
+
+export interface BookingDrawerProps {
+  readonly id: string;
+  readonly model: BookingsModel;
+  readonly record: BookingRecordModel;
+  readonly offer: ClubOffer | undefined;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+}
+
+/** One booking beside the list; the list's neighbours are an arrow away, and each thing that staff may do has its key. */
+export function BookingDrawer({ id, model, record, offer, moveOf }: BookingDrawerProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  // Of another booking nothing is under way.
+  const [begun, setBegun] = useState<{ readonly id: string; readonly acting: Acting } | undefined>(undefined);
+  const acting = begun?.id === id ? begun.acting : undefined;
+  const setActing = (next: Acting | undefined) => setBegun(next === undefined ? undefined : { id, acting: next });
+  useEffect(() => void record.load(id), [record, id]);
+  const read = record.data.value;
+  const shown = read?._id === id ? read : undefined;
+  const isFree = acting === undefined;
+  useShortcut("ArrowUp", () => void model.step(-1), isFree);
+  useShortcut("ArrowDown", () => void model.step(1), isFree);
+  useShortcut("e", () => setActing({ act: "collect" }), isFree && shown !== undefined && mayCollect(shown));
+  useShortcut("m", () => setActing({ act: "move" }), isFree && shown !== undefined && offer !== undefined && mayMove(shown));
+  useShortcut("x", () => setActing({ act: "cancel" }), isFree && shown !== undefined && mayCancel(shown));
+  const told = record.failure.value;
+  const row = model.rows.value.find(({ _id }) => _id === id);
+  const status = shown?.status ?? row?.status;
+  return (
+    <Drawer
+      title={<span className={css.reference}>{shown?.reference ?? row?.reference ?? "…"}</span>}
+      mark={status === undefined ? null : <StatusMark status={status} word={statusWord(status, words)} />}
+      tools={
+        <span className={css.tools}>
+          <Button
+            kind="quiet"
+            icon={mdiArrowUp}
+            aria-label={say("bookings.previous")}
+            aria-keyshortcuts="ArrowUp"
+            onPress={() => void model.step(-1)}
+          />
+          <Button
+            kind="quiet"
+            icon={mdiArrowDown}
+            aria-label={say("bookings.next")}
+            aria-keyshortcuts="ArrowDown"
+            onPress={() => void model.step(1)}
+          />
+        </span>
+      }
+      closeLabel={say("office.close")}
+      onClose={model.close}
+      foot={shown === undefined ? undefined : <BookingFoot booking={shown} record={record} canMove={offer !== undefined} act={setActing} />}
+    >
+      {told === undefined || record.state.value !== "failed" ? null : (
+        <div role="alert">
+          <Callout tone="error">
+            <p>
+              {say("bookings.unread")} {textOf(told, words)}
+            </p>
+            <Button onPress={() => void record.load(id)}>{say("office.retry")}</Button>
+          </Callout>
+        </div>
+      )}
+      {shown === undefined ? told === undefined ? <Waiting /> : null : <BookingParts booking={shown} />}
+      {shown === undefined || acting === undefined ? null : (
+        <ActDialog
+          key={`${shown._id} ${acting.act}`}
+          booking={shown}
+          record={record}
+          acting={acting}
+          offer={offer}
+          moveOf={moveOf}
+          onClose={() => setActing(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="72px" count={5} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { mdiCancel, mdiCashMinus, mdiDotsHorizontal, mdiEmailFastOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import {
+  asksOf,
+  type BookingRecord,
+  type BookingRecordModel,
+  mayCancel,
+  mayCollect,
+  mayMove,
+  mayRefund,
+  mayResend,
+} from "../../../headless/office/bookings/record.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
+import { type MenuEntry, MenuButton } from "../../../parts/MenuButton.tsx";
+import * as office from "../office.css.ts";
+import type { Acting } from "./acting.ts";
+import { policySaid, splitSaid } from "./cancelSaid.ts";
+
+export interface BookingFootProps {
+  readonly booking: BookingRecord;
+  readonly record: BookingRecordModel;
+  readonly canMove: boolean;
+  readonly act: (acting: Acting) => void;
+}
+
+/** What is next first, then all else that may be done; what may not, and why; and what a cancellation would do. */
+export function BookingFoot({ booking, record, canMove, act }: BookingFootProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const asks = asksOf(booking);
+  const allowed = asks.filter(({ refused }) => refused === null);
+  const collects = mayCollect(booking);
+  const moves = canMove && mayMove(booking);
+  const [first, ...others] = allowed;
+  const entries: MenuEntry[] = [
+    ...(mayRefund(booking)
+      ? [{ id: "refund", text: say("bookings.refund"), icon: mdiCashMinus, onAction: () => act({ act: "refund" }) }]
+      : []),
+    ...(mayResend(booking)
+      ? [{ id: "resend", text: say("bookings.resend"), icon: mdiEmailFastOutline, onAction: () => void record.resend() }]
+      : []),
+    ...others.map(({ event }) => ({ id: event, text: say(`bookings.asks.${event}`), onAction: () => act({ act: "change", event }) })),
+    ...(mayCancel(booking)
+      ? [{ id: "cancel", text: say("bookings.cancel"), icon: mdiCancel, isDangerous: true, onAction: () => act({ act: "cancel" }) }]
+      : []),
+  ];
+  const refused = asks.filter((ask) => ask.refused !== null);
+  return (
+    <>
+      {collects ? (
+        <span className={office.grows}>
+          <Button kind="primary" isWide onPress={() => act({ act: "collect" })} aria-keyshortcuts="e">
+            {say("bookings.collect", { sum: format.dollars(booking.due, booking.currency) })} <Keys keys={["E"]} />
+          </Button>
+        </span>
+      ) : null}
+      <div className={office.buttons}>
+        {first === undefined ? null : (
+          <span className={office.grows}>
+            <Button kind={collects ? "secondary" : "primary"} onPress={() => act({ act: "change", event: first.event })}>
+              {say(`bookings.asks.${first.event}`)}
+            </Button>
+          </span>
+        )}
+        {moves ? (
+          <span className={office.grows}>
+            <Button onPress={() => act({ act: "move" })} aria-keyshortcuts="m">
+              {say("bookings.move")} <Keys keys={["M"]} />
+            </Button>
+          </span>
+        ) : null}
+        {entries.length === 0 ? null : (
+          <MenuButton icon={mdiDotsHorizontal} menuLabel={say("bookings.more")} groups={[{ id: "more", entries }]} />
+        )}
+      </div>
+      {refused.map(({ event, refused: why }) => (
+        <p key={event} className={office.note}>
+          {say(`bookings.asks.${event}`)}: {whyNot(why, words)}
+        </p>
+      ))}
+      {booking.ifCanceledBy.customer === null ? null : (
+        <p className={office.note}>
+          {say("bookings.today", { what: splitSaid(booking.ifCanceledBy.customer, booking, words) })} {policySaid(booking, words)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const named = ["slotOver", "sessionExpired", "sessionClosed", "nothingDue"] as const;
+
+function whyNot(refused: string | null, { say }: Words): string {
+  return say(`bookings.refused.${named.find((each) => each === refused) ?? "other"}`);
+}

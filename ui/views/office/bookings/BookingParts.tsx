@@ -1,0 +1,234 @@
+import {
+  mdiCashMinus,
+  mdiCashPlus,
+  mdiCreditCardCheckOutline,
+  mdiCursorMove,
+  mdiEmailOutline,
+  mdiPlusCircleOutline,
+  mdiSwapHorizontal,
+  mdiTagMinusOutline,
+} from "@mdi/js";
+import type { ReactElement } from "react";
+import type { Happening } from "#core/booking/happened.ts";
+import { type Status, statuses } from "#core/booking/status.ts";
+import { parseDay } from "#core/calendar/day.ts";
+import { dayAt } from "#core/calendar/zone.ts";
+import { phoneText } from "#core/words/phone.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import { tapeSteps, type TapeStep } from "../../../headless/office/bookings/tape.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { link } from "../../../parts/Link.css.ts";
+import * as css from "./bookings.css.ts";
+import { statusWord } from "./StatusTabs.tsx";
+
+type Part = { readonly booking: BookingRecord };
+
+/** What a booking is: when and where, whose, what it costs and why, the money, and what happened to it. */
+export function BookingParts({ booking }: Part): ReactElement {
+  return (
+    <>
+      <Trip booking={booking} />
+      <Customer booking={booking} />
+      <Price booking={booking} />
+      <Ledger booking={booking} />
+      <Events booking={booking} />
+    </>
+  );
+}
+
+function Trip({ booking: { date, start, end, place } }: Part): ReactElement {
+  const { format, named } = useWords();
+  return (
+    <div>
+      <h3 className={css.when}>{format.title(`${format.longDay(date)}, ${format.span(start, end)}`)}</h3>
+      {place === undefined ? null : (
+        <p className={css.place}>
+          {named(place.boat.name)} ({place.boat.model}) · {named(place.dock.name)} · {named(place.lake.name)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Customer({ booking }: Part): ReactElement {
+  const { say } = useWords();
+  const { firstname, lastname, email } = booking.profile;
+  const name = `${firstname} ${lastname}`.trim() || say("bookings.forgotten");
+  const facts = [
+    say(booking.isMember ? "bookings.member" : "bookings.nonMember"),
+    say(booking.locale === "fr" ? "bookings.inFrench" : "bookings.inEnglish"),
+    ...(booking.isManual ? [say("bookings.byHand")] : []),
+  ];
+  return (
+    <section className={css.part} aria-label={say("bookings.columns.customer")}>
+      <div className={css.customer}>
+        <span className={css.initials} aria-hidden="true">
+          {`${firstname.slice(0, 1)}${lastname.slice(0, 1)}`.toUpperCase()}
+        </span>
+        <div>
+          <strong>{name}</strong>
+          <p className={css.quiet}>{facts.join(" · ")}</p>
+        </div>
+      </div>
+      <p className={css.contacts}>
+        {booking.phone === "" ? null : (
+          <a className={link} href={`tel:${booking.phone}`}>
+            {phoneText(booking.phone)}
+          </a>
+        )}
+        {email === "" ? (
+          <span className={css.quiet}>{say("bookings.walkIn")}</span>
+        ) : (
+          <a className={link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Price({ booking }: Part): ReactElement {
+  const words = useWords();
+  const { say, format } = words;
+  return (
+    <section className={css.part}>
+      <h4 className={css.partHead}>{say("bookings.price")}</h4>
+      <dl className={css.sums}>
+        {tapeSteps(booking).map((step, index) => (
+          <div key={`${step.kind} ${index}`} className={css.sum}>
+            <dt className={css.sumTerm}>{stepTerm(step, words)}</dt>
+            <dd className={css.factor}>{step.factor === null ? "" : factorText(step.factor, words)}</dd>
+            <dd className={css.figure}>{format.figure(step.running)}</dd>
+          </div>
+        ))}
+        <div className={css.sum}>
+          <dt className={css.totalTerm}>{say("bookings.total")}</dt>
+          <dd className={css.totalFigure}>{format.dollars(booking.amount, booking.currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function stepTerm({ kind, name, factor }: TapeStep, { say, format }: Words): string {
+  if (kind === "base") return say("bookings.base");
+  if (kind === "agreed") return say("bookings.agreed");
+  if (kind === "slots") return say("bookings.slots", { count: factor ?? 1 });
+  if (kind === "status") return say(/^member/iu.test(name) ? "bookings.member" : "bookings.nonMember");
+  return kind === "other" ? name : `${say(`tape.${kind}`)} · ${format.title(name)}`;
+}
+
+function factorText(value: number, { locale }: Words): string {
+  return `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
+}
+
+function Ledger({ booking }: Part): ReactElement {
+  const words = useWords();
+  const { say, format } = words;
+  const { ledger, due, currency } = booking;
+  return (
+    <section className={css.part}>
+      <h4 className={css.partHead}>{say("bookings.ledger")}</h4>
+      {ledger.length === 0 ? <p className={css.quiet}>{say("bookings.nothingPaid")}</p> : null}
+      <dl className={css.sums}>
+        {ledger.map(({ kind, means, amount, at }) => (
+          <div key={`${kind} ${at} ${amount}`} className={css.sum}>
+            <dt className={css.wideTerm}>
+              {momentText(at, words)} · {say(`bookings.kinds.${kind}`)}
+              {means === null ? "" : `, ${say(`bookings.means.${means}`)}`}
+            </dt>
+            <dd className={css.figure}>{format.figure(kind === "refund" ? -amount : amount)}</dd>
+          </div>
+        ))}
+        <div className={css.sum}>
+          <dt className={css.totalTerm}>{say(due === 0 ? "bookings.settled" : "bookings.due")}</dt>
+          <dd className={css.totalFigure}>{format.dollars(due, currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const marks: { readonly [Did in Happening]: string } = {
+  made: mdiPlusCircleOutline,
+  captured: mdiCreditCardCheckOutline,
+  collected: mdiCashPlus,
+  refunded: mdiCashMinus,
+  kept: mdiTagMinusOutline,
+  moved: mdiCursorMove,
+  lowered: mdiTagMinusOutline,
+  changed: mdiSwapHorizontal,
+  sent: mdiEmailOutline,
+};
+
+function Events({ booking }: Part): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <section className={css.part}>
+      <h4 className={css.partHead}>{say("bookings.events")}</h4>
+      <ol className={css.events}>
+        {booking.events.map((event, index) => (
+          <li key={`${event.at} ${event.did} ${index}`} className={css.event}>
+            <span className={css.eventMark}>
+              <Icon path={marks[event.did]} size={16} />
+            </span>
+            <span>
+              {eventText(event, booking, words)} <span className={css.eventMore}>{handText(event.by, words)}</span>
+            </span>
+            <time className={css.eventAt} dateTime={event.at}>
+              {momentText(event.at, words)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type BookingEvent = BookingRecord["events"][number];
+
+function eventText({ did, amount, changes }: BookingEvent, { currency }: BookingRecord, words: Words): string {
+  const { say, format } = words;
+  const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
+  const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
+  const parts = [
+    ...(amount === null ? [] : [format.dollars(amount, currency)]),
+    ...(status === undefined ? [] : [becomes(statusText(status.from, words), statusText(status.to, words), words)]),
+    ...(["date", "time"] as const).flatMap((field) => {
+      const change = changes[field];
+      return change === undefined ? [] : [becomes(plainText(change.from, words), plainText(change.to, words), words)];
+    }),
+    ...(price === undefined ? [] : [becomes(dollars(price.from), dollars(price.to), words)]),
+    ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
+    ...(did === "lowered" && typeof reason === "string" ? [reason] : []),
+  ];
+  return [say(`bookings.did.${did}`), ...parts].join(" · ");
+}
+
+function becomes(from: string, to: string, { say }: Words): string {
+  return say("bookings.becomes", { from, to });
+}
+
+function statusText(value: unknown, words: Words): string {
+  const status: Status = statuses.find((each) => each === value) ?? "";
+  return statusWord(status, words);
+}
+
+function plainText(value: unknown, { format }: Words): string {
+  if (typeof value !== "string") return "";
+  const day = parseDay(value);
+  return day === undefined ? value : format.shortDay(day);
+}
+
+function handText({ kind, name }: BookingEvent["by"], { say }: Words): string {
+  if (kind !== "staff") return say(`bookings.by.${kind}`);
+  return name === "" ? say("bookings.by.someone") : say("bookings.by.staff", { name });
+}
+
+function momentText(iso: string, { format }: Words): string {
+  const at = Date.parse(iso);
+  return `${format.monthDay(dayAt(at))}, ${format.clock(at)}`;
+}

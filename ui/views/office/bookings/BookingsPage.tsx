@@ -1,0 +1,123 @@
+import "../../../headless/words/bookingsWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useMemo } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
+import { type Currency, signOf } from "#core/money/currency.ts";
+import type { BookingFilter, BookingRow, BookingSort } from "../../../headless/office/bookings/list.ts";
+import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
+import { useBookings } from "../../../headless/office/bookings/useBookings.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { Index } from "../Index.tsx";
+import type { IndexColumn, IndexFilter, Looks } from "../props.ts";
+import { useLooks } from "../useLooks.ts";
+import { BookingDrawer } from "./BookingDrawer.tsx";
+import * as css from "./bookings.css.ts";
+import { OtherDates, periodFilter } from "./Period.tsx";
+import { StatusTabs, statusWord } from "./StatusTabs.tsx";
+import { Totals } from "./Totals.tsx";
+
+export interface BookingsPageProps {
+  readonly parts: OfficeParts;
+  /** The query of the address at hand. */
+  readonly place: string;
+}
+
+/** The club's bookings: tabs by status, the list, and the one that is open. */
+export function BookingsPage({ parts, place }: BookingsPageProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { model, offer, ...desk } = useBookings(parts, place);
+  const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
+  const columns = useMemo(() => columnsIn(words, currency), [words, currency]);
+  const kept = useLooks("bookings", columns, parts.preferences);
+  const opened = model.opened.value;
+  const looks = opened === undefined ? kept : besideRecord(kept);
+  return (
+    <Index
+      index={model}
+      title={say("bookings.title")}
+      nameOf={({ reference }) => reference}
+      columns={columns}
+      filters={[...placeFilters(offer, words), periodFilter(dayAt(parts.now()), words)]}
+      unlisted={["status"]}
+      looks={looks}
+      empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
+      tabs={<StatusTabs model={model} />}
+      tools={<OtherDates model={model} />}
+      totals={<Totals model={model} currency={currency} />}
+      drawer={typeof opened === "object" ? <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} /> : undefined}
+    />
+  );
+}
+
+/** Beside a record, which says its place, there is room for the rest. */
+function besideRecord(looks: Looks): Looks {
+  const told = ["dock", "lake"].filter((id) => !looks.hidden.includes(id));
+  return { ...looks, hidden: [...looks.hidden, ...told], setHidden: (ids) => looks.setHidden(ids.filter((id) => !told.includes(id))) };
+}
+
+/** A customer's name; one who was forgotten has none. */
+export function customerName({ profile: { firstname, lastname } }: Pick<BookingRow, "profile">, { say }: Pick<Words, "say">): string {
+  return `${firstname} ${lastname}`.trim() || say("bookings.forgotten");
+}
+
+function columnsIn(words: Words, currency: Currency): readonly IndexColumn<BookingRow, BookingSort>[] {
+  const { say, named, format } = words;
+  return [
+    {
+      id: "key",
+      title: say("bookings.columns.key"),
+      sort: "key",
+      isName: true,
+      show: ({ reference }) => <span className={css.reference}>{reference}</span>,
+    },
+    { id: "customer", title: say("bookings.columns.customer"), show: (row) => customerName(row, words) },
+    { id: "boat", title: say("bookings.columns.boat"), isOptional: true, show: ({ boat, names }) => (names ? named(names.boat) : boat) },
+    {
+      id: "lake",
+      title: say("bookings.columns.lake"),
+      isOptional: true,
+      isHiddenAtFirst: true,
+      show: ({ lake, names }) => (names ? named(names.lake) : lake),
+    },
+    { id: "dock", title: say("bookings.columns.dock"), isOptional: true, show: ({ dock, names }) => (names ? named(names.dock) : dock) },
+    {
+      id: "slot",
+      title: say("bookings.columns.slot"),
+      sort: "date",
+      show: ({ date, start, end }) => `${format.shortDay(date)}, ${format.shortTime(start)} – ${format.shortTime(end)}`,
+    },
+    {
+      id: "status",
+      title: say("bookings.columns.status"),
+      show: ({ status }) => <StatusMark status={status} word={statusWord(status, words)} isPlain />,
+    },
+    {
+      id: "total",
+      title: say("bookings.columns.total", { currency: signOf(currency) }),
+      isFigure: true,
+      isAside: true,
+      show: ({ amount }) => format.figure(amount),
+    },
+  ];
+}
+
+/** Only what there are two of tells bookings apart. */
+function placeFilters(offer: ClubOffer | undefined, { say, named }: Words): readonly IndexFilter<BookingFilter>[] {
+  if (offer === undefined) return [];
+  const lists = [
+    { name: "lake", rows: offer.lakes },
+    { name: "dock", rows: offer.docks },
+    { name: "boat", rows: offer.boats },
+  ] as const;
+  return lists
+    .filter(({ rows }) => rows.length > 1)
+    .map(({ name, rows }) => ({
+      name,
+      title: say(`bookings.columns.${name}`),
+      options: rows.map((row) => ({ value: row._id, text: named(row.name) })),
+    }));
+}

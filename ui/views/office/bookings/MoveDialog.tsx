@@ -1,0 +1,143 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { ChangeTime } from "../../../headless/pass/changeTimes.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { RadioCards } from "../../../parts/RadioCards.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import * as css from "./bookings.css.ts";
+
+export interface MoveDialogProps {
+  readonly booking: BookingRecord;
+  readonly offer: ClubOffer;
+  readonly start: (moved: () => void) => MoveModel;
+  readonly onClose: () => void;
+}
+
+/** Another boat, day or time: what is free there, what it costs, then the move. */
+export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps): ReactElement {
+  useSignals();
+  const { say, named } = useWords();
+  const id = useId();
+  const [move] = useState(() => start(onClose));
+  useEffect(() => void move.begin(), [move]);
+  const fault = move.fault.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void move.confirm();
+  };
+  return (
+    <Dialog
+      title={say("bookings.moveTitle")}
+      isOpen
+      isAlert
+      onClose={onClose}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{say("office.cancel")}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            isDisabled={!move.mayConfirm.value && !move.isSending.value}
+            isPending={move.isSending.value}
+            pendingLabel={say("office.saving")}
+          >
+            {say("bookings.moveYes")}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.choices} onSubmit={submit} noValidate>
+        <div role="alert">
+          {fault === undefined ? null : (
+            <Callout tone="error">
+              <p>{say(fault.key, fault.params)}</p>
+            </Callout>
+          )}
+        </div>
+        <div className={css.pair}>
+          <SelectField
+            label={say("bookings.columns.boat")}
+            value={move.boat.value}
+            onChange={(boat) => void move.chooseBoat(boat)}
+            options={offer.boats.map((boat) => ({ value: boat._id, text: boatText(boat, offer, named) }))}
+          />
+          <TextField type="date" label={say("bookings.day")} value={move.day.value} onChange={(day) => void move.chooseDay(day)} />
+        </div>
+        <Times move={move} />
+        <Price booking={booking} move={move} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A boat and its dock: two boats of one kind are told apart. */
+function boatText({ name, dock }: ClubOffer["boats"][number], { docks }: ClubOffer, named: Words["named"]): string {
+  const at = docks.find(({ _id }) => _id === dock);
+  return at === undefined ? named(name) : `${named(name)} · ${named(at.name)}`;
+}
+
+function Times({ move }: { readonly move: MoveModel }): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const times = move.times.value;
+  if (times === undefined) return move.fault.value === undefined ? <Skeleton height="60px" count={2} /> : <></>;
+  const free = times.filter(({ why }) => why === undefined);
+  if (free.length === 0) return <p>{say("bookings.noneFree")}</p>;
+  const chosen = move.chosen.value;
+  return (
+    <RadioCards
+      label={say("bookings.time")}
+      value={chosen === undefined ? null : idOf(chosen)}
+      onChange={(id) => {
+        const time = free.find((each) => idOf(each) === id);
+        if (time !== undefined) void move.chooseTime(time);
+      }}
+      options={free.map((time) => ({
+        value: idOf(time),
+        title: format.span(time.slots[0]?.start ?? "", time.slots.at(-1)?.end ?? ""),
+      }))}
+    />
+  );
+}
+
+function Price({ booking, move }: { readonly booking: BookingRecord; readonly move: MoveModel }): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const price = move.price.value;
+  const money = (dollars: number) => format.dollars(dollars, booking.currency);
+  const before = money(booking.amount);
+  const isDearer = price !== undefined && price.amount > booking.amount;
+  return (
+    <div aria-live="polite" className={css.choices}>
+      {price === undefined ? (
+        <p className={css.quiet}>{say("bookings.sameAsNow")}</p>
+      ) : price.amount === booking.amount ? (
+        <p>{say("bookings.samePrice", { sum: before })}</p>
+      ) : (
+        <p>{say("bookings.newPrice", { sum: money(price.amount), before })}</p>
+      )}
+      {price?.refund == null ? null : <p>{say("bookings.goesBack", { sum: money(price.refund) })}</p>}
+      {isDearer && price.needsWord === true ? <p>{say("bookings.keepPriceOnly", { sum: before })}</p> : null}
+      {isDearer && price.needsWord !== true ? (
+        <div>
+          <Button aria-pressed={move.keepsPrice.value} onPress={() => move.keepPrice(!move.keepsPrice.peek())}>
+            {say("bookings.keepPrice", { sum: before })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function idOf({ slots }: ChangeTime): string {
+  return slots.map(({ _id }) => _id).join(" ");
+}

@@ -1,0 +1,90 @@
+import { mdiCalendarRangeOutline } from "@mdi/js";
+import { type ReactElement, useState } from "react";
+import { addDays, type Day, parseDay } from "#core/calendar/day.ts";
+import type { Condition } from "#core/contract/find.ts";
+import type { BookingFilter, BookingsModel } from "../../../headless/office/bookings/list.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import type { IndexFilter } from "../props.ts";
+import * as css from "./bookings.css.ts";
+
+/** Days of bookings between two days, both included, by names that move with today. */
+export function periodFilter(today: Day, words: Words): IndexFilter<BookingFilter> {
+  const { say } = words;
+  const spans: Readonly<Record<string, Condition>> = {
+    today: { gte: today, lte: today },
+    week: { gte: today, lte: addDays(today, 6) },
+    month: { gte: today, lte: addDays(today, 29) },
+    past: { gte: addDays(today, -30), lte: addDays(today, -1) },
+  };
+  return {
+    name: "date",
+    title: say("bookings.period"),
+    options: (["today", "week", "month", "past"] as const).map((value) => ({ value, text: say(`bookings.periods.${value}`) })),
+    conditionOf: (value) => spans[value] ?? { gte: today },
+    textOf: (condition) => spanText(condition, words),
+  };
+}
+
+function spanText(condition: Condition, { say, format }: Words): string {
+  if (typeof condition === "string") return dayText(condition, format);
+  if (typeof condition !== "object" || condition === null || !("gte" in condition || "lte" in condition)) return "";
+  const [from, to] = [condition.gte, condition.lte].map((bound) => (bound === undefined ? undefined : dayText(String(bound), format)));
+  if (from !== undefined && to !== undefined) return from === to ? from : say("bookings.between", { from, to });
+  return from === undefined ? say("bookings.until", { to: to ?? "" }) : say("bookings.since", { from });
+}
+
+function dayText(text: string, { date }: Words["format"]): string {
+  const day = parseDay(text);
+  return day === undefined ? text : date(day);
+}
+
+/** Any two days, typed or picked. */
+export function OtherDates({ model }: { readonly model: BookingsModel }): ReactElement {
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const [[from, to], setDays] = useState(["", ""]);
+  const close = () => setOpen(false);
+  const show = () => {
+    const condition = {
+      ...(parseDay(from ?? "") === undefined ? {} : { gte: from }),
+      ...(parseDay(to ?? "") === undefined ? {} : { lte: to }),
+    };
+    void model.filter("date", Object.keys(condition).length === 0 ? undefined : condition);
+    close();
+  };
+  return (
+    <>
+      <Button icon={mdiCalendarRangeOutline} onPress={() => setOpen(true)} aria-label={say("bookings.periods.other")} />
+      <Dialog
+        title={say("bookings.period")}
+        isOpen={isOpen}
+        onClose={close}
+        closeLabel={say("office.close")}
+        actions={
+          <>
+            <Button onPress={close}>{say("office.cancel")}</Button>
+            <Button kind="primary" type="submit" form="period">
+              {say("bookings.show")}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id="period"
+          className={css.pair}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            show();
+          }}
+        >
+          <TextField type="date" label={say("bookings.from")} value={from ?? ""} onChange={(day) => setDays([day, to ?? ""])} />
+          <TextField type="date" label={say("bookings.to")} value={to ?? ""} onChange={(day) => setDays([from ?? "", day])} />
+        </form>
+      </Dialog>
+    </>
+  );
+}

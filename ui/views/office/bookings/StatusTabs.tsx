@@ -1,0 +1,34 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Status } from "#core/booking/status.ts";
+import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import * as css from "./bookings.css.ts";
+
+/** The statuses with their counts, all of them first. */
+export function StatusTabs({ model }: { readonly model: BookingsModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  return (
+    <nav className={css.tabs} aria-label={say("bookings.tabs")}>
+      {model.tabs.value.map(({ status, count, more }) => (
+        <button
+          key={status}
+          type="button"
+          className={css.tab}
+          aria-current={model.tab.value === status ? "page" : undefined}
+          onClick={() => void model.chooseTab(status)}
+        >
+          {status === "all" ? say("bookings.all") : statusWord(status, words)}
+          <span className={css.tabCount}>{count === undefined ? "" : `${count}${more ? "+" : ""}`}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** A status in words; the empty one is unknown. */
+export function statusWord(status: Status, { say }: Pick<Words, "say">): string {
+  return say(status === "" ? "status.unknown" : `status.${status}`);
+}

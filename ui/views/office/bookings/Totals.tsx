@@ -1,0 +1,25 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Currency } from "#core/money/currency.ts";
+import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { hidden } from "../../../parts/VisuallyHidden.css.ts";
+import * as css from "./bookings.css.ts";
+
+/** What the prices of the page come to, and of all that the filter leaves, as far as they are counted. */
+export function Totals({ model, currency }: { readonly model: BookingsModel; readonly currency: Currency }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  if (model.rows.value.length === 0) return null;
+  const sum = model.filterSum.value;
+  const told = sum === undefined ? "" : say("bookings.filterTotal", { sum: format.dollars(sum, currency) });
+  return (
+    <div className={css.totals}>
+      <span>{model.hasMore.value ? say("bookings.filterMore", { count: model.total.value }) : told}</span>
+      <span className={css.pageTotal}>
+        <span className={hidden}>{say("bookings.pageTotal")}: </span>
+        {format.figure(model.pageSum.value)}
+      </span>
+    </div>
+  );
+}

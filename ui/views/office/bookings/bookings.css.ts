@@ -1,0 +1,113 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { ink, size, space, target } from "../../../theme/scale.ts";
+
+const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+
+export const tabs = style({
+  display: "flex",
+  gap: space[3],
+  paddingInline: space[3],
+  borderBottom: `${ink} solid ${color.lineStrong}`,
+  overflowX: "auto",
+  scrollbarWidth: "thin",
+});
+export const tab = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  minHeight: "40px",
+  padding: `0 ${space[1]}`,
+  border: 0,
+  borderBottom: "3px solid transparent",
+  backgroundColor: "transparent",
+  color: color.inkMuted,
+  font: "inherit",
+  fontSize: size.note,
+  whiteSpace: "nowrap",
+  cursor: "pointer",
+  outlineOffset: "-3px",
+  "@media": { "(pointer: coarse)": { minHeight: target } },
+  selectors: {
+    "&:hover": { color: color.ink },
+    "&[aria-current=page]": { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 },
+  },
+});
+export const tabCount = style({ ...figures });
+
+export const totals = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[4]}`,
+  padding: `${space[2]} ${space[3]}`,
+  borderBottom: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+  color: color.inkMuted,
+  fontSize: size.note,
+});
+export const pageTotal = style({ ...figures, marginInlineStart: "auto", color: color.ink, fontSize: size.small, fontWeight: 700 });
+
+export const reference = style({ ...figures, whiteSpace: "nowrap" });
+
+export const when = style({ fontSize: size.lead, lineHeight: 1.25 });
+export const place = style({ marginTop: space[1], color: color.inkMuted, fontSize: size.note });
+export const part = style({
+  display: "grid",
+  gap: space[2],
+  paddingTop: space[3],
+  borderTop: `1px solid ${color.line}`,
+  fontSize: size.small,
+});
+export const partHead = style({ fontSize: size.small });
+export const customer = style({ display: "flex", gap: space[3], alignItems: "center" });
+export const initials = style({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: "40px",
+  height: "40px",
+  border: `${ink} solid ${color.ink}`,
+  borderRadius: "50%",
+  backgroundColor: color.shoal,
+  fontFamily: font.figures,
+  fontSize: size.note,
+  fontWeight: 700,
+});
+export const quiet = style({ color: color.inkMuted, fontSize: size.note });
+export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space[4]}`, fontSize: size.note });
+
+/** Term, factor, running amount. */
+export const sums = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto minmax(5rem, auto)", rowGap: space[1] });
+export const sum = style({ display: "contents" });
+export const sumTerm = style({ color: color.inkMuted, overflowWrap: "anywhere" });
+export const factor = style({ ...figures, paddingInlineStart: space[3], color: color.inkMuted, textAlign: "end" });
+export const figure = style({ ...figures, paddingInlineStart: space[3], textAlign: "end" });
+const underRule = { paddingTop: space[1], borderTop: `${ink} solid ${color.ink}` } as const;
+export const totalTerm = style({ ...underRule, gridColumn: "1 / span 2", fontWeight: 700 });
+export const totalFigure = style({
+  ...figures,
+  ...underRule,
+  paddingInlineStart: space[3],
+  textAlign: "end",
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+});
+export const wideTerm = style({ gridColumn: "1 / span 2", color: color.inkMuted });
+
+export const events = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none" });
+export const event = style({
+  display: "grid",
+  gridTemplateColumns: "18px minmax(0, 1fr) auto",
+  gap: `0 ${space[2]}`,
+  alignItems: "start",
+  fontSize: size.note,
+});
+export const eventMark = style({ display: "grid", placeItems: "center", height: "1.4em", color: color.inkMuted });
+export const eventAt = style({ ...figures, color: color.inkMuted, whiteSpace: "nowrap" });
+export const eventMore = style({ color: color.inkMuted });
+
+export const choices = style({ display: "grid", gap: space[3] });
+export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: space[3] });
+export const tools = style({ display: "inline-flex" });

@@ -1,0 +1,22 @@
+import { dayAt } from "#core/calendar/zone.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** What goes back and what is kept. */
+export function splitSaid(
+  { fee, refund }: { readonly fee: number; readonly refund: number },
+  { currency }: Pick<BookingRecord, "currency">,
+  { say, format }: Words,
+): string {
+  const [kept, back] = [format.dollars(fee, currency), format.dollars(refund, currency)];
+  if (fee === 0 && refund === 0) return say("bookings.refundsNone");
+  if (fee === 0) return say("bookings.refundsAll", { refund: back });
+  return refund === 0 ? say("bookings.refundsNothing", { fee: kept }) : say("bookings.refunds", { refund: back, fee: kept });
+}
+
+/** The terms that a booking was made under. */
+export function policySaid({ policy, createdAt }: BookingRecord, { say, format }: Words): string {
+  if (policy === null) return say("bookings.noPolicy");
+  const date = format.date(dayAt(Date.parse(createdAt)));
+  return say("bookings.policy", { date, hours: policy.freeUntilHours, percent: policy.keptPercent });
+}
