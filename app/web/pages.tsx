@@ -56,5 +56,7 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   config: (session, locale) => <config.View session={session} locale={locale} />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
   locks: (session, locale) => <office.View session={session} locale={locale} page="locks" />,
+  users: (session, locale) => <office.View session={session} locale={locale} page="users" />,
+  roles: (session, locale) => <office.View session={session} locale={locale} page="roles" />,
   timeslot: (session, locale) => <office.View session={session} locale={locale} page="timeslot" />,
 };

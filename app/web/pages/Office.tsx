@@ -1,6 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
+import { shapes } from "#adapters/contract/shapes.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Frame } from "#ui/views/office/Frame.tsx";
@@ -9,11 +10,15 @@ import { boats } from "#ui/views/office/kinds/boats.ts";
 import { docks } from "#ui/views/office/kinds/docks.ts";
 import { lakes } from "#ui/views/office/kinds/lakes.ts";
 import { locks } from "#ui/views/office/kinds/locks.ts";
+import { rolesOf } from "#ui/views/office/kinds/roles.tsx";
 import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
+import { users } from "#ui/views/office/kinds/users.ts";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 import { Own } from "./Own.tsx";
+
+const roles = rolesOf(Object.keys(shapes));
 
 type Drawn = Omit<KindPageProps<never>, "said">;
 
@@ -24,6 +29,8 @@ const kinds = {
   boats: (props: Drawn) => <KindPage said={boats} {...props} />,
   locks: (props: Drawn) => <KindPage said={locks} {...props} />,
   timeslot: (props: Drawn) => <KindPage said={timeslots} {...props} />,
+  users: (props: Drawn) => <KindPage said={users} {...props} />,
+  roles: (props: Drawn) => <KindPage said={roles} {...props} />,
 } as const;
 
 export interface OfficeProps extends PageProps {

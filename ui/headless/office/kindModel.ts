@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { CallUse } from "#core/ports/messages.ts";
+import { saidOf } from "../alerts/told.ts";
 import type { FilterValue } from "../list/filters.ts";
 import type { Chosen } from "../list/picks.ts";
 import { allFound, rowsChosen } from "./chosenRows.ts";
@@ -59,8 +60,13 @@ export function createKindModel<Row extends Managed>(rules: KindRules, searched:
     ...rules,
     ...calls,
     searched,
-    retireFailed: ({ uses = [] }, row) => {
-      if (uses.length === 0) return alerts.raise({ type: "error", message: words().say("alerts.deleteFailed") });
+    retireFailed: (failure, row) => {
+      const { uses = [] } = failure;
+      if (uses.length === 0) {
+        const { say } = words();
+        const { key, params } = saidOf(failure);
+        return alerts.raise({ type: "error", message: `${say("alerts.deleteFailed")} ${say(key, params)}` });
+      }
       refused.value = { id: calls.idOf(row), uses };
       index.open(row);
     },

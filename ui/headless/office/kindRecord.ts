@@ -1,4 +1,4 @@
-import { type Told } from "../alerts/told.ts";
+import { saidOf, type Told } from "../alerts/told.ts";
 import { toldOf } from "../alerts/toldOf.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Opened } from "./kindIndex.ts";
@@ -48,5 +48,9 @@ function nameless(rules: readonly FieldRule[]): Typed {
 
 /** Without an answer nobody knows whether it was saved: the same is asked again. */
 function saveTold(failure: CallFailure): Told {
-  return failure.status === 0 ? { icon: "alert", key: "kinds.unheard" } : toldOf(failure);
+  if (failure.status === 0) return { icon: "alert", key: "kinds.unheard" };
+  const told = toldOf(failure);
+  // The catalogue has one text for every 409: that of a duplicate.
+  const isOther = failure.status === 409 && failure.code !== "DUPLICATE";
+  return isOther ? { icon: "alert", ...saidOf(failure) } : told;
 }

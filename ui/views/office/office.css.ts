@@ -48,7 +48,7 @@ export const count = style({
   fontFamily: font.figures,
   fontSize: size.small,
   fontVariantNumeric: "tabular-nums",
-  "@media": { "(max-width: 479px)": { visibility: "hidden", width: 0 } },
+  "@media": { "(max-width: 479px)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
 /** A page's own main action is an outline while a drawer owns the filled one. */
 export const quietly = style({});

@@ -107,6 +107,9 @@ export const page = style({
 globalStyle(`${page}[data-office]`, { vars: { "--quai-bar": "48px", "--quai-foot": "28px" } });
 globalStyle(`${page}[data-office] > ${bar}`, { position: "sticky", top: 0 });
 globalStyle(`${page}[data-office] > ${bar} ${row}`, { minHeight: "48px", maxWidth: "none", flexWrap: "nowrap", paddingInline: space[4] });
+globalStyle(`${page}[data-office] > ${bar} ${row}`, {
+  "@media": { [screens.phone]: { gap: 0, flexWrap: "wrap", paddingInline: space[2] } },
+});
 globalStyle(`${page}[data-office] ${inline}`, { display: "none" });
 globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0, fontSize: "1.375rem" });
 globalStyle(`${page}[data-office] ${flag}`, { width: "24px", height: "24px" });

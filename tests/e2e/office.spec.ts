@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { type Locale, wordsFor } from "../../core/words/index.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+
+const password = "Quai-2027!";
+
+async function comeIn(page: Page, path: string, locale: Locale, user = "admin@memphremagog.test"): Promise<void> {
+  const say = wordsFor(locale);
+  await page.goto(`/${locale}${path}`);
+  await page.getByLabel(say("account.contact")).fill(user);
+  await page.getByLabel(say("account.password"), { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: say("account.goOn") }).click();
+  await expect(page).toHaveURL(new RegExp(`/${locale}${path.replace("?", "\\?")}`));
+}
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
+
+  test("the keyboard alone finds a boat, and changes it", async ({ page }) => {
+    const say = wordsFor("en");
+    await comeIn(page, "/boats", "en");
+    const table = page.getByRole("grid", { name: say("people.menu.boats") });
+    await expect(table.getByRole("row")).toHaveCount(11);
+    await expectAccessible(page);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    await page.keyboard.type("Otter");
+    await expect(table.getByRole("row")).toHaveCount(2);
+    await page.keyboard.press("Tab");
+    await table.getByRole("row").nth(1).focus();
+    await page.keyboard.press("Enter");
+    const factor = page.getByLabel(say("kinds.factor"), { exact: true });
+    await factor.fill("1.35");
+    await expect(page.getByText(say("office.changed"))).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("office.changed"))).toBeHidden();
+    await expect(table).toContainText("×\u00a01.35");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(factor).toBeHidden();
+    await expect(page).toHaveURL(/has-name\.en=Otter/);
+    await page.keyboard.press("Escape");
+  });
+
+  test("two on one boat choose field by field, and its file holds what was chosen", async ({ page, browser, baseURL, faults }) => {
+    const say = wordsFor("en");
+    await comeIn(page, "/boats?has-name.en=Otter", "en");
+    const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });
+    await comeIn(other, "/boats?has-name.en=Otter", "en");
+    for (const each of [page, other]) await each.getByRole("rowheader", { name: "Otter" }).click();
+    for (const [each, seats] of [
+      [other, "9"],
+      [page, "11"],
+    ] as const)
+      await each.getByLabel(say("kinds.people"), { exact: true }).fill(seats);
+    await other.keyboard.press("Control+s");
+    await expect(other.getByText(say("office.changed"))).toBeHidden();
+    await page.keyboard.press("Control+s");
+    const choice = page.getByRole("radiogroup", { name: say("kinds.people") });
+    await expect(choice).toBeVisible();
+    await expect(page.getByText(/^Marc Gagnon changed this record at/)).toBeVisible();
+    await choice.getByRole("radio", { name: new RegExp(`${say("office.mine")} 11`) }).check({ force: true });
+    await page.keyboard.press("Control+s");
+    await expect(choice).toBeHidden();
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("kinds.csv") }).click();
+    const text = readFileSync(await (await file).path(), "utf8");
+    expect([text.startsWith("\uFEFF"), /^Otter,Loutre,Vectra,11,/m.test(text)]).toEqual([true, true]);
+    await other.close();
+    // The browser logs the conflict itself.
+    expect(faults.splice(0)).toEqual([expect.stringContaining("409")]);
+  });
+
+  test("a page that a role does not open names what is missing", async ({ page }) => {
+    await comeIn(page, "/roles", "en", "customer@memphremagog.test");
+    await expect(page.getByText("@account/roles/find")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("a role that allows everything is refused beside its pattern, and one that is bounded is kept", async ({ page }) => {
+    const say = wordsFor("en");
+    await comeIn(page, "/roles", "en");
+    await page.getByRole("button", { name: say("kinds.roles.add") }).click();
+    await page.getByLabel(say("kinds.name"), { exact: true }).fill("Harbour");
+    await page.getByRole("button", { name: say("kinds.patternAdd") }).click();
+    const pattern = page.getByLabel(say("kinds.pattern", { at: 1 }));
+    await pattern.fill(".*");
+    await expect(page.getByText(say("validation.patternWide"))).toBeVisible();
+    await pattern.fill("^booking/boats/");
+    await expect(page.getByText(/^Allows 6 of \d+ calls$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("rowheader", { name: "Harbour" })).toBeVisible();
+  });
+});
+
+test.describe("on a phone, in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("boats are cards, and a boat is a page of its own", async ({ page }) => {
+    const say = wordsFor("fr");
+    await comeIn(page, "/boats", "fr");
+    await expect(page.getByRole("rowheader", { name: "Grand Héron" })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("rowheader", { name: "Grand Héron" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Grand Héron" })).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: say("office.close") }).click();
+    await expect(page.getByRole("rowheader", { name: "Grand Héron" })).toBeVisible();
+  });
+});

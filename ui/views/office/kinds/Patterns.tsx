@@ -1,0 +1,77 @@
+import { mdiAlertCircle, mdiClose, mdiPlus } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { allowedBy, patternIssue } from "#core/people/patterns.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Disclosure } from "../../../parts/Disclosure.tsx";
+import { error as errorStyle } from "../../../parts/Field.css.ts";
+import { Icon } from "../../../parts/Icon.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import * as css from "./Patterns.css.ts";
+
+export interface PatternsProps {
+  readonly form: RecordForm<Typed, KindRow<"roles">>;
+  /** Every call that there is. */
+  readonly paths: readonly string[];
+}
+
+const field = "permissions";
+
+/** The patterns of a role, why one of them cannot be saved, and the calls that all of them allow, as they are typed. */
+export function Patterns({ form, paths }: PatternsProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const patterns = listIn(form.fields.value[field]).map(textIn);
+  const set = (next: readonly string[]) => form.set({ [field]: next });
+  const refused = form.issueOf(field)?.said;
+  const allowed = allowedBy(patterns, paths);
+  return (
+    <div id={field} tabIndex={-1} role="group" aria-label={say("kinds.patterns")} className={css.patterns}>
+      <strong aria-hidden="true">{say("kinds.patterns")}</strong>
+      {patterns.map((pattern, at) => {
+        const issue = patternIssue(pattern);
+        return (
+          // A pattern is its place in the list: typing in one must not lose the focus.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} className={css.pattern}>
+            <TextField
+              label={say("kinds.pattern", { at: at + 1 })}
+              value={pattern}
+              onChange={(typed) => set(patterns.with(at, typed))}
+              autoComplete="off"
+              spellCheck="false"
+              {...(issue === undefined ? {} : { error: say(`validation.${issue}`) })}
+            />
+            <Button
+              icon={mdiClose}
+              aria-label={say("kinds.patternGone", { pattern })}
+              onPress={() => set(patterns.filter((_, each) => each !== at))}
+            />
+          </div>
+        );
+      })}
+      <span>
+        <Button icon={mdiPlus} onPress={() => set([...patterns, "^booking/"])}>
+          {say("kinds.patternAdd")}
+        </Button>
+      </span>
+      {refused === undefined ? null : (
+        <span className={errorStyle}>
+          <Icon path={mdiAlertCircle} />
+          <span>{say(refused.key, refused.params)}</span>
+        </span>
+      )}
+      <Disclosure title={<span role="status">{say("kinds.allowed", { count: allowed.length, total: paths.length })}</span>}>
+        <ul className={css.calls}>
+          {allowed.map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

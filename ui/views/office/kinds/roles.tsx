@@ -1,0 +1,40 @@
+import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { Patterns } from "./Patterns.tsx";
+import type { KindSaid } from "./said.ts";
+import { idColumn, retiredFilter } from "./shared.tsx";
+
+/** What a club lets people do, by patterns over the calls that there are: `paths`, each `service/model/method`. */
+export function rolesOf(paths: readonly string[]): KindSaid<KindRow<"roles">> {
+  return {
+    name: "roles",
+    filters: { name: "text", retired: "flag" },
+    sorts: ["_id", "name"],
+    searched: () => "name",
+    related: [],
+    shown: ({ words }) => {
+      const { say } = words;
+      return {
+        title: say("people.menu.roles"),
+        addLabel: say("kinds.roles.add"),
+        newTitle: say("kinds.roles.new"),
+        nameOf: ({ name }) => name,
+        columns: [
+          { id: "name", title: say("kinds.name"), sort: "name", isName: true, show: ({ name }) => name },
+          { id: "permissions", title: say("kinds.patterns"), isOptional: true, show: ({ permissions }) => permissions.join("  ") },
+          idColumn(words),
+        ],
+        filters: [retiredFilter(words)],
+        empty: { title: say("kinds.roles.none"), hint: say("kinds.roles.hint") },
+        sections: [
+          { part: "fields", fields: [{ name: "name", entry: "text", label: say("kinds.name"), most: 60, width: "whole" }] },
+          {
+            part: "special",
+            id: "patterns",
+            fields: [{ name: "permissions", entry: "value", label: say("kinds.patterns"), first: [] }],
+            draw: (form) => <Patterns form={form} paths={paths} />,
+          },
+        ],
+      };
+    },
+  };
+}

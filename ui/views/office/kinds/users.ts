@@ -1,0 +1,106 @@
+import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+import type { FieldSaid, KindSaid } from "./said.ts";
+import { retiredFilter, textFor } from "./shared.tsx";
+
+type Options = NonNullable<FieldSaid["options"]>;
+
+/** Who may sign in to a club: a new one is sent an invitation. */
+export const users: KindSaid<KindRow<"users">> = {
+  name: "users",
+  filters: { lastname: "text", locale: "text", isDisabled: "flag", retired: "flag" },
+  sorts: ["id", "lastname", "firstname", "email", "locale", "isDisabled"],
+  searched: () => "lastname",
+  related: ["roles"],
+  shown: ({ words, related }) => {
+    const { say } = words;
+    const roles = (related.roles ?? []).map(({ _id, name }) => ({ value: _id, text: name }));
+    const access = [
+      { value: "false", text: say("kinds.open") },
+      { value: "true", text: say("kinds.disabled") },
+    ];
+    const languages = (["en", "fr"] as const).map((value) => ({ value, text: say(`settings.languages.${value}`) }));
+    return {
+      title: say("people.menu.users"),
+      addLabel: say("kinds.users.add"),
+      newTitle: say("kinds.users.new"),
+      nameOf: ({ firstname, lastname }) => `${firstname} ${lastname}`,
+      columns: [
+        { id: "lastname", title: say("kinds.lastname"), sort: "lastname", isName: true, show: ({ lastname }) => lastname },
+        { id: "firstname", title: say("kinds.firstname"), sort: "firstname", show: ({ firstname }) => firstname },
+        { id: "email", title: say("kinds.email"), sort: "email", isOptional: true, show: ({ email }) => email ?? "" },
+        { id: "phone", title: say("kinds.phone"), isOptional: true, isHiddenAtFirst: true, show: ({ phone }) => phone ?? "" },
+        {
+          id: "roles",
+          title: say("kinds.userRoles"),
+          isOptional: true,
+          show: ({ roles: held }) => held.map((id) => textFor(roles, id)).join(", "),
+        },
+        {
+          id: "locale",
+          title: say("kinds.language"),
+          sort: "locale",
+          isOptional: true,
+          isRoomy: true,
+          show: ({ locale }) => textFor(languages, locale),
+        },
+        {
+          id: "isDisabled",
+          title: say("kinds.access"),
+          sort: "isDisabled",
+          isOptional: true,
+          isAside: true,
+          show: ({ isDisabled }) => textFor(access, String(isDisabled)),
+        },
+        { id: "id", title: say("kinds.id"), sort: "id", isOptional: true, isHiddenAtFirst: true, show: ({ id }) => id },
+      ],
+      filters: [
+        { name: "isDisabled", title: say("kinds.access"), options: access, conditionOf: (value) => value === "true" },
+        retiredFilter(words),
+      ],
+      empty: { title: say("kinds.users.none"), hint: say("kinds.users.hint") },
+      sections: [
+        {
+          part: "fields",
+          fields: [
+            { name: "firstname", entry: "text", label: say("kinds.firstname"), most: 60 },
+            { name: "lastname", entry: "text", label: say("kinds.lastname"), most: 60 },
+          ],
+        },
+        { part: "fields", fields: contactsOf(words) },
+        { part: "fields", fields: rightsOf(words, roles, languages) },
+      ],
+    };
+  },
+};
+
+function contactsOf({ say }: Words): readonly FieldSaid[] {
+  return [
+    {
+      name: "email",
+      entry: "text",
+      label: say("kinds.email"),
+      hint: say("kinds.contactHint"),
+      isOptional: true,
+      most: 254,
+      width: "whole",
+    },
+    { name: "phone", entry: "text", label: say("kinds.phone"), isOptional: true, most: 32 },
+  ];
+}
+
+function rightsOf({ say, locale }: Words, roles: Options, languages: Options): readonly FieldSaid[] {
+  return [
+    { name: "locale", entry: "text", label: say("kinds.language"), options: languages, first: locale },
+    { name: "roles", entry: "value", label: say("kinds.userRoles"), options: roles, isMany: true, first: [], width: "whole" },
+    {
+      name: "isDisabled",
+      entry: "value",
+      label: say("kinds.disabled"),
+      hint: say("kinds.disabledHint"),
+      isFlag: true,
+      first: false,
+      width: "whole",
+    },
+  ];
+}
