@@ -172,13 +172,19 @@ test.describe("a customer's own, on a phone in French", () => {
       if (isMember) await page.getByText(say("contact.member", { club: "Club nautique Memphrémagog" })).click();
       await visitor.submitContact();
       await visitor.enterCode(phone);
-      const made = page.waitForResponse("**/api/booking/reservations/create");
+      let attributes: object = {};
+      let amount: number | undefined;
+      // The answer is read on its way: the page leaves for the payment with it.
+      await page.route("**/api/booking/reservations/create", async (route) => {
+        const asked: { readonly data: { readonly attributes: object } } = route.request().postDataJSON();
+        const response = await route.fetch();
+        const answered: { readonly data: { readonly amount: number } } = await response.json();
+        [attributes, amount] = [asked.data.attributes, answered.data.amount];
+        await route.fulfill({ response });
+      });
       await visitor.goToPayment();
-      const response = await made;
-      const asked: { readonly data: { readonly attributes: object } } = response.request().postDataJSON();
-      const answered: { readonly data: { readonly amount: number } } = await response.json();
-      const { amounts } = await send(quai, "booking/reservations/quote", { attributes: asked.data.attributes });
-      expect(answered.data.amount).toBe(isMember ? amounts?.membership : amounts?.nonMember);
+      const { amounts } = await send(quai, "booking/reservations/quote", { attributes });
+      expect(amount).toBe(isMember ? amounts?.membership : amounts?.nonMember);
       expect(amounts?.membership).toBeLessThan(amounts?.nonMember ?? 0);
     });
 
