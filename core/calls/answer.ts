@@ -28,6 +28,8 @@ export interface Made {
   readonly kept?: object;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;
+  /** A file that is made while it is sent, in place of data. It throws where the store is lost on the way. */
+  readonly stream?: AsyncIterable<string>;
 }
 
 /** A row with what answers it. */
@@ -68,6 +70,13 @@ export function answersOver(deps: Deps) {
       answer(row, async (input, at) => {
         const kept = await work(input, at);
         return kept instanceof Refusal ? kept : { data: kept.json, kept };
+      }),
+    /** For a file that is made while it is sent. */
+    stream: <Input>(row: CallRow<Input>, work: (input: Input, at: At) => Effect.Effect<AsyncIterable<string>, Refusal, Ports>): Answer =>
+      answer(row, async (input, at) => {
+        const exit = await run(Effect.catch(work(input, at), (refusal) => Effect.succeed(refusal)));
+        if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
+        return exit.value instanceof Refusal ? exit.value : { data: '""', stream: exit.value };
       }),
     effect: <Input, Output>(
       row: CallRow<Input, Output>,

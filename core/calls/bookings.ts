@@ -1,4 +1,5 @@
 import { Effect, Struct } from "effect";
+import { bookingsCsv } from "../booking/csv.ts";
 import type { FindBookings } from "../booking/found.ts";
 import { keyOf } from "../booking/holder.ts";
 import type { Reservation } from "../booking/reservation.ts";
@@ -15,9 +16,11 @@ import { bookingRecord } from "./bookingRecord.ts";
 import { assertOwn, clientOf, managerOf, staffOf } from "./own.ts";
 
 /** What answers lists of bookings. */
-export function bookingAnswers(deps: Deps): { readonly [Name in `account/bookings/${"find" | "count" | "read" | "open"}`]: Answer } {
-  const { effect } = answersOver(deps);
-  const { reservations } = deps.store;
+export function bookingAnswers(deps: Deps): {
+  readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: Answer;
+} {
+  const { effect, stream } = answersOver(deps);
+  const { reservations, offer } = deps.store;
   return {
     "account/bookings/find": effect(
       contract["account/bookings/find"],
@@ -46,6 +49,15 @@ export function bookingAnswers(deps: Deps): { readonly [Name in `account/booking
         return { data: { _id, key: keyOf(deps.secrets, _id) } };
       }),
     ),
+    "account/bookings/export": stream(
+      contract["account/bookings/export"],
+      Effect.fnUntraced(function* ({ where }, at) {
+        const scope = yield* scopeOf(at, where);
+        const { client } = yield* managerOf(at);
+        const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
+        return streamOf(csv, (after) => reservations.behind(scope, asked(where), after, atOnce));
+      }),
+    ),
     "account/bookings/read": effect(
       contract["account/bookings/read"],
       Effect.fnUntraced(function* ({ _id }, at) {
@@ -54,6 +66,22 @@ export function bookingAnswers(deps: Deps): { readonly [Name in `account/booking
       }),
     ),
   };
+}
+
+/** Rows that are read at once, and all that is held of them. */
+const atOnce = 500;
+
+/** The whole file, page behind page: each begins behind the last reference of the one before. */
+async function* streamOf(
+  { head, line }: ReturnType<typeof bookingsCsv>,
+  behind: (after: string) => Effect.Effect<readonly Reservation[]>,
+): AsyncGenerator<string> {
+  yield head;
+  let page = await Effect.runPromise(behind(""));
+  while (page.length > 0) {
+    yield page.map(line).join("");
+    page = await Effect.runPromise(behind(page.at(-1)?.reference ?? ""));
+  }
 }
 
 type Where = Input<"account/bookings/find">["where"];

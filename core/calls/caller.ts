@@ -50,6 +50,8 @@ export interface Reply {
   readonly retryAfter?: number;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;
+  /** CSV that is made while it is sent, in place of the body. */
+  readonly stream?: AsyncIterable<string>;
 }
 
 export type Dispatch = (call: Call) => Promise<Reply>;

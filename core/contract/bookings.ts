@@ -80,5 +80,7 @@ export const bookings = {
       ),
     }),
   ),
+  /** Those that a filter leaves, by reference, as a file of CSV in the caller's language, made while it is sent. */
+  "account/bookings/export": row("account/bookings/export", "staff", Schema.Struct({ where: Schema.optionalKey(where) }), Schema.String),
   "account/bookings/read": row("account/bookings/read", "staff", Schema.Struct({ _id: Id }), BookingRecord),
 } as const;

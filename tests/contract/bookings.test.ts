@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clubScope } from "#core/people/scope.ts";
 import { dayOf } from "../clubs/day.ts";
 import {
   attributes,
@@ -12,6 +13,7 @@ import {
   profile,
   tripDay,
   usualPrice,
+  type SendOptions,
   type World,
 } from "./world.ts";
 
@@ -180,5 +182,62 @@ describe("a booking as its club's staff read it", () => {
       const preview = await world.send("booking/reservations/preview", { _id: paid._id, date: tripDay }, as);
       expect(codes).toContain(codeOf(preview));
     }
+  });
+});
+
+describe("a club's bookings as a file", () => {
+  async function exported(world: World, data: object, as: SendOptions = staff) {
+    const reply = await world.send("account/bookings/export", data, as);
+    const parts: string[] = [];
+    for await (const part of reply.stream ?? []) parts.push(part);
+    return { reply, parts, lines: parts.join("").split("\r\n") };
+  }
+
+  it("are the filter's, in the caller's language, each cell harmless to a spreadsheet", async () => {
+    const world = await openWorld({ limits: "off" });
+    const guest = { phone: guestPhone, isMember: false, isManual: true, locale: "en" } as const;
+    const named = { firstname: "Jo", lastname: '"Quoted" Jo', email: "" };
+    const reserve = (profile: typeof named, item: string) =>
+      world.call("booking/reservations/create", { ...guest, profile, attributes: { ...attributes, item } }, staff);
+    const { reference } = await reserve({ ...named, firstname: "-Ada" }, "mem_b_alba");
+    await reserve(named, "mem_b_brume");
+    const { reply, lines } = await exported(world, {});
+    expect(reply.status).toBe(200);
+    expect(lines[0]).toMatch(/^\uFEFFReference,Status/u);
+    expect(lines).toHaveLength(4);
+    expect(lines.join("\n")).toContain(`,'-Ada,`);
+    expect(lines.join("\n")).toContain('"""Quoted"" Jo"');
+    expect(lines.join("\n")).toContain(`,'${guestPhone},`);
+    const one = await exported(world, { where: { text: reference } }, { ...staff, locale: "fr" });
+    expect(one.lines[0]).toMatch(/^\uFEFFRéférence,État/u);
+    expect(one.lines).toHaveLength(3);
+    expect(one.lines[1]).toContain(`${reference},Confirmée`);
+  });
+
+  it("come a page at a time, however many they are", async () => {
+    const world = await openWorld({ limits: "off" });
+    const { _id } = await world.call(
+      "booking/reservations/create",
+      { attributes, profile, phone: guestPhone, isMember: false, isManual: true, locale: "en" },
+      staff,
+    );
+    const one = await world.store.reservations.read(clubScope("mem"), _id);
+    if (one === undefined) throw new Error("nothing was booked");
+    await world.store.commit(async (tx) => {
+      for (let at = 0; at < 1201; at += 1) {
+        const reference = `MEM-${String(at).padStart(6, "0")}`;
+        await tx.reservations.insert({ ...one, _id: `mem_r_x${at}`, reference });
+      }
+    });
+    const { parts, lines } = await exported(world, {});
+    expect(parts).toHaveLength(4);
+    expect(new Set(lines).size).toBe(1202 + 2);
+  });
+
+  it("are nobody's but its club's staff's", async () => {
+    const { world, paid } = await stocked();
+    expect((await exported(world, {}, customer(guestPhone))).reply.status).toBe(403);
+    const others = { principal: person("msk", ["^account/bookings/"]) };
+    expect((await exported(world, {}, others)).lines.join("")).not.toContain(paid.reference);
   });
 });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, Dispatch, Reply } from "#core/calls/caller.ts";
 import { isAuth } from "#core/contract/auth.ts";
@@ -5,7 +6,7 @@ import { isMutation } from "#core/contract/mutations.ts";
 import { isSoundJson } from "./body.ts";
 import { callerOf, type Known, refreshCookieText, visitorCookieText } from "./caller.ts";
 import { refuse } from "./errors.ts";
-import { jsonHeaders } from "./headers.ts";
+import { csvHeaders, jsonHeaders } from "./headers.ts";
 import { countedOf, type Rate } from "./rate.ts";
 
 /** What the message calls stand on. */
@@ -85,6 +86,12 @@ export function send(reply: FastifyReply, answered: Reply, secure: boolean): Fas
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   if (visitor !== undefined) void reply.header("set-cookie", visitorCookieText(visitor, secure));
   if (refresh !== undefined) void reply.header("set-cookie", refreshCookieText(refresh, secure));
+  // A store that is lost on the way cuts the connection: nobody takes the part for the whole.
+  if (answered.stream !== undefined)
+    return reply
+      .code(status)
+      .headers(csvHeaders)
+      .send(Readable.from(answered.stream, { objectMode: false }));
   return reply.code(status).headers(jsonHeaders).send(bytesOf(answered));
 }
 

@@ -10,6 +10,9 @@ export const jsonHeaders = {
   ...httpsOnly,
 } as const;
 
+/** Headers of a file of CSV: a browser keeps it, and never shows it as a page. */
+export const csvHeaders = { ...jsonHeaders, "content-type": "text/csv; charset=utf-8", "content-disposition": "attachment" } as const;
+
 /**
  * Digests of the style elements that a page's own script may add: the ones React Aria puts in the document's head.
  * A test computes them again from the library.

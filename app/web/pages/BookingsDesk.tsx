@@ -1,6 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
+import { createDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -19,10 +20,12 @@ export interface BookingsDeskProps extends PageProps {
 export function BookingsDesk({ session, member, user }: BookingsDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
+  const [download] = useState(() => createDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }));
   const keys = [
     { keys: ["↑", "↓"], said: say("office.keys.move") },
     { keys: [say("bookings.keys.space")], said: say("office.keys.pick") },
     { keys: ["↵"], said: say("office.keys.open") },
+    { keys: ["N"], said: say("office.keys.add") },
     { keys: ["E"], said: say("bookings.keys.collect") },
     { keys: ["M"], said: say("bookings.keys.move") },
     { keys: ["X"], said: say("bookings.keys.cancel") },
@@ -30,7 +33,7 @@ export function BookingsDesk({ session, member, user }: BookingsDeskProps): Reac
   ];
   return (
     <Frame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
-      <BookingsPage parts={parts} place={place} />
+      <BookingsPage parts={parts} place={place} download={download} />
     </Frame>
   );
 }

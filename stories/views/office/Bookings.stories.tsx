@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { addDays } from "#core/calendar/day.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import preview from "../../.storybook/preview.tsx";
@@ -26,8 +26,12 @@ function Desk({ visits, query = "", suffers = {} }: DeskProps): ReactElement | n
 function Page({ visit, query, suffers }: { readonly visit: Visit; readonly query: string; readonly suffers: Faults }): ReactElement {
   const [place, setPlace] = useState(query);
   const [address] = useState(() => addressAt(query, setPlace));
-  return <Bookings visit={visit} address={address} place={place} faults={() => ({ ...suffers, ...mended.get(visit) })} />;
+  return (
+    <Bookings visit={visit} address={address} place={place} onDownload={onDownload} faults={() => ({ ...suffers, ...mended.get(visit) })} />
+  );
 }
+
+const onDownload = fn(async () => ({ ok: true, data: undefined }) as const);
 
 /** What goes wrong at a visit from some moment of its story on. */
 const mended = new WeakMap<Visit, Faults>();
@@ -184,6 +188,35 @@ export const TwoStaff = meta.story({
     await visit?.club.staff("booking/reservations/cancel", { _id: booking?._id ?? "", reason: "staff" });
     await userEvent.click(dialog().getByRole("button", { name: "Enter" }));
     await waitFor(() => expect(dialog().getByRole("alertdialog")).toHaveTextContent(/can no longer|not possible|cannot/i));
+  },
+});
+
+/** N: place, day and time with their prices, who comes, how it is paid; what is entered is open beside the list. */
+export const NewBooking = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("rowheader");
+    await userEvent.click(canvas.getByRole("button", { name: /^New booking/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Book/ }));
+    await expect(await canvas.findByRole("heading", { name: "4 fields to correct" })).toBeVisible();
+    const [slot] = await canvas.findAllByRole("button", { name: /m\. · \d/ });
+    if (slot === undefined) throw new Error("no free time");
+    await userEvent.click(slot);
+    await userEvent.type(canvas.getByRole("textbox", { name: "First name" }), "Ada");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Last name" }), "Byron");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Phone" }), "450 555 0142");
+    await userEvent.click(canvas.getByRole("radio", { name: "In cash, now" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Book for \$/ }));
+    await expect(await canvas.findByText("Nothing is due")).toBeVisible();
+    await expect(canvas.getByText("No e-mail")).toBeVisible();
+  },
+});
+
+/** The file is asked for with the filter in force. */
+export const Csv = meta.story({
+  args: { query: "?status=paid" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "CSV" }));
+    await expect(onDownload).toHaveBeenLastCalledWith("account/bookings/export", { where: { status: "paid" } }, "bookings.csv");
   },
 });
 

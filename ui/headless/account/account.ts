@@ -19,6 +19,8 @@ export interface AccountModel {
   readonly hasExpired: ReadonlySignal<boolean>;
   /** Calls in the name of whoever is signed in. One that is refused for its token is sent again with a new one. */
   readonly messages: Messages;
+  /** The token of the moment, for what is no message: a file. */
+  readonly bearer: () => Promise<string | undefined>;
   /** Takes up the sign-in that this device has, and reads whose it is. */
   readonly begin: () => Promise<void>;
   /** Reads the profile again: after a change of language or of names. */
@@ -120,6 +122,7 @@ export function createAccount(parts: AccountParts): AccountModel {
     user,
     hasExpired,
     messages,
+    bearer: tokens.current,
     begin: async () => {
       if (state.peek() !== "asking") return;
       if ((await tokens.renew()) === undefined) state.value = state.peek() === "asking" ? "out" : state.peek();

@@ -3,7 +3,8 @@ import { type Status, statuses } from "#core/booking/status.ts";
 import type { Condition } from "#core/contract/find.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
-import type { Where } from "../../list/filters.ts";
+import { type Where, whereOf } from "../../list/filters.ts";
+import { type QueryRules, readQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";
 import { createIndex, type KindIndex } from "../kindIndex.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -33,12 +34,19 @@ export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, Book
   readonly pageSum: ReadonlySignal<number>;
   /** Dollars of all that the filter leaves; undefined where they are more than are counted, or not known yet. */
   readonly filterSum: ReadonlySignal<number | undefined>;
+  /** What the calls over the filter in force take. */
+  readonly where: () => BookingsAsked;
   /** The booking before or after the one that is open, over the ends of pages too. */
   readonly step: (way: 1 | -1) => Promise<void>;
 }
 
 /** The tabs in the order that a booking goes through them. */
 const order: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
+
+const rules: QueryRules<BookingFilter, BookingSort> = {
+  filters: { text: "text", status: "text", lake: "text", dock: "text", boat: "text", date: "text" },
+  sorts: ["key", "date"],
+};
 
 /** The list of bookings, without React. */
 export function createBookings({ messages, loading, address, now, later }: OfficeParts): BookingsModel {
@@ -62,8 +70,7 @@ export function createBookings({ messages, loading, address, now, later }: Offic
       return messages("account/bookings/find", { ...question, where: asked(where) });
     },
     idOf: ({ _id }) => _id,
-    filters: { text: "text", status: "text", lake: "text", dock: "text", boat: "text", date: "text" },
-    sorts: ["key", "date"],
+    ...rules,
     searched: "text",
   });
   const condition = computed(() => index.chips.value.find(({ name }) => name === "status")?.condition);
@@ -79,6 +86,7 @@ export function createBookings({ messages, loading, address, now, later }: Offic
       if (inTab.value.length === 0 || inTab.value.some(({ sum }) => sum === undefined)) return undefined;
       return inTab.value.reduce((all, { sum = 0 }) => all + Math.round(sum * 100), 0) / 100;
     }),
+    where: () => asked(whereOf(readQuery(address.read(), rules).filters)),
     step: async (way) => {
       const opened = index.opened.peek();
       const at = index.rows.peek().findIndex(({ _id }) => typeof opened === "object" && _id === opened.id);
@@ -113,10 +121,11 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
   return [{ status: "all", count, more: of.some(({ more }) => more) }, ...of];
 }
 
-type Asked = NonNullable<Input<"account/bookings/find">["where"]>;
+/** A filter as the calls take it. */
+export type BookingsAsked = NonNullable<Input<"account/bookings/find">["where"]>;
 
 /** Filters as the call takes them: words apart from fields. */
-function asked({ text, status, ...where }: Where<BookingFilter>): Asked {
+function asked({ text, status, ...where }: Where<BookingFilter>): BookingsAsked {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };
 }

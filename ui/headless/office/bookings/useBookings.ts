@@ -1,13 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
+import { todayFrom } from "#core/calendar/week.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
-import { tellIn } from "../../alerts/told.ts";
+import { tellIn, textOf } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type BookingsModel, createBookings } from "./list.ts";
 import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
+import { createNewBooking, type NewBookingModel } from "./newBooking.ts";
 import { type BookingRecord, type BookingRecordModel, createBookingRecord } from "./record.ts";
+
+/** Asks a call for a file and keeps it under a name. */
+export type Download = (path: "account/bookings/export", data: object, fileName: string) => Promise<CallReply<undefined>>;
 
 /** The whole page of bookings, as long as the component lives. */
 export interface BookingsDesk {
@@ -15,20 +21,24 @@ export interface BookingsDesk {
   readonly record: BookingRecordModel;
   /** The club's lakes, docks and boats, once they are there: what is filtered by and moved to. */
   readonly offer: ClubOffer | undefined;
+  /** A new booking, once the offer is there; what is made is opened. */
+  readonly newOf: (offer: ClubOffer) => NewBookingModel;
+  /** Keeps the filter in force as a file. */
+  readonly exportCsv: () => Promise<void>;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
 }
 
 /** Takes up the address at once, and again whenever `place` is another one: the back button. */
-export function useBookings(parts: OfficeParts, place: string): BookingsDesk {
+export function useBookings(parts: OfficeParts, place: string, download: Download): BookingsDesk {
   useSignals();
-  const [{ clubOffer, ...desk }] = useState(() => deskOf(parts));
+  const [{ clubOffer, ...desk }] = useState(() => deskOf(parts, download));
   const { model } = desk;
   useEffect(() => void clubOffer.load(undefined), [clubOffer]);
   useEffect(() => void model.follow(place), [model, place]);
   return { ...desk, offer: clubOffer.data.value };
 }
 
-function deskOf(parts: OfficeParts) {
+function deskOf(parts: OfficeParts, download: Download) {
   const { messages, loading, now, newKey, alerts, words, client } = parts;
   const model = createBookings(parts);
   const done = (key: WordKey, reference: string) => alerts.raise({ type: "success", message: words().say(key, { reference }) });
@@ -63,5 +73,27 @@ function deskOf(parts: OfficeParts) {
         moved();
       },
     });
-  return { model, record, clubOffer, moveOf };
+  const newOf = (offer: ClubOffer): NewBookingModel =>
+    createNewBooking({
+      messages,
+      loading,
+      newKey,
+      offer,
+      day: todayFrom(now()),
+      locale: words().locale,
+      made: ({ _id, reference }, rest) => {
+        done("bookings.done.made", reference);
+        if (!rest.ok) tell(toldOf(rest));
+        model.openId(_id);
+        void model.reload();
+      },
+    });
+  const exportCsv = async () => {
+    const reply = await loading.during(download("account/bookings/export", { where: model.where() }, words().say("bookings.fileName")));
+    if (reply.ok) return;
+    const { say } = words();
+    const why = textOf(toldOf(reply), words());
+    alerts.raise({ type: "error", message: say("bookings.notExported", { why }) });
+  };
+  return { model, record, clubOffer, moveOf, newOf, exportCsv };
 }

@@ -5,7 +5,7 @@ import { dayAt } from "#core/calendar/zone.ts";
 import { type Currency, signOf } from "#core/money/currency.ts";
 import type { BookingFilter, BookingRow, BookingSort } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
-import { useBookings } from "../../../headless/office/bookings/useBookings.ts";
+import { type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/StatusMark.tsx";
@@ -14,6 +14,7 @@ import type { IndexColumn, IndexFilter, Looks } from "../props.ts";
 import { useLooks } from "../useLooks.ts";
 import { BookingDrawer } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
+import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
 import { OtherDates, periodFilter } from "./Period.tsx";
 import { StatusTabs, statusWord } from "./StatusTabs.tsx";
 import { Totals } from "./Totals.tsx";
@@ -22,19 +23,26 @@ export interface BookingsPageProps {
   readonly parts: OfficeParts;
   /** The query of the address at hand. */
   readonly place: string;
+  readonly download: Download;
 }
 
 /** The club's bookings: tabs by status, the list, and the one that is open. */
-export function BookingsPage({ parts, place }: BookingsPageProps): ReactElement {
+export function BookingsPage({ parts, place, download }: BookingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { model, offer, ...desk } = useBookings(parts, place);
+  const { model, offer, newOf, exportCsv, ...desk } = useBookings(parts, place, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
   const columns = useMemo(() => columnsIn(words, currency), [words, currency]);
   const kept = useLooks("bookings", columns, parts.preferences);
   const opened = model.opened.value;
   const looks = opened === undefined ? kept : besideRecord(kept);
+  const drawer =
+    typeof opened === "object" ? (
+      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} />
+    ) : opened === "new" && offer !== undefined ? (
+      <NewBookingDrawer offer={offer} start={() => newOf(offer)} onClose={model.close} />
+    ) : undefined;
   return (
     <Index
       index={model}
@@ -46,9 +54,11 @@ export function BookingsPage({ parts, place }: BookingsPageProps): ReactElement 
       looks={looks}
       empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
       tabs={<StatusTabs model={model} />}
+      addLabel={say("bookings.add")}
       tools={<OtherDates model={model} />}
+      onFile={() => void exportCsv()}
       totals={<Totals model={model} currency={currency} />}
-      drawer={typeof opened === "object" ? <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} /> : undefined}
+      drawer={drawer}
     />
   );
 }

@@ -111,3 +111,4 @@ export const eventMore = style({ color: color.inkMuted });
 export const choices = style({ display: "grid", gap: space[3] });
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: space[3] });
 export const tools = style({ display: "inline-flex" });
+export const wrong = style({ color: color.danger, fontSize: size.note });

@@ -1,0 +1,46 @@
+import { productName } from "#core/people/user.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { isRecord } from "#core/validation/json.ts";
+
+export interface DownloadParts {
+  readonly bearer: () => Promise<string | undefined>;
+  readonly locale: () => "en" | "fr";
+}
+
+/** Asks a call that answers a file, and keeps that under a name once all of it is there; a part of it is never kept. */
+export function createDownload({ bearer, locale }: DownloadParts) {
+  return async (path: string, data: object, fileName: string): Promise<CallReply<undefined>> => {
+    try {
+      const token = await bearer();
+      const response = await fetch(`/api/${path}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "accept-language": locale(),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ sender: "quai-app", scope: productName, sent: new Date().toISOString(), data }),
+      });
+      if (!response.ok) return refusedBy(response.status, await response.json());
+      keep(await response.blob(), fileName);
+      return { ok: true, data: undefined };
+    } catch {
+      return { ok: false, status: 0, code: "OFFLINE", message: "" };
+    }
+  };
+}
+
+function refusedBy(status: number, body: unknown): CallReply<undefined> {
+  const [code, message] = isRecord(body) ? [body["code"], body["message"]] : [];
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+  return { ok: false, status, code: textOf(code), message: textOf(message) };
+}
+
+function keep(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,16 @@
+/** A line of cells: figures as figures, everything else as text. */
+export type CsvLine = readonly (string | number)[];
+
+/** Tells spreadsheets that what follows is UTF-8: a file begins with it. */
+export const byteOrderMark = "\uFEFF";
+
+/** A line as RFC 4180 has it. A text that a spreadsheet would read as a formula begins with an apostrophe. */
+export function csvLine(line: CsvLine): string {
+  return `${line.map(cellOf).join(",")}\r\n`;
+}
+
+function cellOf(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,184 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { type Day, parseDay } from "#core/calendar/day.ts";
+import { slotsOfClub, slotsOn } from "#core/availability/slots.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { issuesIn } from "#core/validation/issue.ts";
+import * as required from "#core/validation/required.ts";
+import { type Said, saidOf } from "../../alerts/told.ts";
+import { createForm, type Form } from "../../form/form.ts";
+import { issuesOf } from "../../form/issues.ts";
+import type { OfficeParts } from "../parts.ts";
+import type { ClubOffer } from "./move.ts";
+
+/** How a booking by hand is paid: by a link later, at the dock, or now in cash. */
+export type Paying = "later" | "dock" | "cash";
+
+/** What staff type of a new booking; `time` are the ids of the slots, with a space between. */
+export interface NewBookingFields {
+  readonly boat: string;
+  readonly day: string;
+  readonly time: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly locale: "en" | "fr";
+  readonly isMember: boolean;
+  readonly paying: Paying;
+}
+
+/** A time slot of the chosen boat and day, with its price for who is to come. */
+export interface NewSlot {
+  readonly slot: TimeSlot;
+  readonly isFree: boolean;
+  readonly price: number;
+}
+
+/** A booking that staff enter. */
+export interface NewBookingModel {
+  readonly form: Form<NewBookingFields>;
+  /** Undefined until the server has said. */
+  readonly slots: ReadonlySignal<readonly NewSlot[] | undefined>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  /** Dollars of the slots that are chosen. */
+  readonly total: ReadonlySignal<number>;
+  readonly load: () => Promise<void>;
+  readonly chooseBoat: (boat: string) => void;
+  readonly chooseDay: (day: string) => void;
+  readonly toggleSlot: (id: string) => void;
+}
+
+type Made = Output<"booking/reservations/create">;
+
+export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
+  readonly offer: ClubOffer;
+  readonly day: Day;
+  readonly locale: "en" | "fr";
+  /** It was entered; `rest` is what could not be done after it. */
+  readonly made: (made: Made, rest: CallReply<unknown>) => void;
+}
+
+const paths: { readonly [Name in keyof NewBookingFields]: string } = {
+  boat: "/attributes/item",
+  day: "/attributes/date",
+  time: "/attributes/time",
+  firstname: "/profile/firstname",
+  lastname: "/profile/lastname",
+  phone: "/phone",
+  email: "/profile/email",
+  locale: "/locale",
+  isMember: "/isMember",
+  paying: "/pay",
+};
+
+/** A new booking, without React. What is paid at once is entered behind it, and told apart where that fails. */
+export function createNewBooking({ messages, loading, newKey, offer, day, locale, made }: NewBookingParts): NewBookingModel {
+  const told = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
+  const fault = signal<Said | undefined>(undefined);
+  let asked = 0;
+  const form = createForm<NewBookingFields, Made>({
+    first: {
+      boat: offer.boats[0]?._id ?? "",
+      day,
+      time: "",
+      firstname: "",
+      lastname: "",
+      phone: "",
+      email: "",
+      locale,
+      isMember: false,
+      paying: "later",
+    },
+    loading,
+    newKey,
+    pathOf: (name) => paths[name],
+    check: (fields) =>
+      issuesOf(
+        issuesIn(
+          { time: required.required, firstname: required.required, lastname: required.required, phone: required.required },
+          { ...fields },
+        ),
+      ),
+    send: ({ boat, day: of, time, firstname, lastname, phone, email, ...rest }, keyOf) => {
+      const input = {
+        attributes: { location: dockOf(boat), item: boat, date: parseDay(of) ?? day, time: time.split(" ") },
+        profile: { firstname, lastname, email },
+        phone,
+        isMember: rest.isMember,
+        isManual: true,
+        locale: rest.locale,
+      };
+      return messages("booking/reservations/create", input, { idempotencyKey: keyOf(input) });
+    },
+    refused: ({ status }) => {
+      // Taken meanwhile: what is free is asked again, beneath what is said.
+      if (status === 409) void load();
+      return false;
+    },
+    accepted: (reply, { paying }) => void settle(reply, paying),
+  });
+
+  const dockOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.dock ?? "";
+
+  async function settle(reply: Made, paying: Paying): Promise<void> {
+    const { _id, amount } = reply;
+    if (paying === "dock")
+      return made(reply, await loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" })));
+    if (paying === "cash" && amount > 0)
+      return made(reply, await loading.during(messages("booking/reservations/collect", { _id, amount, means: "cash" })));
+    return made(reply, { ok: true, data: undefined });
+  }
+
+  async function load(): Promise<void> {
+    const own = (asked += 1);
+    const { boat, day: typed } = form.fields.peek();
+    const date = parseDay(typed);
+    told.value = undefined;
+    fault.value = undefined;
+    if (date === undefined || boat === "") return void (told.value = []);
+    const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dockOf(boat), date } }));
+    if (own !== asked) return;
+    if (reply.ok) told.value = reply.data.slots;
+    else fault.value = saidOf(reply);
+  }
+
+  const slots = computed(() => {
+    const { boat, day: typed, isMember } = form.fields.value;
+    const date = parseDay(typed);
+    if (told.value === undefined) return undefined;
+    if (date === undefined) return [];
+    return slotsOn(slotsOfClub(offer.timeslots, offer.club.id), date).map((slot): NewSlot => {
+      const at = told.value?.find(({ _id }) => _id === slot._id);
+      const own = at?.boats.find(({ _id }) => _id === boat);
+      const price = (isMember ? own?.amounts.membership : own?.amounts.nonMember) ?? 0;
+      return { slot, isFree: at?.isClosed === false && own?.isAvailable === true, price };
+    });
+  });
+  const chosen = computed(() => form.fields.value.time.split(" ").filter((id) => id !== ""));
+
+  return {
+    form,
+    slots,
+    fault,
+    total: computed(() =>
+      (slots.value ?? []).filter(({ slot }) => chosen.value.includes(slot._id)).reduce((sum, { price }) => sum + price, 0),
+    ),
+    load,
+    chooseBoat: (boat) => {
+      form.set({ boat, time: "" });
+      void load();
+    },
+    chooseDay: (typed) => {
+      form.set({ day: typed, time: "" });
+      void load();
+    },
+    toggleSlot: (id) => {
+      const all = (slots.peek() ?? []).map(({ slot }) => slot._id);
+      const has = chosen.peek().includes(id);
+      const next = all.filter((each) => (each === id ? !has : chosen.peek().includes(each)));
+      form.set({ time: next.join(" ") });
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
+import type { NewBookingFields, NewBookingModel, Paying } from "../../../headless/office/bookings/newBooking.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Checkbox } from "../../../parts/Checkbox.tsx";
+import { Drawer } from "../../../parts/Drawer.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
+import { RadioCards } from "../../../parts/RadioCards.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { ToggleChips } from "../../../parts/ToggleChips.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import * as office from "../office.css.ts";
+import * as css from "./bookings.css.ts";
+
+export interface NewBookingDrawerProps {
+  readonly offer: ClubOffer;
+  readonly start: () => NewBookingModel;
+  readonly onClose: () => void;
+}
+
+const payings: readonly Paying[] = ["later", "dock", "cash"];
+
+/** A booking that staff enter: boat and day, the free times with their prices, who comes, and how it is paid. */
+export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const id = useId();
+  const [model] = useState(start);
+  const { form } = model;
+  useEffect(() => void model.load(), [model]);
+  useShortcut("Ctrl+s", () => void form.submit());
+  const labels = labelsIn(words);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const close = () => form.leave(onClose);
+  const total = model.total.value;
+  return (
+    <Drawer
+      title={say("bookings.add")}
+      closeLabel={say("office.close")}
+      onClose={close}
+      foot={
+        <div className={office.buttons}>
+          <span className={office.grows}>
+            <Button
+              kind="primary"
+              type="submit"
+              form={id}
+              isPending={form.isSaving.value}
+              pendingLabel={say("office.saving")}
+              aria-keyshortcuts="Control+s"
+            >
+              {total === 0 ? say("bookings.book") : say("bookings.bookFor", { sum: format.dollars(total, offer.club.currency) })}{" "}
+              <Keys keys={["Ctrl", "S"]} />
+            </Button>
+          </span>
+          <Button onPress={close}>{say("office.cancel")}</Button>
+        </div>
+      }
+    >
+      <form id={id} className={css.choices} onSubmit={submit} noValidate>
+        <FormProblems form={form} labels={labels} />
+        <TripFields model={model} offer={offer} labels={labels} />
+        <PersonFields model={model} labels={labels} />
+      </form>
+    </Drawer>
+  );
+}
+
+type Labels = { readonly [Name in keyof NewBookingFields]: string };
+
+function labelsIn({ say }: Words): Labels {
+  return {
+    boat: say("bookings.columns.boat"),
+    day: say("bookings.day"),
+    time: say("bookings.time"),
+    firstname: say("bookings.firstname"),
+    lastname: say("bookings.lastname"),
+    phone: say("bookings.phone"),
+    email: say("bookings.email"),
+    locale: say("bookings.language"),
+    isMember: say("bookings.member"),
+    paying: say("bookings.howPaid"),
+  };
+}
+
+interface FieldsProps {
+  readonly model: NewBookingModel;
+  readonly labels: Labels;
+}
+
+function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: ClubOffer }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { named } = words;
+  const { form } = model;
+  return (
+    <>
+      <div className={css.pair}>
+        <SelectField
+          label={labels.boat}
+          {...fieldProps(form, "boat", words)}
+          options={offer.boats.map((boat) => ({
+            value: boat._id,
+            text: `${named(boat.name)} · ${named(offer.docks.find(({ _id }) => _id === boat.dock)?.name ?? boat.name)}`,
+          }))}
+          onChange={model.chooseBoat}
+        />
+        <TextField type="date" label={labels.day} {...fieldProps(form, "day", words)} onChange={model.chooseDay} />
+      </div>
+      <Slots model={model} label={labels.time} />
+    </>
+  );
+}
+
+function PersonFields({ model, labels }: FieldsProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { form } = model;
+  const fields = form.fields.value;
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField label={labels.firstname} autoComplete="off" {...fieldProps(form, "firstname", words)} />
+        <TextField label={labels.lastname} autoComplete="off" {...fieldProps(form, "lastname", words)} />
+        <TextField label={labels.phone} type="tel" autoComplete="off" {...fieldProps(form, "phone", words)} />
+        <TextField
+          label={labels.email}
+          type="email"
+          autoComplete="off"
+          description={say("bookings.emailHint")}
+          {...fieldProps(form, "email", words)}
+        />
+      </div>
+      <SelectField
+        label={labels.locale}
+        {...fieldProps(form, "locale", words)}
+        options={[
+          { value: "fr", text: say("office.french") },
+          { value: "en", text: say("office.english") },
+        ]}
+        onChange={(locale) => form.set({ locale: locale === "fr" ? "fr" : "en" })}
+      />
+      <Checkbox isSelected={fields.isMember} onChange={(isMember) => form.set({ isMember })}>
+        {labels.isMember}
+      </Checkbox>
+      <RadioCards
+        label={labels.paying}
+        value={fields.paying}
+        onChange={(chosen) => {
+          const paying = payings.find((each) => each === chosen);
+          if (paying !== undefined) form.set({ paying });
+        }}
+        options={payings.map((value) => ({ value, title: say(`bookings.paying.${value}`) }))}
+      />
+    </>
+  );
+}
+
+function Slots({ model, label }: { readonly model: NewBookingModel; readonly label: string }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [slots, fault] = [model.slots.value, model.fault.value];
+  const error = fieldProps(model.form, "time", words).error;
+  if (fault !== undefined)
+    return (
+      <div role="alert">
+        <Callout tone="error">
+          <p>{say(fault.key, fault.params)}</p>
+          <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
+        </Callout>
+      </div>
+    );
+  if (slots === undefined) return <Skeleton height="44px" count={2} />;
+  const free = slots.filter(({ isFree }) => isFree);
+  return (
+    <div className={css.choices} id="time" tabIndex={-1}>
+      <p className={css.partHead}>
+        <strong>{label}</strong>
+      </p>
+      {free.length === 0 ? (
+        <p>{say("bookings.noneFree")}</p>
+      ) : (
+        <ToggleChips
+          label={label}
+          selected={model.form.fields.value.time.split(" ")}
+          onToggle={model.toggleSlot}
+          options={free.map(({ slot, price }) => ({
+            value: slot._id,
+            label: `${format.shortTime(slot.start)} – ${format.shortTime(slot.end)} · ${format.figure(price)}`,
+          }))}
+        />
+      )}
+      {error === undefined ? null : <p className={css.wrong}>{error}</p>}
+    </div>
+  );
+}
