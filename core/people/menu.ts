@@ -50,3 +50,9 @@ export function isAllowed(item: MenuItem, user: Pick<User, "roles">, engine: Pat
 export function seesAllBookings(user: Pick<User, "roles">, engine: PatternEngine = regExpEngine): boolean {
   return allows(patternsOf(user.roles), ["@account/bookings/read"], engine);
 }
+
+/** The entries that lead a user to the club's rows: not to the bookings that a customer has of their own. */
+export function officeMenuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
+  const isOwn = user !== undefined && !seesAllBookings(user, engine);
+  return menuFor(user, engine).filter(({ to }) => !(isOwn && to.startsWith("/bookings")));
+}

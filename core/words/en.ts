@@ -4,6 +4,7 @@ import { boat } from "./en/boat.ts";
 import { booking } from "./en/booking.ts";
 import { bookings } from "./en/bookings.ts";
 import { clauses } from "./en/clauses.ts";
+import { command } from "./en/command.ts";
 import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
 import { demo } from "./en/demo.ts";
@@ -36,6 +37,7 @@ export const en = {
   booking,
   bookings,
   clauses,
+  command,
   config,
   contact,
   demo,

@@ -4,6 +4,7 @@ import { boat } from "./fr/boat.ts";
 import { booking } from "./fr/booking.ts";
 import { bookings } from "./fr/bookings.ts";
 import { clauses } from "./fr/clauses.ts";
+import { command } from "./fr/command.ts";
 import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
 import { demo } from "./fr/demo.ts";
@@ -38,6 +39,7 @@ export const fr = {
   booking,
   bookings,
   clauses,
+  command,
   config,
   contact,
   demo,

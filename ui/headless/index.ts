@@ -4,6 +4,7 @@
  */
 import "./words/accountWords.ts";
 import "./words/clubWords.ts";
+import "./words/commandWords.ts";
 import "./words/firstWords.ts";
 import "./words/heardWords.ts";
 import "./words/moreWords.ts";

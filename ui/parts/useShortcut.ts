@@ -36,3 +36,28 @@ function isTyping(target: EventTarget | null): boolean {
     (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select"))
   );
 }
+
+const sequenceMilliseconds = 1_500;
+
+/** Does something on a key that follows another one within a second and a half; `task` says whether the key meant anything. */
+export function useSequence(first: string, task: (key: string) => boolean, isOn = true): void {
+  const allowed = use(Shortcuts);
+  const latest = useRef(task);
+  useEffect(() => {
+    latest.current = task;
+  });
+  const listens = isOn && allowed;
+  useEffect(() => {
+    if (!listens) return undefined;
+    let begunAt = -Infinity;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      const isSecond = event.timeStamp - begunAt < sequenceMilliseconds;
+      begunAt = !isSecond && key === first ? event.timeStamp : -Infinity;
+      if (isSecond && latest.current(key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [listens, first]);
+}

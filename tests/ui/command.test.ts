@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { createCommand, type Entry } from "#ui/headless/office/command/command.ts";
+import { daysIn } from "#ui/headless/office/command/dates.ts";
+import { pagesOf } from "#ui/headless/office/command/pages.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import { offline } from "../../stories/club/faults.ts";
+import { standingClock } from "../../stories/club/clock.ts";
+import { officeOf } from "../../stories/views/office/officeOf.ts";
+import { dayOf } from "../clubs/day.ts";
+
+const today = dayOf("2026-07-04");
+
+function userWith(role: keyof typeof standardRoles): AccountUser {
+  return {
+    id: "mem_u_1",
+    client: "mem",
+    locale: "en",
+    roles: [standardRoles[role]],
+    firstname: "Ada",
+    lastname: "Byron",
+    email: "ada@example.test",
+    phone: null,
+    language: "en",
+    clientData: { id: "mem", name: "Club", email: "", address: "", phone: "" },
+  };
+}
+
+async function opened(role: keyof typeof standardRoles = "admin") {
+  const office = await officeOf({ crowd: "none" });
+  const clock = standingClock(office.club.time);
+  const titles: Readonly<Record<string, string>> = {
+    "page-factors": "Factors",
+    "page-boats": "Boats",
+    language: "Français",
+    logout: "Logout",
+  };
+  const command = createCommand({
+    ...clock,
+    messages: office.parts.messages,
+    user: () => userWith(role),
+    titleOf: ({ id }) => titles[id] ?? id,
+  });
+  const look = async (text: string) => {
+    command.type(text);
+    clock.pass(200);
+    // What was asked is answered within the process.
+    await new Promise((resolve) => setImmediate(resolve));
+    return idsOf(command.entries.value);
+  };
+  return { command, look, ...office };
+}
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+
+describe("dates that are typed", () => {
+  it.each([
+    ["July 3", ["2027-07-03"]],
+    ["3 juil", ["2027-07-03"]],
+    ["3 juillet 2026", ["2026-07-03"]],
+    ["jui 12", ["2026-07-12", "2027-06-12"]],
+    ["1er août", ["2026-08-01"]],
+    ["aug 1st", ["2026-08-01"]],
+    ["2026-09-07", ["2026-09-07"]],
+    ["demain", ["2026-07-05"]],
+    ["today", ["2026-07-04"]],
+    ["31 juin", []],
+    ["ju 3", []],
+    ["otter", []],
+    ["", []],
+  ])("%j", (text, days) => {
+    expect(daysIn(text, today)).toEqual(days);
+  });
+});
+
+describe("the command menu", () => {
+  it("leads to the pages that stand and that one may see, by name or by a letter", async () => {
+    const { command, look } = await opened();
+    expect(await look("fac")).toEqual(["page-factors"]);
+    expect(command.pageAt("f")).toBe("/factors");
+    expect(pagesOf(userWith("customer"))).toEqual([]);
+    expect(pagesOf(userWith("staff")).map(({ key }) => key)).not.toContain("factors");
+  });
+
+  it("finds boats by their name in either language, and nothing that one may not change", async () => {
+    const { look, command } = await opened();
+    const ids = await look("loutre");
+    expect(ids.length).toBeGreaterThan(0);
+    expect(command.entries.value.every(({ kind }) => kind === "record")).toBe(true);
+    const staff = await opened("staff");
+    expect(await staff.look("loutre")).toEqual([]);
+  });
+
+  it("looks in one scope alone by its sign, and goes on to the next", async () => {
+    const { command, look } = await opened();
+    expect((await look("=3 juil")).length).toBe(1);
+    expect(command.scope.value).toBe("dates");
+    expect(await look(">log")).toEqual(["logout"]);
+    command.nextScope();
+    expect([command.scope.value, command.text.value]).toEqual(["all", "log"]);
+    command.nextScope();
+    expect([command.scope.value, command.text.value]).toEqual(["pages", "/log"]);
+  });
+
+  it("says that something could not be searched, and still leads to the rest", async () => {
+    const { command, look, suffer } = await opened();
+    suffer({ "booking/boats/find": offline });
+    expect(await look("boats")).toContain("page-boats");
+    expect(command.hasFailed.value).toBe(true);
+  });
+});

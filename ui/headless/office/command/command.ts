@@ -1,0 +1,182 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Day } from "#core/calendar/day.ts";
+import { dayAt } from "#core/calendar/zone.ts";
+import { folded } from "#core/find/fold.ts";
+import type { Named } from "#core/offer/lake.ts";
+import { allows, patternsOf } from "#core/people/permission.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { AccountUser } from "../../account/account.ts";
+import type { Clock } from "../../clock.ts";
+import { daysIn } from "./dates.ts";
+import { type CommandPage, pagesOf } from "./pages.ts";
+
+/** Where is looked: everywhere, or by the sign that a text begins with. */
+export const scopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;
+export type Scope = keyof typeof scopes;
+
+type Booking = Output<"account/bookings/find">["items"][number];
+
+/** Something that the menu leads to; `to` is a path without language. */
+export type Entry =
+  | { readonly kind: "page"; readonly id: string; readonly page: CommandPage; readonly to: string }
+  | { readonly kind: "booking"; readonly id: string; readonly booking: Booking; readonly to: string }
+  | { readonly kind: "record"; readonly id: string; readonly of: "boats" | "docks" | "lakes"; readonly name: Named; readonly to: string }
+  | { readonly kind: "person"; readonly id: string; readonly name: string; readonly contact: string; readonly to: string }
+  | { readonly kind: "date"; readonly id: string; readonly day: Day; readonly to: string }
+  | { readonly kind: "action"; readonly id: ActionName; readonly to?: string };
+
+/** What can be done from anywhere; a path leads to where it is done. */
+export type ActionName = "newBooking" | "addBoat" | "language" | "keysSheet" | "logout";
+
+/** The command menu: what is typed, and what it leads to. */
+export interface CommandModel {
+  readonly text: ReadonlySignal<string>;
+  readonly scope: ReadonlySignal<Scope>;
+  /** What matches, in the order of the page: pages, bookings, records, people, dates, actions. */
+  readonly entries: ReadonlySignal<readonly Entry[]>;
+  /** Whether some of what was asked of the server did not answer. */
+  readonly hasFailed: ReadonlySignal<boolean>;
+  readonly type: (text: string) => void;
+  readonly lookIn: (scope: Scope) => void;
+  readonly nextScope: () => void;
+  /** The path of what a `g` and this letter lead to. */
+  readonly pageAt: (letter: string) => string | undefined;
+}
+
+export interface CommandParts extends Clock {
+  readonly messages: Messages;
+  readonly user: () => AccountUser | undefined;
+  /** What pages and actions are called, for what is typed to be looked for in. */
+  readonly titleOf: (entry: Extract<Entry, { readonly kind: "page" | "action" }>) => string;
+}
+
+const pauseMilliseconds = 150;
+const most = 5;
+const names = ["all", "pages", "people", "references", "dates", "actions"] as const satisfies readonly Scope[];
+
+/** The command menu, without React. What is forbidden is absent. */
+export function createCommand({ messages, user, titleOf, now, later }: CommandParts): CommandModel {
+  const text = signal("");
+  const found = signal<readonly Entry[]>([]);
+  const hasFailed = signal(false);
+  let stop = () => undefined as void;
+  let newest = 0;
+
+  const scope = computed<Scope>(() => names.find((name) => name !== "all" && text.value.startsWith(scopes[name])) ?? "all");
+  const asked = computed(() => text.value.slice(scopes[scope.value].length).trim());
+  const may = (permission: string) => allows(patternsOf(user()?.roles ?? []), [permission]);
+  const isIn = (...of: readonly Scope[]) => scope.value === "all" || of.includes(scope.value);
+
+  const entries = computed<readonly Entry[]>(() => {
+    const wanted = folded(asked.value);
+    const matches = (entry: Extract<Entry, { readonly kind: "page" | "action" }>) =>
+      wanted === "" || folded(titleOf(entry)).includes(wanted);
+    const pages = pagesOf(user()).map((page): Extract<Entry, { kind: "page" }> => ({
+      kind: "page",
+      id: `page-${page.key}`,
+      page,
+      to: page.to,
+    }));
+    const days = daysIn(asked.value, dayAt(now())).map((day): Entry => ({
+      kind: "date",
+      id: `date-${day}`,
+      day,
+      to: `/bookings?date=${day}`,
+    }));
+    return [
+      ...(isIn("pages") ? pages.filter(matches) : []),
+      ...found.value,
+      ...(isIn("dates") && may("@account/bookings/find") ? days : []),
+      ...(isIn("actions") ? actionsFor(may).filter(matches) : []),
+    ];
+  });
+
+  async function search(): Promise<void> {
+    const own = (newest += 1);
+    const words = asked.peek();
+    if (words.length < 2 || !["all", "people", "references"].includes(scope.peek())) {
+      found.value = [];
+      hasFailed.value = false;
+      return;
+    }
+    const looks = [
+      ...(may("@account/bookings/find") ? [bookingsOf(messages, words)] : []),
+      ...(scope.peek() === "all"
+        ? kinds.filter((kind) => may(`@booking/${kind}/update`)).map((kind) => recordsOf(messages, kind, words))
+        : []),
+      ...(may("@account/users/find") && scope.peek() !== "references" ? [peopleOf(messages, words)] : []),
+    ];
+    const answers = await Promise.all(looks);
+    if (own !== newest) return;
+    found.value = answers.flatMap((answer) => answer ?? []);
+    hasFailed.value = answers.includes(undefined);
+  }
+
+  function type(next: string): void {
+    text.value = next;
+    stop();
+    stop = later(() => void search(), pauseMilliseconds);
+  }
+
+  const lookIn = (next: Scope) => type(`${scopes[next]}${asked.peek()}`);
+  return {
+    text,
+    scope,
+    entries,
+    hasFailed,
+    type,
+    lookIn,
+    nextScope: () => lookIn(names[(names.indexOf(scope.peek()) + 1) % names.length] ?? "all"),
+    pageAt: (letter) => pagesOf(user()).find((page) => page.letter === letter)?.to,
+  };
+}
+
+const kinds = ["boats", "docks", "lakes"] as const;
+
+function actionsFor(may: (permission: string) => boolean): readonly Extract<Entry, { kind: "action" }>[] {
+  return [
+    ...(may("@booking/reservations/transition") ? [{ kind: "action", id: "newBooking", to: "/bookings?open=new" } as const] : []),
+    ...(may("@booking/boats/create") ? [{ kind: "action", id: "addBoat", to: "/boats?open=new" } as const] : []),
+    { kind: "action", id: "language" },
+    { kind: "action", id: "keysSheet" },
+    { kind: "action", id: "logout" },
+  ];
+}
+
+async function bookingsOf(messages: Messages, text: string): Promise<readonly Entry[] | undefined> {
+  const reply = await messages("account/bookings/find", { where: { text }, itemsPerPage: most, sortBy: "key", sortDesc: true });
+  if (!reply.ok) return undefined;
+  return reply.data.items.map((booking) => ({
+    kind: "booking",
+    id: `booking-${booking._id}`,
+    booking,
+    to: `/bookings?open=${booking._id}`,
+  }));
+}
+
+/** By the name in either language. */
+async function recordsOf(messages: Messages, of: (typeof kinds)[number], contains: string): Promise<readonly Entry[] | undefined> {
+  const find = (field: "name.en" | "name.fr") => messages(`booking/${of}/find`, { where: { [field]: { contains } }, itemsPerPage: most });
+  const [en, fr] = await Promise.all([find("name.en"), find("name.fr")]);
+  if (!en.ok || !fr.ok) return undefined;
+  const rows = new Map([...en.data.items, ...fr.data.items].map((row) => [row._id, row]));
+  return [...rows.values()]
+    .slice(0, most)
+    .map(({ _id, name }) => ({ kind: "record", id: `record-${_id}`, of, name, to: `/${of}?open=${_id}` }));
+}
+
+async function peopleOf(messages: Messages, contains: string): Promise<readonly Entry[] | undefined> {
+  const find = (field: "firstname" | "lastname") =>
+    messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: most });
+  const [first, last] = await Promise.all([find("firstname"), find("lastname")]);
+  if (!first.ok || !last.ok) return undefined;
+  const rows = new Map([...first.data.items, ...last.data.items].map((row) => [row.id, row]));
+  return [...rows.values()].slice(0, most).map(({ id, firstname, lastname, email, phone }) => ({
+    kind: "person",
+    id: `person-${id}`,
+    name: `${firstname} ${lastname}`.trim(),
+    contact: email ?? phone ?? "",
+    to: `/users?open=${id}`,
+  }));
+}

@@ -1,0 +1,82 @@
+import "../../../headless/words/commandWords.ts";
+import { mdiMagnify } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import type { AccountModel } from "../../../headless/account/account.ts";
+import type { Clock } from "../../../headless/clock.ts";
+import { type ActionName, createCommand } from "../../../headless/office/command/command.ts";
+import { pagesOf } from "../../../headless/office/command/pages.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
+import { useSequence, useShortcut } from "../../../parts/useShortcut.ts";
+import { CommandPanel, titleOf } from "./CommandPanel.tsx";
+import { KeysSheet } from "./KeysSheet.tsx";
+import * as css from "./command.css.ts";
+
+export interface CommandProps extends Clock {
+  readonly account: AccountModel;
+  readonly onGo: (to: string, isNew: boolean) => void;
+  /** Does what has no path and is not done here. */
+  readonly onAct: (action: Exclude<ActionName, "keysSheet">) => void;
+}
+
+/** The search field of the bar, which opens the command menu; `g` and a letter go to a page, `?` says all keys. Nothing for who sees no page. */
+export function Command({ account, now, later, onGo, onAct }: CommandProps): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [open, setOpen] = useState<"menu" | "sheet">();
+  const user = account.user.value;
+  const [command, setCommand] = useState<ReturnType<typeof createCommand>>();
+  const pages = pagesOf(user);
+  const isOn = pages.length > 0;
+  const close = () => setOpen(undefined);
+  const begin = () => {
+    setCommand(
+      createCommand({ messages: account.messages, user: () => account.user.peek(), titleOf: (entry) => titleOf(entry, words), now, later }),
+    );
+    setOpen("menu");
+  };
+  useShortcut("Ctrl+k", begin, isOn);
+  useShortcut("?", () => setOpen("sheet"), isOn && open === undefined);
+  useSequence(
+    "g",
+    (letter) => {
+      const page = pages.find((each) => each.letter === letter);
+      if (page !== undefined) onGo(page.to, false);
+      return page !== undefined;
+    },
+    isOn && open === undefined,
+  );
+  if (!isOn) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.opener}
+        aria-label={say("command.label")}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+k"
+        onClick={begin}
+      >
+        <Icon path={mdiMagnify} />
+        <span className={css.wide} aria-hidden="true">
+          {say("command.open")}
+        </span>
+        <span className={css.hint}>
+          <Keys keys={["Ctrl", "K"]} />
+        </span>
+      </button>
+      {open === "menu" && command !== undefined ? (
+        <CommandPanel
+          command={command}
+          onClose={close}
+          onGo={onGo}
+          onAct={(action) => (action === "keysSheet" ? setOpen("sheet") : onAct(action))}
+        />
+      ) : null}
+      {open === "sheet" ? <KeysSheet pages={pages} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from "react";
+import type { CommandPage } from "../../../headless/office/command/pages.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
+import { VisuallyHidden } from "../../../parts/VisuallyHidden.tsx";
+import * as css from "./command.css.ts";
+
+export interface KeysSheetProps {
+  readonly pages: readonly CommandPage[];
+  readonly onClose: () => void;
+}
+
+const parts = [
+  [
+    "anywhere",
+    [
+      [["Ctrl", "K"], "command"],
+      [["?"], "help"],
+      [["["], "menu"],
+    ],
+  ],
+  [
+    "lists",
+    [
+      [["/"], "search"],
+      [["N"], "add"],
+      [["↑", "↓"], "walk"],
+      [["␣"], "pick"],
+      [["↵"], "open"],
+    ],
+  ],
+  [
+    "records",
+    [
+      [["Ctrl", "S"], "save"],
+      [["Esc"], "close"],
+      [["Ctrl", "Z"], "undo"],
+    ],
+  ],
+] as const;
+
+/** Every key that does something, and what. */
+export function KeysSheet({ pages, onClose }: KeysSheetProps): ReactElement {
+  const { say } = useWords();
+  return (
+    <Dialog title={say("command.sheet")} isOpen onClose={onClose} closeLabel={say("command.close")}>
+      <div className={css.sheet}>
+        <p className={css.end}>{say("command.sheetHint")}</p>
+        {parts.map(([part, rows]) => (
+          <section key={part}>
+            <h3 className={css.group}>{say(`command.${part}`)}</h3>
+            <dl className={css.sheetList}>
+              {rows.map(([keys, does]) => (
+                <Row key={does} keys={keys} said={say(`command.does.${does}`)} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3 className={css.group}>{say("command.goTo")}</h3>
+          <dl className={css.sheetList}>
+            {pages.map(({ key, letter }) => (
+              <Row key={key} keys={["g", letter]} said={say(`people.menu.${key}`)} />
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ keys, said }: { readonly keys: readonly string[]; readonly said: string }): ReactElement {
+  return (
+    <div className={css.sheetRow}>
+      <dt>{said}</dt>
+      <dd>
+        <span aria-hidden="true">
+          <Keys keys={keys} />
+        </span>
+        <VisuallyHidden>{keys.join(" ")}</VisuallyHidden>
+      </dd>
+    </div>
+  );
+}
