@@ -3,7 +3,8 @@ import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
 const standing = routes.filter(({ stands }) => stands);
-const own = ["changePassword", "profile", "configuration"];
+/** Pages that ask nothing of the visit; all others without a guard are for who is signed in. */
+const open = ["login", "signup"];
 const later = routes.filter(({ stands }) => !stands);
 
 /** What a page offers, whatever its language: fields, buttons and links, counted by kind and place. */
@@ -34,9 +35,9 @@ test("every route that stands answers in its three forms, with the same fields a
       // Some pages fetch what they show, and say so until it is there.
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       // Signed out, one's own pages lead to the login of their language.
-      const shown = own.includes(route.page) ? path.replace(route.path, "/login") : path;
+      const shown = route.guards.length === 0 && !open.includes(route.page) ? path.replace(route.path, "/login") : path;
       await expect(page).toHaveURL((url) => url.pathname === shown);
-      if (shown.endsWith("/login")) await expect(page.locator("main input[type=password]")).toBeVisible();
+      if (/\/(login|signup)$/.test(shown)) await expect(page.locator("main input").last()).toBeVisible();
       visited.push(path);
       shapes.push(await page.evaluate(shapeOf));
     }
