@@ -62,7 +62,8 @@ function keyFor(path: Path, given: string | undefined): Readonly<Record<string, 
   return isMutation(path) ? { "idempotency-key": given ?? crypto.randomUUID() } : {};
 }
 
-function refused(
+/** What a refused call says of itself. */
+export function refused(
   response: Response,
   body: unknown,
   factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current" | "uses">,

@@ -32,6 +32,9 @@ export const issueKeys = [
   "grant",
   "reserved",
   "elsewhere",
+  "photo",
+  "photoSmall",
+  "photoLarge",
 ] as const;
 
 /** One of the keys under which a field is refused. */

@@ -1,9 +1,10 @@
 import "#ui/headless/words/accountWords.ts";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { shapes } from "#adapters/contract/shapes.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
+import { photoSender } from "#adapters/browser/sendPhoto.ts";
 import { Frame } from "#ui/views/office/Frame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/office/KindPage.tsx";
 import { boats } from "#ui/views/office/kinds/boats.ts";
@@ -13,6 +14,7 @@ import { locks } from "#ui/views/office/kinds/locks.ts";
 import { rolesOf } from "#ui/views/office/kinds/roles.tsx";
 import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
 import { users } from "#ui/views/office/kinds/users.ts";
+import { SendPhotoContext } from "#ui/views/office/PhotoStrip.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
@@ -45,6 +47,7 @@ export function Office(props: OfficeProps): ReactElement {
 function Kind({ page, member, user, ...props }: OfficeProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(props.session, member, user)];
+  const [send] = useState(() => photoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
   const keys = [
     { keys: ["↑", "↓"], said: say("office.keys.move") },
     { keys: ["↵"], said: say("office.keys.open") },
@@ -53,7 +56,7 @@ function Kind({ page, member, user, ...props }: OfficeProps & { readonly member:
   ];
   return (
     <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
-      {kinds[page]({ parts, place })}
+      <SendPhotoContext value={send}>{kinds[page]({ parts, place })}</SendPhotoContext>
     </Frame>
   );
 }

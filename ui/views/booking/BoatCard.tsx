@@ -30,7 +30,7 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
   const title = useId();
   const [photo] = boat.photos ?? [];
   return (
-    <article className={css.card} aria-labelledby={title} data-chosen={isChosen || undefined}>
+    <article className={css.card} aria-labelledby={title} data-chosen={isChosen || undefined} data-photo={photo !== undefined || undefined}>
       <div className={css.plate}>
         {photo === undefined ? (
           <div className={css.drawn}>

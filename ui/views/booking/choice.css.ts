@@ -324,6 +324,10 @@ globalStyle(`${details} > a`, {
   fontSize: size.small,
   "@media": { [screens.desk]: { minHeight: "24px", paddingInline: 0 } },
 });
+/** On a photo it stands on a ground of its own. */
+globalStyle(`${card}[data-photo] ${details} > a`, {
+  "@media": { "(max-width: 1023px)": { borderEndStartRadius: corner, backgroundColor: color.surface } },
+});
 export const hours = style({
   ...column,
   alignContent: "center",

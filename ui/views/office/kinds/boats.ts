@@ -1,5 +1,6 @@
 import { boatKinds, boatModels } from "#core/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { photosSection } from "./Photos.tsx";
 import type { KindSaid } from "./said.ts";
 import { choicesIn, choicesOf, factorColumn, factorField, idColumn, nameColumns, nameText, retiredFilter, textFor } from "./shared.tsx";
 
@@ -62,6 +63,7 @@ export const boats: KindSaid<KindRow<"boats">> = {
             },
           ],
         },
+        photosSection(words),
       ],
     };
   },

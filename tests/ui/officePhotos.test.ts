@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { Photo } from "#core/offer/photo.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
+import { createPhotos, described, moved, photosIn } from "#ui/headless/office/photos.ts";
+
+const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
+const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pont" } }, { file: "c" }];
+
+/** A server that answers each photo when it is told to. */
+function server() {
+  const asked: { readonly told: (share: number) => void; readonly answer: (reply: CallReply<SentPhoto>) => void }[] = [];
+  const send: SendPhoto<File> = (_, told) => new Promise((answer) => asked.push({ told, answer }));
+  const take = async (at: number) => {
+    asked[at]?.answer({ ok: true, data: { _id: `mem_f_${at}`, width: 900, height: 600 } });
+    await Promise.resolve();
+  };
+  const refuse = (at: number, rule: string) =>
+    asked[at]?.answer({ ok: false, status: 400, code: "BAD_REQUEST", message: "", issues: [{ path: "/file", rule }] });
+  return { asked, send, take, refuse };
+}
+
+describe("photos that are sent", () => {
+  it("go one after the other, tell how much has gone, and stand in the form once they are kept", async () => {
+    const { asked, send, take } = server();
+    const [model, kept]: [ReturnType<typeof createPhotos>, Photo[]] = [createPhotos(send), []];
+    const adding = model.add([fileOf("bow.jpg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
+    expect([asked.length, model.sending.value.map(({ name, share }) => [name, share])]).toEqual([
+      1,
+      [
+        ["bow.jpg", 0],
+        ["deck.jpg", 0],
+      ],
+    ]);
+    asked[0]?.told(0.62);
+    expect(model.sending.value[0]?.share).toBe(0.62);
+    await take(0);
+    await expect.poll(() => asked.length).toBe(2);
+    await take(1);
+    await adding;
+    expect([kept, model.sending.value]).toEqual([[{ file: "mem_f_0" }, { file: "mem_f_1" }], []]);
+  });
+
+  it("are no more than there is room for", async () => {
+    const { asked, send, take } = server();
+    const model = createPhotos(send);
+    const adding = model.add([fileOf("1"), fileOf("2"), fileOf("3")], 1, () => undefined);
+    expect(model.sending.value).toHaveLength(1);
+    await take(0);
+    await adding;
+    expect(asked).toHaveLength(1);
+  });
+
+  it("that are refused say why, by name, and keep none of the others back", async () => {
+    const { asked, send, take, refuse } = server();
+    const [model, kept]: [ReturnType<typeof createPhotos>, Photo[]] = [createPhotos(send), []];
+    const adding = model.add([fileOf("page.svg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
+    refuse(0, "photo");
+    await expect.poll(() => asked.length).toBe(2);
+    expect(model.fault.value).toEqual({ key: "validation.photo", name: "page.svg" });
+    await take(1);
+    await adding;
+    expect(kept).toEqual([{ file: "mem_f_1" }]);
+    const again = model.add([fileOf("stamp.png")], 7, () => undefined);
+    expect(model.fault.value).toBeUndefined();
+    refuse(2, "photoSmall");
+    await again;
+    expect(model.fault.value).toEqual({ key: "validation.photoSmall", params: { width: 320, height: 200 }, name: "stamp.png" });
+  });
+});
+
+describe("photos of a form", () => {
+  it("change places within their bounds", () => {
+    const order = (from: number, by: number) =>
+      moved(photos, from, by)
+        .map(({ file }) => file)
+        .join("");
+    expect([order(2, -1), order(0, 1), order(0, -1), order(2, 1), order(9, 1)]).toEqual(["acb", "bac", "abc", "abc", "abc"]);
+  });
+
+  it("are said in one language or both, and in none where both are blank", () => {
+    expect(described(photos, 1, "en", "The deck")[1]).toEqual({ file: "b", alt: { en: "The deck", fr: "Le pont" } });
+    expect(described(photos, 1, "fr", "")[1]).toEqual({ file: "b" });
+    expect(described(photos, 0, "en", "Bow")).toEqual([{ file: "a", alt: { en: "Bow" } }, ...photos.slice(1)]);
+  });
+
+  it("are read from whatever a row holds", () => {
+    expect([photosIn(undefined), photosIn("x"), photosIn([{ file: "a" }, {}, null])]).toEqual([[], [], [{ file: "a" }]]);
+  });
+});

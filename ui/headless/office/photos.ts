@@ -1,0 +1,86 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Texts } from "#core/offer/lake.ts";
+import { type Photo, photoLimits } from "#core/offer/photo.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { SendPhoto } from "#core/ports/sendPhoto.ts";
+import { isRecord } from "#core/validation/json.ts";
+import { type Said, saidOf } from "../alerts/told.ts";
+
+/** A photo on its way; `share` of it has gone, 0 to 1. */
+export interface SendingPhoto {
+  readonly id: number;
+  readonly name: string;
+  readonly share: number;
+}
+
+/** Photos that are sent, one after the other. Without React. */
+export interface PhotosModel {
+  readonly sending: ReadonlySignal<readonly SendingPhoto[]>;
+  /** Why the last one was not taken; undefined once another is tried. */
+  readonly fault: ReadonlySignal<(Said & { readonly name: string }) | undefined>;
+  /** Sends files, as many as there is room for; `kept` hears of each that the server took. */
+  readonly add: (files: readonly File[], room: number, kept: (photo: Photo) => void) => Promise<void>;
+}
+
+export function createPhotos(send: SendPhoto<File>): PhotosModel {
+  const sending = signal<readonly SendingPhoto[]>([]);
+  const fault = signal<(Said & { readonly name: string }) | undefined>(undefined);
+  let count = 0;
+  async function sendOne(file: File, id: number, kept: (photo: Photo) => void): Promise<void> {
+    const told = (share: number) => (sending.value = sending.peek().map((each) => (each.id === id ? { ...each, share } : each)));
+    const reply = await send(file, told);
+    sending.value = sending.peek().filter((each) => each.id !== id);
+    if (reply.ok) kept({ file: reply.data._id });
+    else fault.value = { ...whyNot(reply), name: file.name };
+  }
+  return {
+    sending,
+    fault,
+    add: async (files, room, kept) => {
+      fault.value = undefined;
+      const taken = files.slice(0, Math.max(0, room - sending.peek().length)).map((file) => ({ file, id: (count += 1) }));
+      sending.value = [...sending.peek(), ...taken.map(({ file, id }) => ({ id, name: file.name, share: 0 }))];
+      // One at a time: each is whole or not there, whenever the line breaks.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const { file, id } of taken) await sendOne(file, id, kept);
+    },
+  };
+}
+
+/** The photos that stand in a form. */
+export function photosIn(value: unknown): readonly Photo[] {
+  return Array.isArray(value) ? value.filter(isPhoto) : [];
+}
+
+/** The photo at `from` `by` places further on, or back. */
+export function moved(photos: readonly Photo[], from: number, by: number): readonly Photo[] {
+  const [photo, to] = [photos[from], from + by];
+  return photo === undefined || to < 0 || to >= photos.length ? photos : photos.toSpliced(from, 1).toSpliced(to, 0, photo);
+}
+
+/** The photo at a place with what is said of it in a language; blank takes it away. */
+export function described(photos: readonly Photo[], at: number, lang: keyof Texts, text: string): readonly Photo[] {
+  return photos.map((photo, index) => {
+    if (index !== at) return photo;
+    const { en = "", fr = "" } = photo.alt ?? { en: "" };
+    const alt = lang === "en" ? altOf(text, fr) : altOf(en, text);
+    return { file: photo.file, ...(alt === undefined ? {} : { alt }) };
+  });
+}
+
+function altOf(en: string, fr: string): Texts | undefined {
+  if (en !== "") return fr === "" ? { en } : { en, fr };
+  return fr === "" ? undefined : { fr };
+}
+
+function whyNot(failure: CallFailure): Said {
+  const issue = failure.issues?.find(({ path }) => path === "/file");
+  const { leastWidth: width, leastHeight: height } = photoLimits;
+  if (issue?.rule === "photoSmall") return { key: "validation.photoSmall", params: { width, height } };
+  if (issue?.rule === "photo" || issue?.rule === "photoLarge") return { key: `validation.${issue.rule}` };
+  return saidOf(failure);
+}
+
+function isPhoto(value: unknown): value is Photo {
+  return isRecord(value) && typeof value["file"] === "string";
+}

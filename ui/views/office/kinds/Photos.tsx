@@ -1,0 +1,31 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import { photosIn } from "../../../headless/office/photos.ts";
+import type { Typed } from "../../../headless/office/typed.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { PhotoStrip } from "../PhotoStrip.tsx";
+import type { Section } from "./said.ts";
+
+/** The photos of a row, in its form. */
+export function photosSection<Row>({ say }: Words): Section<Row> {
+  return {
+    part: "special",
+    id: "photos",
+    fields: [{ name: "photos", entry: "value", label: say("kinds.photos.title"), isOptional: true }],
+    draw: (form) => <Photos form={form} />,
+  };
+}
+
+function Photos<Row>({ form }: { readonly form: RecordForm<Typed, Row> }): ReactElement {
+  useSignals();
+  const { value, error } = fieldProps(form, "photos", useWords());
+  return (
+    <PhotoStrip
+      photos={photosIn(value)}
+      onChange={(change) => form.set({ photos: change(photosIn(form.fields.peek()["photos"])) })}
+      {...(error === undefined ? {} : { error })}
+    />
+  );
+}
