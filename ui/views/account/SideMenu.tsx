@@ -19,9 +19,9 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { type MenuItem, menuFor } from "#core/people/menu.ts";
+import { type MenuItem, officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
-import { routeOf } from "#core/settings/routes.ts";
+import { standsAt } from "#core/settings/routes.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -108,7 +108,7 @@ export function SheetMenu({ account, path }: SideMenuProps): ReactElement | null
 }
 
 function itemsFor({ user }: AccountModel): readonly Entry[] {
-  const standing = menuFor(user.value).filter(({ to }) => routeOf(to)?.route.stands === true);
+  const standing = officeMenuFor(user.value).filter(({ to }) => standsAt(to));
   return standing.flatMap((item) => (isKey(item.key) ? [{ ...item, key: item.key }] : []));
 }
 

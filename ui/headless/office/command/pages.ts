@@ -1,5 +1,5 @@
 import { officeMenuFor } from "#core/people/menu.ts";
-import { routeOf } from "#core/settings/routes.ts";
+import { standsAt } from "#core/settings/routes.ts";
 import type { AccountUser } from "../../account/account.ts";
 
 /** A page that one may go to; `letter` follows `g`. */
@@ -42,7 +42,7 @@ const letters: Readonly<Record<CommandPage["key"], string>> = {
 
 /** The pages of the back-office that stand and that a user may see, in the order of the menu. */
 export function pagesOf(user: AccountUser | undefined): readonly CommandPage[] {
-  const seen = officeMenuFor(user).filter(({ to }) => routeOf(to)?.route.stands === true);
+  const seen = officeMenuFor(user).filter(({ to }) => standsAt(to));
   return seen.flatMap(({ key, to }) => (isKey(key) ? [{ key, to, letter: letters[key] }] : []));
 }
 
