@@ -245,6 +245,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   "account/bookings/open": { data: ({ reservation: _id }) => ({ _id }), expected: { ...everyone(404), anonymous: 401 } },
   "account/bookings/read": { data: ({ reservation: _id }) => ({ _id }), expected: adminAlone },
   "account/bookings/count": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
+  "account/bookings/export": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   // Super administrators see all clubs.
   "account/clients/read": {
