@@ -1,16 +1,21 @@
 // Takes the README's pictures from a running server: node tests/looks/take.ts http://127.0.0.1:3000
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright";
+import { chromium, type Page } from "playwright";
 import { browserLaunch } from "../../app/setup/browser.ts";
 
 const base = process.argv[2] ?? "http://127.0.0.1:3000";
-const looks = [
+const desk = { width: 1440, height: 900 };
+const visits = [
   { file: "home-phone-day-fr", path: "/fr", theme: "day", viewport: { width: 390, height: 844 } },
-  { file: "home-desk-dusk-en", path: "/en", theme: "dusk", viewport: { width: 1440, height: 900 } },
+  { file: "home-desk-dusk-en", path: "/en", theme: "dusk", viewport: desk },
+] as const;
+const offices = [
+  { file: "office-bookings-fr", path: "/fr/bookings" },
+  { file: "office-boats-fr", path: "/fr/boats" },
 ] as const;
 
 const browser = await chromium.launch(browserLaunch);
-for (const { file, path, theme, viewport } of looks) {
+for (const { file, path, theme, viewport } of visits) {
   const context = await browser.newContext({ viewport });
   await context.addCookies([{ name: "quai_theme", value: theme, url: base }]);
   const page = await context.newPage();
@@ -18,7 +23,25 @@ for (const { file, path, theme, viewport } of looks) {
   await page.locator("[data-slots] label").nth(1).click();
   await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path: fileURLToPath(new URL(`${file}.png`, import.meta.url)) });
+  await taken(page, file);
   await context.close();
 }
+
+const staff = await (await browser.newContext({ viewport: desk })).newPage();
+await staff.goto(`${base}/fr/login`);
+await staff.getByLabel("Courriel ou téléphone").fill("admin@memphremagog.test");
+await staff.getByLabel("Mot de passe", { exact: true }).fill("Quai-2027!");
+await staff.keyboard.press("Enter");
+await staff.getByRole("heading", { name: /Marc Gagnon/ }).waitFor();
+for (const { file, path } of offices) {
+  await staff.goto(base + path);
+  await staff.getByRole("rowheader").nth(2).click();
+  await staff.getByRole("heading", { level: 2 }).first().waitFor();
+  await staff.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  await taken(staff, file);
+}
 await browser.close();
+
+async function taken(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: fileURLToPath(new URL(`${file}.png`, import.meta.url)) });
+}

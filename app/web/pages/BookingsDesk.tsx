@@ -23,7 +23,6 @@ export function BookingsDesk({ session, member, user }: BookingsDeskProps): Reac
   const [download] = useState(() => createDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }));
   const keys = [
     { keys: ["↑", "↓"], said: say("office.keys.move") },
-    { keys: [say("bookings.keys.space")], said: say("office.keys.pick") },
     { keys: ["↵"], said: say("office.keys.open") },
     { keys: ["N"], said: say("office.keys.add") },
     { keys: ["E"], said: say("bookings.keys.collect") },

@@ -134,7 +134,7 @@ export const bookings = {
     no: "no",
   },
   more: "More actions",
-  keys: { space: "Space", collect: "collect", move: "move", cancel: "cancel" },
+  keys: { collect: "collect", move: "move", cancel: "cancel" },
   asks: {
     accept: "Confirm",
     nothingDue: "Confirm, nothing is due",

@@ -59,5 +59,5 @@ export const office = {
   more: "More actions",
   keysHere: "Keys that work here",
   help: "Need help?",
-  keys: { move: "move", pick: "select", open: "open", add: "add", search: "search" },
+  keys: { move: "move", open: "open", add: "add", search: "search" },
 } as const;

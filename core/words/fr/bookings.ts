@@ -149,7 +149,7 @@ export const bookings = {
     no: "non",
   },
   more: "Autres actions",
-  keys: { space: "Espace", collect: "encaisser", move: "déplacer", cancel: "annuler" },
+  keys: { collect: "encaisser", move: "déplacer", cancel: "annuler" },
   asks: {
     accept: "Confirmer",
     nothingDue: "Confirmer, rien n’est dû",

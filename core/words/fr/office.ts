@@ -64,5 +64,5 @@ export const office = {
   more: "Autres actions",
   keysHere: "Touches qui servent ici",
   help: "Besoin d’aide\u202f?",
-  keys: { move: "parcourir", pick: "choisir", open: "ouvrir", add: "ajouter", search: "chercher" },
+  keys: { move: "parcourir", open: "ouvrir", add: "ajouter", search: "chercher" },
 } as const satisfies Shape<typeof english>;

@@ -13,7 +13,9 @@ import type { Happening } from "#core/booking/happened.ts";
 import { type Status, statuses } from "#core/booking/status.ts";
 import { parseDay } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
+import { locales } from "#core/settings/locale.ts";
 import { phoneText } from "#core/words/phone.ts";
+import { whenOf } from "#core/words/when.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import { tapeSteps, type TapeStep } from "../../../headless/office/bookings/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -98,7 +100,7 @@ function Price({ booking }: Part): ReactElement {
       <dl className={css.sums}>
         {tapeSteps(booking).map((step, index) => (
           <div key={`${step.kind} ${index}`} className={css.sum}>
-            <dt className={css.sumTerm}>{stepTerm(step, words)}</dt>
+            <dt className={css.sumTerm}>{stepTerm(step, booking, words)}</dt>
             <dd className={css.factor}>{step.factor === null ? "" : factorText(step.factor, words)}</dd>
             <dd className={css.figure}>{format.figure(step.running)}</dd>
           </div>
@@ -112,12 +114,24 @@ function Price({ booking }: Part): ReactElement {
   );
 }
 
-function stepTerm({ kind, name, factor }: TapeStep, { say, format }: Words): string {
+function stepTerm(step: TapeStep, booking: BookingRecord, words: Words): string {
+  const { kind, name, factor } = step;
+  const { say, format } = words;
   if (kind === "base") return say("bookings.base");
   if (kind === "agreed") return say("bookings.agreed");
   if (kind === "slots") return say("bookings.slots", { count: factor ?? 1 });
   if (kind === "status") return say(/^member/iu.test(name) ? "bookings.member" : "bookings.nonMember");
-  return kind === "other" ? name : `${say(`tape.${kind}`)} · ${format.title(name)}`;
+  return kind === "other" ? name : `${say(`tape.${kind}`)} · ${format.title(nameOf(step, booking, words))}`;
+}
+
+// A price keeps its names in the customer's language: what the booking is still made of is named in the reader's.
+function nameOf({ kind, name }: TapeStep, { place, date }: BookingRecord, { named, format }: Words): string {
+  const own = kind === "boat" || kind === "lake" || kind === "dock" ? place?.[kind].name : undefined;
+  if (own !== undefined) return own.en === name || own.fr === name ? named(own) : name;
+  if (kind !== "month" && kind !== "weekday") return name;
+  const word = kind === "month" ? "monthName" : "weekdayName";
+  const isOwn = locales.some((locale) => whenOf(locale)[word](date).toLowerCase() === name.toLowerCase());
+  return isOwn ? format[word](date) : name;
 }
 
 function factorText(value: number, { locale }: Words): string {

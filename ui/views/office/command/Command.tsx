@@ -9,6 +9,7 @@ import { pagesOf } from "../../../headless/office/command/pages.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
+import { VisuallyHidden } from "../../../parts/VisuallyHidden.tsx";
 import { useSequence, useShortcut } from "../../../parts/useShortcut.ts";
 import { CommandPanel, titleOf } from "./CommandPanel.tsx";
 import { KeysSheet } from "./KeysSheet.tsx";
@@ -55,12 +56,12 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
       <button
         type="button"
         className={css.opener}
-        aria-label={say("command.label")}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+k"
         onClick={begin}
       >
         <Icon path={mdiMagnify} />
+        <VisuallyHidden>{say("command.label")}</VisuallyHidden>
         <span className={css.wide} aria-hidden="true">
           {say("command.open")}
         </span>
