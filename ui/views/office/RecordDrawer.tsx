@@ -19,6 +19,7 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 import * as css from "./office.css.ts";
+import { SaveButton } from "./SaveButton.tsx";
 
 export interface RecordDrawerProps<Fields extends object, Row> extends FieldWords<Fields> {
   readonly record: RecordModel<Fields, Row>;
@@ -122,16 +123,9 @@ function Foot<Fields extends object, Row>(
     <>
       <div className={css.buttons}>
         <span className={css.grows}>
-          <Button
-            kind="primary"
-            type="submit"
-            form={id}
-            isPending={form.isSaving.value}
-            pendingLabel={say("office.saving")}
-            aria-keyshortcuts="Control+s"
-          >
-            {say("office.save")} <Keys keys={["Ctrl", "S"]} />
-          </Button>
+          <SaveButton formId={id} isSaving={form.isSaving}>
+            {say("office.save")}
+          </SaveButton>
         </span>
         <Button onPress={close} aria-keyshortcuts="Escape">
           {say("office.cancel")} <Keys keys={["Esc"]} />

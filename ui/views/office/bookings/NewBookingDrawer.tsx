@@ -7,7 +7,6 @@ import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Checkbox } from "../../../parts/Checkbox.tsx";
 import { Drawer } from "../../../parts/Drawer.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -17,6 +16,7 @@ import { useShortcut } from "../../../parts/useShortcut.ts";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import * as office from "../office.css.ts";
+import { SaveButton } from "../SaveButton.tsx";
 import * as css from "./bookings.css.ts";
 
 export interface NewBookingDrawerProps {
@@ -52,17 +52,9 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
       foot={
         <div className={office.buttons}>
           <span className={office.grows}>
-            <Button
-              kind="primary"
-              type="submit"
-              form={id}
-              isPending={form.isSaving.value}
-              pendingLabel={say("office.saving")}
-              aria-keyshortcuts="Control+s"
-            >
-              {total === 0 ? say("bookings.book") : say("bookings.bookFor", { sum: format.dollars(total, offer.club.currency) })}{" "}
-              <Keys keys={["Ctrl", "S"]} />
-            </Button>
+            <SaveButton formId={id} isSaving={form.isSaving}>
+              {total === 0 ? say("bookings.book") : say("bookings.bookFor", { sum: format.dollars(total, offer.club.currency) })}
+            </SaveButton>
           </span>
           <Button onPress={close}>{say("office.cancel")}</Button>
         </div>
