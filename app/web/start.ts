@@ -28,7 +28,8 @@ function whenPainted(task: () => void): void {
 const clickMs = 300;
 
 /**
- * Keeps taps on buttons and choices until the page answers, then makes them again in their order. Links go where they go by themselves.
+ * Keeps taps on buttons and choices until the page answers, then makes them again in their order. Links go where they go by themselves,
+ * the one to the other language with all of the page's address: the server drew it without what the page is not drawn from.
  * A press under way is waited for: what the taps before it change could move its button from under the finger.
  */
 function keepTaps(): void {
@@ -65,6 +66,8 @@ function keepTaps(): void {
       // It is answered once: the page may begin to answer while the tap is under way.
       event.stopPropagation();
     }
+    const language = linkIn(event);
+    if (language !== null) language.search = window.location.search;
     releaseIn(0);
   });
   const answer = () => {
@@ -77,6 +80,11 @@ function keepTaps(): void {
 /** The button or choice that an event is about; a tap on a label comes back as one on its input. */
 function tappedIn({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("button, input[type=radio]") : null;
+}
+
+/** The link to this page in the other language that an event is about. */
+function linkIn({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
 }
 
 function repeatTap(tapped: HTMLElement): void {

@@ -3,13 +3,13 @@ import { wordsFor } from "../../core/words/index.ts";
 import { expect, test, widths } from "./test.ts";
 
 /** Opens the first page as on a slow line: painted, while the application waits to be let in. */
-async function paintedOnly(page: Page): Promise<() => void> {
+async function paintedOnly(page: Page, path = "/fr"): Promise<() => void> {
   const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await arrived;
     await route.continue();
   });
-  await page.goto("/fr", { waitUntil: "domcontentloaded" });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   return letIn;
 }
 
@@ -38,6 +38,12 @@ test("a slot tapped before the application has come is chosen, the last one of t
   await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
   await expect(slots.nth(1).getByRole("radio")).toBeChecked();
   await expect(slots.nth(0).getByRole("radio")).not.toBeChecked();
+});
+
+test("the language link keeps the whole address before the application has come", async ({ page }) => {
+  await paintedOnly(page, "/fr?utm_source=june&lake=drained");
+  await page.getByRole("link", { name: say("shell.language"), exact: true }).click({ noWaitAfter: true });
+  await page.waitForURL("**/en?utm_source=june&lake=drained", { waitUntil: "commit" });
 });
 
 test("a press that began before the application has come, and ends after it, is one press", async ({ page }) => {
