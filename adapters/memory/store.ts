@@ -17,6 +17,7 @@ import { accountReads } from "./accounts.ts";
 import { catalogueIn } from "./catalogue.ts";
 import { fileReads } from "./files.ts";
 import { kinds } from "./kinds.ts";
+import { barsDuring, heldDuring } from "./during.ts";
 import { met } from "./met.ts";
 import { createJournal } from "./journal.ts";
 import { unpaidReads } from "./unpaid.ts";
@@ -48,13 +49,17 @@ export function memoryStore(): StoreShape {
     },
     files: fileReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
-    holds: { read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))) },
+    holds: {
+      read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),
+      during: (client, window, now) => Effect.sync(() => heldDuring(rows, client, window, now)),
+    },
     reservations: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.reservations.get(id))),
       bySession: (scope, session) => Effect.sync(() => within(scope, bySession(rows, session))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailed: (reservation) => Effect.sync(() => mailed(rows, reservation)),
       met: (client, closed, page) => Effect.sync(() => met(rows, client, closed, page)),
+      during: (client, window) => Effect.sync(() => barsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(reached(rows, scope), find)),
       count: (scope, asked) => Effect.sync(() => countBookingsIn(reached(rows, scope), asked)),
       behind: (scope, asked, after, limit) => Effect.sync(() => behind(reached(rows, scope), asked, after, limit)),

@@ -20,6 +20,7 @@ import { clausesVersion } from "../words/clausesVersion.ts";
 import { clauseSections } from "./clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import { authAnswers } from "./auth.ts";
+import { calendarAnswers } from "./calendar.ts";
 import { bookingAnswers } from "./bookings.ts";
 import type { Caller } from "./caller.ts";
 import { clientAnswers } from "./clients.ts";
@@ -46,6 +47,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...visitAnswers(deps),
     ...reservationAnswers(deps),
     ...clauseAnswers(deps),
+    ...calendarAnswers(deps),
     ...closureAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),

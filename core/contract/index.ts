@@ -4,6 +4,7 @@ import { booking } from "./booking.ts";
 import { bookings } from "./bookings.ts";
 import { invites } from "./invites.ts";
 import { kindCalls } from "./kinds.ts";
+import { calendar } from "./calendar.ts";
 import { clubs } from "./clubs.ts";
 import { closures } from "./closures.ts";
 import { clauses } from "./clauses.ts";
@@ -17,6 +18,7 @@ import { rules } from "./rules.ts";
 export const contract = {
   ...kindCalls,
   ...booking,
+  ...calendar,
   ...clauses,
   ...closures,
   ...offer,

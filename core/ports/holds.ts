@@ -1,10 +1,18 @@
 import type { Effect } from "effect";
 import type { Hold } from "../booking/reservation.ts";
+import type { Window } from "../calendar/window.ts";
 import type { ClubScope } from "../people/scope.ts";
+import type { HeldTime } from "../timeline/timeline.ts";
 
 /** Holds by id: none that the scope does not reach. */
 export interface HoldReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Hold | undefined>;
+}
+
+/** Holds outside a commit. */
+export interface AllHoldReads extends HoldReads {
+  /** Those of a club that have not ended at `now` and lie on a day of the window, in no order. */
+  readonly during: (client: string, window: Window, now: number) => Effect.Effect<readonly HeldTime[]>;
 }
 
 /** Holds within a commit. */

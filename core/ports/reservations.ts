@@ -4,9 +4,11 @@ import type { Mailed } from "../booking/mailed.ts";
 import type { ClosedTime, Met } from "../booking/met.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
+import type { Window } from "../calendar/window.ts";
 import type { Found } from "../find/find.ts";
 import type { Booked } from "../kinds/kind.ts";
 import type { ClubScope } from "../people/scope.ts";
+import type { Bar } from "../timeline/timeline.ts";
 
 /** Reservations outside a commit: none that the scope does not reach. */
 export interface ReservationReads {
@@ -18,6 +20,8 @@ export interface ReservationReads {
   readonly mailed: (reservation: Reservation) => Effect.Effect<Mailed>;
   /** Those of a club whose trips closed time meets; `page` says how many are skipped, and how many come at most. */
   readonly met: (client: string, closed: ClosedTime, page: { readonly first: number; readonly length: number }) => Effect.Effect<Met>;
+  /** Those of a club that hold a slot on a day of the window, as its calendar draws them, in no order. */
+  readonly during: (client: string, window: Window) => Effect.Effect<readonly Bar[]>;
   /** A page of those in scope, by `key` where no order is said; see booking/found.ts. */
   readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<Found<Reservation>>;
   /** How many of those that a filter leaves have each status, in the statuses' order. */

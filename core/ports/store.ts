@@ -5,7 +5,7 @@ import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
 import type { FileReads, FileWrites } from "./files.ts";
-import type { HoldReads, HoldWrites } from "./holds.ts";
+import type { AllHoldReads, HoldWrites } from "./holds.ts";
 import type { Kinds, KindsInCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
@@ -47,7 +47,7 @@ export interface StoreShape {
    */
   readonly commit: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
   readonly claims: ClaimReads;
-  readonly holds: HoldReads;
+  readonly holds: AllHoldReads;
   readonly reservations: ReservationReads;
   readonly ledger: LedgerReads;
   readonly outbox: OutboxWork;

@@ -172,6 +172,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: _id }) => ({ _id, key: "0".repeat(64), date: "2027-06-09" }),
     expected: everyone(404),
   },
+  "booking/reservations/calendar": {
+    data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-13" }),
+    expected: staffByPermission,
+  },
   "booking/closures/preview": {
     data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-02" }),
     // Of their own club alone: the dock of another is none of theirs.

@@ -7,6 +7,7 @@ import { isEmpty, offer } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
 import { clock } from "./clock.ts";
 import { type Commits, committed } from "./committed.ts";
+import { barsDuring, heldDuring } from "./during.ts";
 import type { Engine, Session } from "./engine.ts";
 import { fileReads, files } from "./files.ts";
 import { holdOf, holds } from "./holds.ts";
@@ -47,13 +48,17 @@ export function createStore(engine: Engine): StoreShape {
     audit: auditOf(read),
     files: fileReads(read),
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
-    holds: { read: (scope, id) => holdOf(read, scope, id) },
+    holds: {
+      read: (scope, id) => holdOf(read, scope, id),
+      during: (client, window, now) => heldDuring(read, client, window, now),
+    },
     reservations: {
       read: (scope, id) => reservationOf(read, scope, id),
       bySession: (scope, session) => reservationBySession(read, scope, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
       mailed: (reservation) => mailed(read, reservation),
       met: (client, closed, page) => metBy(read, client, closed, page),
+      during: (client, window) => barsDuring(read, client, window),
       find: (scope, find) => findBookings(read, scope, find),
       count: (scope, asked) => countBookings(read, scope, asked),
       behind: (scope, asked, after, limit) => bookingsBehind(read, scope, asked, after, limit),

@@ -77,6 +77,33 @@ export function reservations(it: StoreTest): void {
     ]);
   });
 
+  it("draws the days of a window: what holds a slot of the club, and the holds that have not ended", async ({ store }) => {
+    const may2 = dayOf("2027-05-02");
+    const made = [
+      {},
+      { date: may2, status: "paid" as const, time: ["mem_t_1", "mem_t_2"] },
+      { date: may2, status: "" as const },
+      { status: "canceled" as const },
+      { status: "archived" as const },
+      { date: dayOf("2027-05-03") },
+      { client: "msk", _id: "msk_r_1" },
+    ].map((change, at) => reservationOf({ _id: `mem_r_${at}`, session: `pay_${at}`, ...change }));
+    const holds = [{}, { expires: now }, { date: dayOf("2027-05-03") }, { client: "msk", _id: "msk_h_1" }];
+    await store.commit(async (tx) => {
+      for (const reservation of made) await tx.reservations.insert(reservation);
+      for (const [at, change] of holds.entries()) await tx.holds.insert(holdOf({ _id: `mem_h_${at}`, ...change }));
+    });
+    const window = { dateStart: may1, dateEnd: may2 };
+    const bars = made.slice(0, 3).map(({ _id, boat, date, time, start, end, status, profile: { firstname, lastname } }) => {
+      return { _id, boat, date, time, start, end, status, firstname, lastname };
+    });
+    const drawn = await store.reservations.during("mem", window);
+    expect(drawn.toSorted((one, other) => (one._id < other._id ? -1 : 1))).toEqual(bars);
+    const { boat, date, time, start, end } = holdOf();
+    expect(await store.holds.during("mem", window, now)).toEqual([{ boat, date, time, start, end }]);
+    expect(await store.reservations.during("mem", { dateStart: dayOf("2027-06-01"), dateEnd: dayOf("2027-06-12") })).toEqual([]);
+  });
+
   it("shows no row that the scope does not reach: of another club, or of another person", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.holds.insert(holdOf());

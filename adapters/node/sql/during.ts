@@ -1,0 +1,62 @@
+import type { Day } from "#core/calendar/day.ts";
+import type { Window } from "#core/calendar/window.ts";
+import type { Bar, HeldTime } from "#core/timeline/timeline.ts";
+import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Reader } from "./engine.ts";
+import { statement } from "./statement.ts";
+
+interface Asked extends Readonly<Record<string, string | number>> {
+  readonly client: string;
+  readonly first: Day;
+  readonly last: Day;
+}
+
+const bars = statement<Asked>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .select(["id", "boat_id", "day", "slots", "start_minute", "end_minute", "status", "firstname", "lastname"])
+    .where("client_id", "=", given("client"))
+    .where("day", ">=", given("first"))
+    .where("day", "<=", given("last"))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)]),
+);
+
+/** Holds end within minutes: those that live are few, and the index of their ends finds them. */
+const held = statement<Asked & { readonly now: number }>()((db, given, dialect) =>
+  db
+    .selectFrom("holds")
+    .select(["boat_id", "day", "slots", "start_minute", "end_minute"])
+    .where("expires", ">", given("now"))
+    .where(sql<string>`${sql.raw(dialect === "sqlite" ? "+client_id" : "client_id")}`, "=", given("client"))
+    .where("day", ">=", given("first"))
+    .where("day", "<=", given("last")),
+);
+
+/** Reservations of a club that hold a slot in the window. */
+export function barsDuring(reader: Reader, client: string, window: Window): Effect.Effect<readonly Bar[]> {
+  return Effect.map(reader.rows(bars, askedOf(client, window)), (rows) =>
+    rows.map(({ id, status, firstname, lastname, ...row }) => ({ _id: id, ...spanOf(row), status, firstname, lastname })),
+  );
+}
+
+/** Holds of a club in the window that have not ended. */
+export function heldDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
+  return Effect.map(reader.rows(held, { ...askedOf(client, window), now }), (rows) => rows.map(spanOf));
+}
+
+function askedOf(client: string, { dateStart, dateEnd }: Window): Asked {
+  return { client, first: dateStart, last: dateEnd };
+}
+
+interface SpanRow {
+  readonly boat_id: string;
+  readonly day: Day;
+  readonly slots: string;
+  readonly start_minute: number;
+  readonly end_minute: number;
+}
+
+function spanOf({ boat_id: boat, day: date, slots, start_minute: start, end_minute: end }: SpanRow): HeldTime {
+  return { boat, date, time: JSON.parse(slots), start, end };
+}
