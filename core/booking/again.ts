@@ -29,7 +29,7 @@ export function againOf({ client, _id }: Named): string | undefined {
 }
 
 /** What decides for how long slots are kept again: read before the commit that keeps them. */
-export interface Recovery extends Pick<Keeping, "caps"> {
+export interface Recovery extends Pick<Keeping, "caps" | "holdMinutes"> {
   readonly quanta: readonly number[];
 }
 
@@ -37,8 +37,9 @@ export interface Recovery extends Pick<Keeping, "caps"> {
 export const recoveryOf = Effect.fnUntraced(function* ({ client, time }: Reservation) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const caps = limits === "off" ? undefined : indexOf(catalogue).settingsOf(client);
-  return { caps, quanta: reachedBy(catalogue, time) } satisfies Recovery;
+  const settings = indexOf(catalogue).settingsOf(client);
+  const caps = limits === "off" ? undefined : settings;
+  return { caps, holdMinutes: settings.kept.holdMinutes, quanta: reachedBy(catalogue, time) } satisfies Recovery;
 });
 
 /** What slots of a club claim, retired ones too. */
@@ -47,13 +48,13 @@ export function reachedBy(catalogue: Catalogue, time: readonly string[]): readon
 }
 
 /**
- * Keeps the slots of a reservation whose payment failed for its visitor, once, for ten minutes, in the very commit that gives them back:
+ * Keeps the slots of a reservation whose payment failed for its visitor, once, for as long as a hold, in the very commit that gives them back:
  * nobody comes between. Where they may not be kept any longer, or are closed by now, they are free.
  */
-export const keepAgain = Effect.fnUntraced(function* (tx: Transaction, failed: Reservation, { caps, quanta }: Recovery, now: number) {
+export const keepAgain = Effect.fnUntraced(function* (tx: Transaction, failed: Reservation, { quanta, ...keeping }: Recovery, now: number) {
   const _id = againOf(failed);
   if (_id === undefined || quanta.length === 0 || !mayRetry(failed, now)) return;
-  const kept = whenAsked(keepFor(tx, holdOf(failed, _id, now), quanta, { caps, now, asked: true }));
+  const kept = whenAsked(keepFor(tx, holdOf(failed, _id, now), quanta, { ...keeping, now, asked: true }));
   yield* kept.pipe(
     Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "KEPT_TOO_LONG"], () => tx.claims.release(failed.client, _id)),
   );

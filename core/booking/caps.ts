@@ -36,13 +36,13 @@ interface Room {
   readonly retryAfterSeconds: number;
 }
 
-/** For how long a hold may live: ten minutes, or less where its slot was kept before; its visitor must have the time of a payment left. */
+/** For how long a hold may live: what its club gives, or less where its slot was kept before; its visitor must have the time of a payment left. */
 export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, createdAt: now } = hold;
   const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), whoOf({ visitor, address }), now);
   const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestKept(tenures, whoOf(one), hold));
   const most = kept.slotMinutes * minute;
-  const ms = Math.min(lifetimes.hold, most - lifetimes.pending - ofVisitor, most - ofAddress);
+  const ms = Math.min(kept.holdMinutes * minute, most - lifetimes.pending - ofVisitor, most - ofAddress);
   return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies Room;
 });
 
@@ -116,12 +116,12 @@ function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">,
 function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: Unpaid["address"], visitor: string) {
   const refused = (retryAfterSeconds: number) => Effect.fail(new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds, visitor }));
   if (lapsed >= kept.lapses) return refused(kept.restMinutes * 60);
-  return cookieless >= kept.cookieless ? refused(lifetimes.hold / 1000) : Effect.void;
+  return cookieless >= kept.cookieless ? refused(kept.holdMinutes * 60) : Effect.void;
 }
 
 function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: Unpaid) {
   if (visitor.awaited < kept.visitor && phone.awaited < kept.phone) return Effect.void;
-  return Effect.fail(new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: lifetimes.hold / 1000 }));
+  return Effect.fail(new Refusal("TOO_MANY_HOLDS", { retryAfterSeconds: kept.holdMinutes * 60 }));
 }
 
 function assertFewOpen({ open }: ClubSettings, unpaid: Unpaid, quarters: number) {

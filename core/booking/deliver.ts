@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect";
 import { AccountMail, accountLetter, accountNews, accountText } from "../accounts/letters.ts";
+import { senderOf } from "../club/sender.ts";
 import { eventFileName } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
 import { cents } from "../money/cents.ts";
@@ -131,8 +132,13 @@ const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   if (yield* isCapped(mail, trip, catalogue)) return yield* Effect.fail(new Refusal("TOO_MANY_REQUESTS"));
   const made = yield* mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
-  if (made !== undefined && made.to !== "") yield* Effect.promise(() => mailer.send({ ...made, messageId: messageIdOf(key) }));
+  if (made !== undefined && made.to !== "")
+    yield* Effect.promise(() => mailer.send({ ...made, ...senderIn(catalogue, trip.club), messageId: messageIdOf(key) }));
 });
+
+function senderIn(catalogue: Catalogue, club: Trip["club"]) {
+  return senderOf(club, indexOf(catalogue).settingsOf(club.id));
+}
 
 /** What tells of money is always sent, and what tells the club. */
 function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, catalogue: Catalogue) {

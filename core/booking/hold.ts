@@ -30,18 +30,20 @@ export type HoldReceipt = typeof HoldReceipt.Type;
 const receipt = memoOf(HoldReceipt);
 
 /**
- * Claims slots for ten minutes, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
+ * Claims slots for the minutes that their club keeps them, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
  * another owner holds a quantum of it, with what `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap.
  * The first hold names the visitor; its reply is repeated only to a key that nobody else thinks of.
  */
 export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
-  const { choice, caps } = yield* bookable(attributes, booker, now);
+  const { choice, caps, holdMinutes } = yield* bookable(attributes, booker, now);
   const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
   const isNobody = booker.visitor === undefined && booker.client === undefined;
   const key = isNobody ? unguessed(once) : once;
-  return yield* withRoom((isAsked) => commitOnce(key, now, receipt, (tx) => take(tx, choice, asked, { caps, now, asked: isAsked })));
+  return yield* withRoom((isAsked) =>
+    commitOnce(key, now, receipt, (tx) => take(tx, choice, asked, { caps, holdMinutes, now, asked: isAsked })),
+  );
 });
 
 /** As many characters as 128 bits take, and not the same few again and again. */
@@ -77,7 +79,7 @@ export const release = Effect.fnUntraced(function* (id: string, visitor: string 
 
 /**
  * Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. Gives the caps
- * that bind the booker: the club's settings, none for its staff and where caps are lifted.
+ * that bind the booker: the club's settings, none for its staff and where caps are lifted; and for how many minutes it holds a slot.
  */
 export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
@@ -85,10 +87,11 @@ export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { c
   const choice = choiceOf(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
   const isBound = limits !== "off" && staffOf !== choice.club.id;
-  const caps = isBound ? indexOf(catalogue).settingsOf(choice.club.id) : undefined;
+  const settings = indexOf(catalogue).settingsOf(choice.club.id);
+  const caps = isBound ? settings : undefined;
   const refused = closedTo(catalogue, choice, now, caps === undefined ? undefined : horizonOf(caps, now));
   if (refused !== undefined) return yield* Effect.fail(refused);
-  return { choice, caps };
+  return { choice, caps, holdMinutes: settings.kept.holdMinutes };
 });
 
 /** The claimed time of a choice. */

@@ -5,28 +5,28 @@ import { Refusal } from "../errors.ts";
 import type { Transaction } from "../ports/store.ts";
 import { giveBackUnpaid, keepUnpaid, roomForHold } from "./caps.ts";
 import { claimWith } from "./claim.ts";
-import { lifetimes } from "./lifetimes.ts";
 import type { Hold } from "./reservation.ts";
 
-/** By which caps slots are kept, none where they are lifted, and whether the provider was asked about what stands in the way. */
+/** By which caps slots are kept, none where they are lifted, for how many minutes their club keeps them, and whether the provider was asked about what stands in the way. */
 export interface Keeping {
   readonly caps: ClubSettings | undefined;
+  readonly holdMinutes: number;
   readonly now: number;
   readonly asked: boolean;
 }
 
 /**
- * Writes a hold and claims its quanta, for ten minutes or for what its visitor may still keep them. Fails with KEPT_TOO_LONG where that is
+ * Writes a hold and claims its quanta, for the minutes of its club or for what its visitor may still keep them. Fails with KEPT_TOO_LONG where that is
  * nothing, and with what a claim fails with.
  */
 export const keepFor = Effect.fnUntraced(function* (
   tx: Transaction,
   hold: Omit<Hold, "expires">,
   quanta: Quanta["quanta"],
-  { caps, now, asked }: Keeping,
+  { caps, holdMinutes, now, asked }: Keeping,
 ) {
   const { _id: owner, client, boat, date: day } = hold;
-  const room = caps === undefined ? { ms: lifetimes.hold, retryAfterSeconds: 0 } : yield* roomForHold(tx, caps, hold);
+  const room = caps === undefined ? { ms: holdMinutes * 60_000, retryAfterSeconds: 0 } : yield* roomForHold(tx, caps, hold);
   // On a whole second, so that lists made once a second free it on time.
   const kept = { ...hold, expires: Math.floor((now + room.ms) / 1000) * 1000 };
   yield* claimWith(tx, { client, boat, day, quanta, owner, expires: kept.expires }, { now, asked });

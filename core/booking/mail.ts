@@ -10,6 +10,7 @@ import type { Club } from "../people/client.ts";
 import { termsOf } from "./policy.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
+import { arrivalSaid } from "../words/arrival.ts";
 import { phoneText } from "../words/phone.ts";
 import { termsSaid } from "../words/terms.ts";
 import { waterIn } from "../words/water.ts";
@@ -33,6 +34,8 @@ export interface Trip {
   readonly boat: Boat;
   /** Those that its price contains, as the club collects them today. */
   readonly taxes: readonly Tax[];
+  /** Minutes before the slot at which to be at the dock. */
+  readonly leadMinutes: number;
 }
 
 /** The rows that a reservation names, those retired since included; undefined when there is no such row. */
@@ -41,7 +44,8 @@ export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | u
   const [club, lake] = [clubs.get(reservation.client), ever.lakes.get(reservation.lake)];
   const [dock, boat] = [ever.docks.get(reservation.dock), ever.boats.get(reservation.boat)];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  return { reservation, club, lake, dock, boat, taxes: settingsOf(club.id).taxes };
+  const { taxes, arrival } = settingsOf(club.id);
+  return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes };
 }
 
 /** The confirmation in the customer's language. `key` is the holder's; in the fragment, no server, log or referrer sees it. */
@@ -87,11 +91,12 @@ interface Framed {
   readonly pass: string;
 }
 
-function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, opening, pass }: Framed): Letter {
+function tripLetter({ reservation, club, lake, dock, boat, leadMinutes }: Trip, { subject, opening, pass }: Framed): Letter {
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   const day = longDay(date);
+  const arrival = arrivalSaid(leadMinutes, time(reservation.start));
   const lines = [
     greetingOf(reservation),
     "",
@@ -102,6 +107,8 @@ function tripLetter({ reservation, club, lake, dock, boat }: Trip, { subject, op
     say("mail.confirmation.when", { date: day, start: time(reservation.start), end: time(reservation.end) }),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
+    "",
+    say(arrival.key, arrival.params),
     "",
     ...termsIn(reservation),
     say("mail.confirmation.pass"),
@@ -150,15 +157,16 @@ export function codeText(code: string, locale: Locale): string {
 }
 
 /** The trip as an event of a calendar. */
-export function entryOf({ reservation, lake, dock, boat }: Trip): CalendarEntry {
+export function entryOf({ reservation, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
+  const arrival = arrivalSaid(leadMinutes, whenOf(locale).time(start));
   return {
     id: _id,
     title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),
     place: `${dock.name[locale]}, ${waterIn(locale, lake.name[locale]).name}`,
     position: { lat: dock.lat, lon: dock.lon },
-    note: `${say("mail.confirmation.reference", { reference })}\n${say("pass.arrive", { time: whenOf(locale).time(start) })}`,
+    note: `${say("mail.confirmation.reference", { reference })}\n${say(arrival.key, arrival.params)}`,
     date,
     start,
     end,

@@ -36,7 +36,7 @@ import { assertOwn, clientOf, ownClub, placeOf, staffOf, viewerOf } from "./own.
 import type { Deps } from "./deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoOf } from "../calendar/zone.ts";
-import { clubView, dollarsOrNull, viewOf } from "./views.ts";
+import { clubView, dollarsOrNull, heldView, viewOf } from "./views.ts";
 
 /** What answers each call of the table. */
 export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } {
@@ -112,7 +112,7 @@ function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "releas
   return {
     "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
       Effect.map(hold(attributes, bookerOf(at), at.once), ({ visitor, ...held }) => ({
-        data: { hold: held.hold, expires: isoOf(held.expires) },
+        data: heldView(held, deps.time.now()),
         visitor,
       })),
     ),
@@ -165,7 +165,7 @@ function reservationAnswers(
               const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
               const { refund } = yield* cancellationOf(reservation);
               const kept = yield* keptAgain(reservation);
-              const hold = kept === undefined ? {} : { hold: { hold: kept._id, expires: isoOf(kept.expires) } };
+              const hold = kept === undefined ? {} : { hold: heldView({ hold: kept._id, expires: kept.expires }, deps.time.now()) };
               const { reference, status } = reservation;
               return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
             }),

@@ -14,6 +14,11 @@ export function clubView({ id, name, currency, payAtDock, phone, email }: Club) 
   return { id, name, currency, payAtDock, phone, email };
 }
 
+/** A hold, and for how many seconds it lives from `now` on. */
+export function heldView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number) {
+  return { hold, expires: isoOf(expires), seconds: Math.max(0, Math.ceil((expires - now) / 1000)) };
+}
+
 /** Dollars as the wire carries them, null where there are none. */
 export function dollarsOrNull(amount: Cents | null) {
   return amount === null ? null : dollarsOf(amount);
@@ -77,7 +82,15 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
     sessionUrl,
     ...(trip === undefined
       ? {}
-      : { place: { club: { ...clubView(trip.club), address: trip.club.address }, lake: trip.lake, dock: trip.dock, boat: trip.boat } }),
+      : {
+          place: {
+            club: { ...clubView(trip.club), address: trip.club.address },
+            lake: trip.lake,
+            dock: trip.dock,
+            boat: trip.boat,
+            leadMinutes: trip.leadMinutes,
+          },
+        }),
     refund: dollarsOrNull(money.refund),
     fee: dollarsOrNull(money.fee),
     policy: policy === null ? null : { ...policy, freeUntil: isoOf(freeUntil(policy, reservation)) },

@@ -6,6 +6,7 @@ import type { Club } from "../people/client.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import type { AuditLine, Changed } from "./audit.ts";
+import { locked } from "./locked.ts";
 import type { StoredSettings } from "./settings.ts";
 
 /** A club's company profile, its host name, and the version of both, which is that of its settings. */
@@ -46,16 +47,11 @@ export const profiles = Effect.fnUntraced(function* (client: string | undefined)
  */
 export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, actor: string, once: Once) {
   const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* readPhone(sent.phone)).number };
-  const [time, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
+  const [time, secrets] = [yield* Time, yield* Secrets];
   const { id } = change;
   const memo: Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => id, decode: () => one(id) };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
-    const stored = yield* tx.settings.read(id);
-    const { clubs, settings } = yield* Effect.promise(() => store.offer.catalogue(id));
-    const [club] = clubs;
-    if (club === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-    // What is kept in memory may be of before the settings that were locked.
-    if ((settings[0]?.version ?? 0) !== stored.version) return yield* new Rival();
+    const { stored, club } = yield* locked(tx, id);
     const before = profileOf(club, stored);
     if (change.version !== before.version) return yield* Effect.fail(new Refusal("CONFLICT", { extra: { current: before } }));
     const after: ClubProfile = { ...before, ...change, version: before.version + 1 };

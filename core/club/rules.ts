@@ -1,22 +1,27 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type Once, Rival } from "../booking/commit.ts";
+import { commit, commitOnce, type Memo, type Once, Rival } from "../booking/commit.ts";
 import { Refusal } from "../errors.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import { Store, type Transaction } from "../ports/store.ts";
+import type { Club } from "../people/client.ts";
+import type { Store, Transaction } from "../ports/store.ts";
 import type { AuditLine, Changed } from "./audit.ts";
+import { mostHeld } from "./held.ts";
+import { locked } from "./locked.ts";
 import type { ClubSettings, StoredSettings } from "./settings.ts";
 
 /**
  * What a club's staff set of its rules, in groups of fields: how far ahead (`seasons` that begin after today) and how late (`noticeHours`, in
  * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
- * minutes a slot may be kept unpaid, codes texted in an hour and a day, and the taxes that prices contain.
+ * minutes a slot is held and may be kept unpaid, codes texted in an hour and a day, how long before their slot customers are at the dock,
+ * whether they may pay there, whom mails come from, and the taxes that prices contain.
  */
-export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "taxes"> {
+export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "arrival" | "sender" | "taxes"> {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
   readonly visitor: ClubSettings["open"]["visitor"];
   readonly address: ClubSettings["open"]["address"];
-  readonly unpaid: Pick<ClubSettings["kept"], "slotMinutes" | "createsPerHour">;
+  readonly unpaid: Pick<ClubSettings["kept"], "holdMinutes" | "slotMinutes" | "createsPerHour">;
+  readonly payment: { readonly atDock: boolean };
 }
 
 /** The rules of a club, and the version of its settings, from 0. */
@@ -27,11 +32,23 @@ export interface StoredRules extends ClubRules {
 /** Groups that change, each whole, from the version that was seen. */
 export type RulesChange = Partial<ClubRules> & { readonly version: number };
 
-const groups = ["horizon", "cancellation", "phone", "visitor", "address", "unpaid", "texts", "taxes"] as const;
+const groups = [
+  "horizon",
+  "cancellation",
+  "phone",
+  "visitor",
+  "address",
+  "unpaid",
+  "texts",
+  "arrival",
+  "payment",
+  "sender",
+  "taxes",
+] as const;
 
 /** The rules in what a club set. */
-export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | "settings">): StoredRules {
-  const { horizon, cancellation, open, kept, texts, taxes } = settings;
+export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | "settings">, club: Pick<Club, "payAtDock">): StoredRules {
+  const { horizon, cancellation, open, kept, texts, arrival, sender, taxes } = settings;
   return {
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
@@ -39,18 +56,21 @@ export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | 
     phone: open.phone,
     visitor: open.visitor,
     address: open.address,
-    unpaid: { slotMinutes: kept.slotMinutes, createsPerHour: kept.createsPerHour },
+    unpaid: { holdMinutes: kept.holdMinutes, slotMinutes: kept.slotMinutes, createsPerHour: kept.createsPerHour },
     texts,
+    arrival,
+    payment: { atDock: club.payAtDock },
+    sender,
     taxes,
   };
 }
 
 /** The rules of a club as they are stored. */
 export const readRules = Effect.fnUntraced(function* (client: string) {
-  const store = yield* Store;
-  return yield* store.commit(
+  return yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      return rulesOf(yield* tx.settings.read(client));
+      const { stored, club } = yield* locked(tx, client);
+      return rulesOf(stored, club);
     }),
   );
 });
@@ -58,16 +78,19 @@ export const readRules = Effect.fnUntraced(function* (client: string) {
 /** Changes a club's rules. Fails with CONFLICT, and the rules as they are, for a stale version. What is booked already keeps its terms. */
 export const updateRules = Effect.fnUntraced(function* (client: string, { version, ...change }: RulesChange, actor: string, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
-  const memo: Memo<StoredRules, never, Store> = { encode: () => client, decode: () => readRules(client) };
+  const memo: Memo<StoredRules, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => client, decode: () => readRules(client) };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
-    const stored = yield* tx.settings.read(client);
-    const before = rulesOf(stored);
+    const { stored, club } = yield* locked(tx, client);
+    const before = rulesOf(stored, club);
     if (version !== before.version) return yield* Effect.fail(new Refusal("CONFLICT", { extra: { current: before } }));
     const after: StoredRules = { ...before, ...change, version: version + 1 };
     const changes = differences(before, after);
     if (Object.keys(changes).length === 0) return before;
+    const fault = faultIn(after);
+    if (fault !== undefined) return yield* Effect.fail(fault);
     if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
       return yield* new Rival();
+    if (after.payment.atDock !== club.payAtDock) yield* tx.offer.put({ clubs: [{ ...club, payAtDock: after.payment.atDock }] });
     const line: AuditLine = {
       _id: `${client}_a_${secrets.random()}`,
       client,
@@ -84,8 +107,15 @@ export const updateRules = Effect.fnUntraced(function* (client: string, { versio
   return yield* commitOnce(once, time.now(), memo, work);
 });
 
+/** A payment has to fit into what is left of a slot's unpaid minutes once it was held. */
+function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"BAD_REQUEST"> | undefined {
+  const max = mostHeld(slotMinutes);
+  if (holdMinutes <= max) return undefined;
+  return new Refusal("BAD_REQUEST", { issues: [{ path: "/unpaid/holdMinutes", rule: "maxValue", params: { max } }] });
+}
+
 function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
-  const { horizon, cancellation, phone, visitor, address, unpaid, texts, taxes } = rules;
+  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, sender, taxes } = rules;
   return {
     ...settings,
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
@@ -93,6 +123,8 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     open: { ...settings.open, phone, visitor, address },
     kept: { ...settings.kept, ...unpaid },
     texts,
+    arrival,
+    sender,
     taxes,
   };
 }

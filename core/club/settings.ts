@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../settings/gravatar.ts";
+import { usualLead } from "./arrival.ts";
 
 function upTo(maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }));
@@ -33,6 +34,8 @@ const Kept = Schema.Struct({
   /** Holds and payments under way of one visitor, and payments of one phone. */
   visitor: given(Count, 2),
   phone: given(Count, 2),
+  /** Minutes for which a hold keeps its slot while a contact is typed; a payment must fit into `slotMinutes` beside it. */
+  holdMinutes: given(Schema.Int.check(Schema.isBetween({ minimum: 5, maximum: 30 })), 10),
   /** Holds of an address whose askers show no cookie; none for `restMinutes` after `lapses` of them ended unused. */
   cookieless: given(Count, 2),
   lapses: given(Count, 2),
@@ -60,6 +63,12 @@ const Cancellation = Schema.Struct({
   keptPercent: given(upTo(100), 50),
 });
 
+/** Minutes before their slot at which customers are asked to be at the dock, and its boat is theirs. */
+const Arrival = Schema.Struct({ leadMinutes: given(upTo(120), usualLead) });
+
+/** Whom a club's mails come from and where answers go; empty for the club's own name and address. */
+const Sender = Schema.Struct({ name: given(Schema.String, ""), replyTo: given(Schema.String, "") });
+
 /** Codes texted on account of the club, after which an alarm is raised and newcomers alone are sent any, up to a fifth more. */
 const Texts = Schema.Struct({ hour: given(Count, 300), day: given(Count, 1500) });
 
@@ -81,6 +90,8 @@ export const ClubSettings = Schema.Struct({
   mails: given(Mails, {}),
   cancellation: given(Cancellation, {}),
   texts: given(Texts, {}),
+  arrival: given(Arrival, {}),
+  sender: given(Sender, {}),
   /** The club's own host name, in lower case and without a port: the lakes that are shown under it are the club's. Empty for none. */
   host: given(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), ""),
   taxes: given(Schema.Array(Tax), []),

@@ -59,7 +59,12 @@ const Place = Schema.Struct({
   lake: offeredRow(kinds.lakes),
   dock: offeredRow(kinds.docks),
   boat: offeredRow(kinds.boats),
+  /** Minutes before the slot at which to be at the dock. */
+  leadMinutes: Schema.Int,
 });
+
+/** A slot that is kept: until when, and for how many seconds from now, which a clock that is set wrong changes nothing of. */
+const Held = Schema.Struct({ hold: Id, expires: Instant, seconds: Schema.Int });
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
@@ -219,12 +224,7 @@ export const booking = {
     }),
   ),
 
-  "booking/reservations/hold": row(
-    "booking/reservations/hold",
-    "public",
-    Schema.Struct({ attributes: Attributes }),
-    Schema.Struct({ hold: Id, expires: Instant }),
-  ),
+  "booking/reservations/hold": row("booking/reservations/hold", "public", Schema.Struct({ attributes: Attributes }), Held),
   "booking/reservations/release": row("booking/reservations/release", "public", Schema.Struct({ hold: Id }), Schema.Struct({ hold: Id })),
   "booking/reservations/requestOtp": row(
     "booking/reservations/requestOtp",
@@ -292,7 +292,7 @@ export const booking = {
     Schema.Struct({
       ...StatusView.fields,
       refund: Schema.NullOr(Money),
-      hold: Schema.optionalKey(Schema.Struct({ hold: Id, expires: Instant })),
+      hold: Schema.optionalKey(Held),
     }),
   ),
   "booking/reservations/cancel": row(

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { between, Named, wholeBetween } from "../kinds/fields.ts";
+import { isEmail } from "../validation/rules.ts";
 import { row } from "./message.ts";
 import { Id, text } from "./values.ts";
 
@@ -13,14 +14,22 @@ const Hours = between(0, 2_500).check(
 /** A sales tax that prices contain: its name, its rate in percent, and the number it is collected under. */
 const Tax = Schema.Struct({ name: Named, percent: between(0, 100), number: text(40) });
 
+/** Where answers to mails go; "" for the club's own address. */
+const ReplyTo = text(254).check(
+  Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address" }).annotate({ rule: "email" }),
+);
+
 const groups = {
   horizon: Schema.Struct({ seasons: wholeBetween(0, 20), noticeHours: Hours }),
   cancellation: Schema.Struct({ freeUntilHours: wholeBetween(0, 8_760), keptPercent: wholeBetween(0, 100) }),
   phone: Cap,
   visitor: Cap,
   address: Cap,
-  unpaid: Schema.Struct({ slotMinutes: wholeBetween(45, 1_440), createsPerHour: Count }),
+  unpaid: Schema.Struct({ holdMinutes: wholeBetween(5, 30), slotMinutes: wholeBetween(45, 1_440), createsPerHour: Count }),
   texts: Schema.Struct({ hour: Count, day: Count }),
+  arrival: Schema.Struct({ leadMinutes: wholeBetween(0, 120) }),
+  payment: Schema.Struct({ atDock: Schema.Boolean }),
+  sender: Schema.Struct({ name: text(80), replyTo: ReplyTo }),
   taxes: Schema.Array(Tax).check(Schema.isMaxLength(6)),
 } as const;
 
@@ -42,6 +51,9 @@ export const rules = {
       address: Schema.optionalKey(groups.address),
       unpaid: Schema.optionalKey(groups.unpaid),
       texts: Schema.optionalKey(groups.texts),
+      arrival: Schema.optionalKey(groups.arrival),
+      payment: Schema.optionalKey(groups.payment),
+      sender: Schema.optionalKey(groups.sender),
       taxes: Schema.optionalKey(groups.taxes),
     }),
     RulesView,

@@ -62,6 +62,9 @@ export interface Attachment {
 
 export interface Mail {
   readonly to: string;
+  /** The name that it comes under, and where an answer goes; the server's own when left out. Its address is the server's in any case. */
+  readonly from?: string;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;

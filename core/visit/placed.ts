@@ -1,3 +1,4 @@
+import { usualLead } from "../club/arrival.ts";
 import type { ShownClub } from "../contract/firstPaint.ts";
 import { currencies } from "../money/currency.ts";
 import { type Boat, isBoatModel } from "../offer/boat.ts";
@@ -11,6 +12,8 @@ export interface TripPlace {
   readonly lake: Lake;
   readonly dock: Dock;
   readonly boat: Boat;
+  /** Minutes before the slot at which to be there. */
+  readonly leadMinutes: number;
 }
 
 /** The place in any value, or undefined when it is none; keys that are not its own are left out. Never throws. */
@@ -19,7 +22,9 @@ export function decodePlace(value: unknown): TripPlace | undefined {
   const [club, lake] = [clubIn(value["club"]), lakeIn(value["lake"])];
   const [dock, boat] = [dockIn(value["dock"]), boatIn(value["boat"])];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
-  return { club, lake, dock, boat };
+  const { leadMinutes } = value;
+  // A pass of before clubs set it says what was promised then.
+  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : usualLead };
 }
 
 function placedIn(value: unknown): Placed | undefined {

@@ -75,7 +75,7 @@ describe("a club's rules", () => {
   it.each([
     [{ cancellation: { freeUntilHours: 48, keptPercent: 101 } }, "/cancellation/keptPercent"],
     [{ horizon: { seasons: 1, noticeHours: 0.1 } }, "/horizon/noticeHours"],
-    [{ unpaid: { slotMinutes: 10, createsPerHour: 1 } }, "/unpaid/slotMinutes"],
+    [{ unpaid: { holdMinutes: 10, slotMinutes: 10, createsPerHour: 1 } }, "/unpaid/slotMinutes"],
     [{ phone: { bookings: -1, quarters: 1 } }, "/phone/bookings"],
     [{ taxes: [{ name: { en: "", fr: "TVH" }, percent: 13, number: "" }] }, "/taxes/0/name/en"],
     [{ texts: { hour: 10 } }, "/texts/day"],

@@ -29,13 +29,15 @@ describe("the settings of a club", () => {
       ["TPS", "5"],
       ["TVQ", "9,975"],
     ]);
-    rules.set({ "cancellation.keptPercent": "30", "horizon.noticeHours": "1,5" });
+    rules.set({ "cancellation.keptPercent": "30", "horizon.noticeHours": "1,5", "payment.atDock": true, "sender.name": " Quai " });
     expect(await rules.submit()).toBe(true);
     const { settings } = await club.store.offer.catalogue("mem");
     expect(settings[0]?.settings).toMatchObject({
       cancellation: { freeUntilHours: 48, keptPercent: 30 },
       horizon: { seasons: 1, noticeQuarters: 6 },
+      sender: { name: "Quai", replyTo: "" },
     });
+    expect((await club.store.offer.catalogue("mem")).clubs[0]?.payAtDock).toBe(true);
     expect(told).toEqual(["saved"]);
   });
 
@@ -75,14 +77,17 @@ describe("the settings of a club", () => {
   it("say beside the field what is wrong, and send nothing", async () => {
     const { profile, rules } = await ready();
     rules.set({
-      "unpaid.slotMinutes": "10",
+      "unpaid.holdMinutes": "30",
+      "sender.replyTo": "nobody",
+      "unpaid.slotMinutes": "50",
       "cancellation.keptPercent": "",
       taxes: [{ french: "TPS", english: "", percent: "5", number: "" }],
     });
     expect(await rules.submit()).toBe(false);
     expect(rules.issues.value.map(({ field, said }) => [field, said.key])).toEqual([
-      ["unpaid.slotMinutes", "validation.minValue"],
       ["cancellation.keptPercent", "validation.required"],
+      ["unpaid.holdMinutes", "validation.maxValue"],
+      ["sender.replyTo", "validation.email"],
       ["taxes", "config.taxesWrong"],
     ]);
     profile.set({ email: "nobody", phone: "a phone" });

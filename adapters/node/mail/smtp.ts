@@ -28,9 +28,10 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
 }
 
 /** The recipient is one address whatever its text holds: a comma in it makes no second one. */
-async function letterOf({ to, subject, text, html, messageId, attachments = [] }: Mail, from: string) {
+async function letterOf({ to, from: name, replyTo, subject, text, html, messageId, attachments = [] }: Mail, from: string) {
   return {
-    from,
+    from: name === undefined ? from : { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     to: { name: "", address: to },
     subject,
     text,

@@ -18,6 +18,8 @@ export const history = {
   anyModel: "All records",
   anyAction: "Everything done",
   does: "What was done",
+  yes: "yes",
+  no: "no",
   models: {
     lakes: "Lakes",
     docks: "Stations",

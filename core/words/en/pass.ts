@@ -14,7 +14,11 @@ export const pass = {
   event: "{{boat}} at {{dock}}",
   directions: "Directions",
   coordinates: "{{lat}}° N, {{lon}}° W",
-  arrive: "Your time starts at {{time}}: be at the dock 15 minutes earlier.",
+  arrive: {
+    one: "Your time starts at {{time}}: be at the dock {{count}} minute earlier.",
+    other: "Your time starts at {{time}}: be at the dock {{count}} minutes earlier.",
+  },
+  arriveThen: "Your time starts at {{time}}: be at the dock by then.",
   bring: "What to bring",
   bringHint: "Tick as you pack.",
   items: {

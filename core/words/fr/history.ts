@@ -21,6 +21,8 @@ export const history = {
   anyModel: "Toutes les fiches",
   anyAction: "Tous les gestes",
   does: "Ce qui a été fait",
+  yes: "oui",
+  no: "non",
   models: {
     lakes: "Lacs",
     docks: "Stations",

@@ -17,7 +17,8 @@ export const pass = {
   event: "{{boat}}, {{dock}}",
   directions: "Itinéraire",
   coordinates: "{{lat}}° N, {{lon}}° O",
-  arrive: "Soyez au quai 15 minutes avant {{time}}.",
+  arrive: { one: "Soyez au quai {{count}} minute avant {{time}}.", other: "Soyez au quai {{count}} minutes avant {{time}}." },
+  arriveThen: "Soyez au quai à {{time}}, quand votre plage horaire commence.",
   bring: "Quoi apporter",
   bringHint: "Cochez en préparant vos affaires.",
   items: {

@@ -49,6 +49,12 @@ describe("a mail read back from the server", () => {
     expect(html?.text.trim()).toBe("<p>Bonjour Noël</p>");
   });
 
+  it("comes under a club's name and leads answers to it, from the server's own address", async () => {
+    const { from, message } = await sent({ ...letter, from: "Club, Magog", replyTo: "quai@magog.test" });
+    expect(from).toBe("no-reply@quai.example");
+    expect(message.headers).toMatchObject({ from: '"Club, Magog" <no-reply@quai.example>', "reply-to": "quai@magog.test" });
+  });
+
   it("carries the calendar file, at its Toronto times", async () => {
     const date = parseDay("2027-07-10");
     if (date === undefined) throw new Error("No day");

@@ -1,7 +1,6 @@
 import { batch } from "@preact/signals-react";
 import type { Alternative } from "#core/availability/alternatives.ts";
 import * as contacts from "#core/visit/contact.ts";
-import { lifetimes } from "#core/booking/lifetimes.ts";
 import { decodeContact } from "#core/visit/contact.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 import { isSame } from "../choice/attributes.ts";
@@ -53,7 +52,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
 
 /** The steps that a hold opens and closes. */
 export interface Holding {
-  /** Holds the choice for ten minutes and opens the contact step; a hold of the same choice is used again. */
+  /** Holds the choice for the minutes that its club gives and opens the contact step; a hold of the same choice is used again. */
   readonly continueToContact: () => Promise<void>;
   /** Takes an alternative in place of what was lost and holds it at once; what was typed stays. */
   readonly takeAlternative: (alternative: Alternative) => Promise<void>;
@@ -89,7 +88,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, attributes);
-    keepHold({ hold: reply.data.hold, expires: endOf(reply.data.expires, ports.now()), attributes });
+    keepHold({ hold: reply.data.hold, expires: endOf(reply.data, ports.now()), attributes });
     await goOn(attributes);
   }
 
@@ -171,16 +170,16 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     takeUpSession,
     forget,
     forgetContact,
-    keepAgain: ({ hold, expires }, attributes) => keepHold({ hold, expires: endOf(expires, ports.now()), attributes }),
+    keepAgain: (reply, attributes) => keepHold({ hold: reply.hold, expires: endOf(reply, ports.now()), attributes }),
     dropHold: () => keepHold(null),
     holds: (attributes: Attributes) => kept(attributes) !== null,
   };
 }
 
-// When a hold ends by the visitor's own clock: where that one is wrong by minutes, it has the whole time from now on.
-function endOf(expires: string, now: number): number {
+// When a hold ends by the visitor's own clock: where that one is wrong by minutes, it has from now on what the server gave it.
+function endOf({ expires, seconds }: HoldReply, now: number): number {
   const end = Date.parse(expires);
-  const latest = now + lifetimes.hold;
+  const latest = now + seconds * 1000;
   return end > now && end <= latest ? end : latest;
 }
 

@@ -1,3 +1,4 @@
+import { mostHeld } from "#core/club/held.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/validation/json.ts";
@@ -46,6 +47,8 @@ const most = 1_000_000;
 const rulesRules: readonly FieldRule[] = [
   whole("horizon.seasons", 20),
   { name: "horizon.noticeHours", entry: "number", min: 0, max: 2_500 },
+  whole("arrival.leadMinutes", 120),
+  whole("unpaid.holdMinutes", 30, 5),
   whole("unpaid.slotMinutes", 1_440, 45),
   whole("unpaid.createsPerHour", most),
   whole("cancellation.freeUntilHours", 8_760),
@@ -53,6 +56,9 @@ const rulesRules: readonly FieldRule[] = [
   ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
   whole("texts.hour", most),
   whole("texts.day", most),
+  { name: "payment.atDock", entry: "value" },
+  { name: "sender.name", entry: "text", most: 80, isOptional: true },
+  { name: "sender.replyTo", entry: "text", most: 254, isOptional: true },
   { name: "taxes", entry: "value" },
 ];
 
@@ -100,7 +106,12 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
     first: firstTyped(rulesRules),
     fieldsOf: (row) => ({ ...typedOf(rulesRules, row, decimal()), taxes: row.taxes.map((tax) => typedTax(tax, decimal())) }),
     rowOf: (value) => (isRules(value) ? know(value) : undefined),
-    check: (typed) => [...issuesTyped(rulesRules, typed, false), ...taxIssues(taxesIn(typed))],
+    check: (typed) => [
+      ...issuesTyped(rulesRules, typed, false),
+      ...heldIssues(typed),
+      ...senderIssues(typed),
+      ...taxIssues(taxesIn(typed)),
+    ],
     read: () => known(messages("configuration/rules/read", { client })),
     create: never,
     update: (row, change, keyOf) => {
@@ -142,6 +153,18 @@ function contactIssues(typed: Typed): readonly FormIssue<string>[] {
   ]);
 }
 
+/** A payment has to fit beside the hold into what a slot may be kept unpaid. */
+function heldIssues(typed: Typed): readonly FormIssue<string>[] {
+  const [held, kept] = [numberIn(typed, "unpaid.holdMinutes"), numberIn(typed, "unpaid.slotMinutes")];
+  if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= mostHeld(kept)) return [];
+  return issuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: mostHeld(kept) } } }]);
+}
+
+function senderIssues(typed: Typed): readonly FormIssue<string>[] {
+  const issue = set2.email(textIn(typed["sender.replyTo"]).trim());
+  return issue === undefined ? [] : issuesOf([{ field: "sender.replyTo", issue }]);
+}
+
 function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
   const isWrong = ({ french, english, percent }: TypedTax) => {
     const number = numberOf(percent);
@@ -155,20 +178,37 @@ function textsOf(change: Typed): Readonly<Record<string, string>> {
 }
 
 type Group = Exclude<keyof RulesRow, "version" | "taxes">;
-const groups: readonly Group[] = ["horizon", "cancellation", "phone", "visitor", "address", "unpaid", "texts"];
+const groups: readonly Group[] = [
+  "horizon",
+  "cancellation",
+  "phone",
+  "visitor",
+  "address",
+  "unpaid",
+  "texts",
+  "arrival",
+  "payment",
+  "sender",
+];
 
 /** The groups that a change touches, each whole. */
 function groupsOf(row: RulesRow, change: Typed): Partial<Omit<RulesRow, "version">> {
   const touched = groups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
-  const fields = touched.map((group) => [group, withNumbers(row[group], group, change)] as const);
+  const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
   return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: taxesIn(change).map(taxOf) } : {}) };
 }
 
-function withNumbers<Fields extends object>(fields: Fields, group: Group, change: Typed): Fields {
+function withTyped<Fields extends object>(fields: Fields, group: Group, change: Typed): Fields {
   return Object.entries(change).reduce((all, [name, value]) => {
     const [of, field = ""] = name.split(".");
-    return of === group ? { ...all, [field]: numberOf(textIn(value)) ?? 0 } : all;
+    return of === group ? { ...all, [field]: sentOf(name, value) } : all;
   }, fields);
+}
+
+function sentOf(name: string, value: unknown): unknown {
+  const entry = rulesRules.find((rule) => rule.name === name)?.entry;
+  if (entry === "value") return value;
+  return entry === "text" ? textIn(value).trim() : (numberOf(textIn(value)) ?? 0);
 }
 
 function typedTax({ name, percent, number }: RulesRow["taxes"][number], decimal: string): TypedTax {

@@ -1,5 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { usualLead } from "#core/club/arrival.ts";
+import { arrivalSaid } from "#core/words/arrival.ts";
 import type { Pass } from "#core/visit/saved.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -17,6 +19,7 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
   const dock = model.pass.dock.value;
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;
+  const arrival = arrivalSaid(pass.place?.leadMinutes ?? usualLead, format.time(pass.start));
   const pin = {
     id: dock._id,
     name: named(dock.name),
@@ -36,7 +39,7 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
         <br />
         <Link href={`geo:${dock.lat},${dock.lon}`}>{positionText(dock, words)}</Link>
       </p>
-      <p>{say("pass.arrive", { time: format.time(pass.start) })}</p>
+      <p>{say(arrival.key, arrival.params)}</p>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { type ConfigModel, numberIn, type RulesRow } from "../../../headless/off
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { BookingFields } from "./BookingFields.tsx";
+import { MailFields } from "./MailFields.tsx";
 import { Section } from "./Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -34,20 +36,8 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
     <SettingsForm record={config.rules} labels={labelsOf(words)}>
       {(form) => (
         <>
-          <Section id="booking" title={say("config.booking")} hint={say("config.bookingHint")}>
-            <div className={css.fields}>
-              <SettingField form={form} name="horizon.seasons" label={say("config.seasons")} hint={say("config.seasonsHint")} />
-              <SettingField
-                form={form}
-                name="horizon.noticeHours"
-                label={say("config.notice")}
-                hint={say("config.noticeHint")}
-                inputMode="decimal"
-              />
-              <SettingField form={form} name="unpaid.slotMinutes" label={say("config.slotMinutes")} hint={say("config.slotMinutesHint")} />
-              <SettingField form={form} name="unpaid.createsPerHour" label={say("config.creates")} />
-            </div>
-          </Section>
+          <BookingFields form={form} />
+          <MailFields form={form} profile={config.profile.form.value} />
           <Section id="cancellation" title={say("config.cancellation")} hint={say("config.cancellationHint")}>
             <div className={css.fields}>
               <SettingField form={form} name="cancellation.freeUntilHours" label={say("config.freeUntil")} />
@@ -110,7 +100,12 @@ function labelsOf({ say }: Words): Readonly<Record<string, string>> {
   return {
     "horizon.seasons": say("config.seasons"),
     "horizon.noticeHours": say("config.notice"),
+    "arrival.leadMinutes": say("config.lead"),
+    "unpaid.holdMinutes": say("config.holdMinutes"),
     "unpaid.slotMinutes": say("config.slotMinutes"),
+    "payment.atDock": say("config.atDock"),
+    "sender.name": say("config.senderName"),
+    "sender.replyTo": say("config.replyTo"),
     "unpaid.createsPerHour": say("config.creates"),
     "cancellation.freeUntilHours": say("config.freeUntil"),
     "cancellation.keptPercent": say("config.kept"),

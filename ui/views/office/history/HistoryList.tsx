@@ -136,10 +136,11 @@ function actionText(action: string, { say }: Words): string {
 }
 
 /** A value as it reads: a text in both languages as both, anything else that is no text as its JSON. */
-function plainText(value: unknown, { named }: Words): string {
+function plainText(value: unknown, { named, say }: Words): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value;
   if (isNamed(value)) return value.en === value.fr ? named(value) : `${value.fr} / ${value.en}`;
+  if (typeof value === "boolean") return say(value ? "history.yes" : "history.no");
   return JSON.stringify(value);
 }
 

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Input } from "#core/contract/index.ts";
+import type { SignedIn } from "#core/people/principal.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import { attributes, book, codeOf, issuesOf, openWorld, requestFor, type World } from "./world.ts";
+
+const admin: SignedIn = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+type Change = Omit<Input<"configuration/rules/update">, "client" | "version">;
+
+/** Sets rules as an administrator does on the page, from the version that stands. */
+async function set(change: Change) {
+  const { version } = await world.call("configuration/rules/read", { client: "mem" }, { principal: admin });
+  return world.send("configuration/rules/update", { client: "mem", version, ...change }, { principal: admin });
+}
+
+describe("what a club sets", () => {
+  it("holds a slot for its minutes, and frees it then", async () => {
+    await set({ unpaid: { holdMinutes: 20, slotMinutes: 60, createsPerHour: 10 } });
+    const held = await world.call("booking/reservations/hold", { attributes });
+    expect([held.seconds, Date.parse(held.expires) - world.clock.at]).toEqual([1200, 1_200_000]);
+    world.clock.at += 1_199_999;
+    expect(codeOf(await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
+    world.clock.at += 1;
+    expect((await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" })).status).toBe(200);
+  });
+
+  it("leaves a payment the time it takes beside a hold", async () => {
+    const reply = await set({ unpaid: { holdMinutes: 26, slotMinutes: 60, createsPerHour: 10 } });
+    expect([reply.status, issuesOf(reply)]).toEqual([400, [{ path: "/unpaid/holdMinutes", rule: "maxValue", params: { max: 25 } }]]);
+    expect((await set({ unpaid: { holdMinutes: 25, slotMinutes: 60, createsPerHour: 10 } })).status).toBe(200);
+  });
+
+  it("lets visitors pay at the dock, or no more, from one booking to the next", async () => {
+    const atDock = async () => world.send("booking/reservations/create", { ...(await requestFor(world)), pay: "dock" });
+    expect(codeOf(await atDock())).toBe("FORBIDDEN");
+    await set({ payment: { atDock: true } });
+    expect((await world.call("booking/clubs/offer", { client: "mem" })).club.payAtDock).toBe(true);
+    expect((await atDock()).status).toBe(200);
+    const log = await world.call("account/audit/find", { where: { model: "settings" } }, { principal: admin });
+    expect(log.items[0]?.changes).toEqual({ "payment.atDock": { from: false, to: true } });
+  });
+
+  it("says in pass, mail and calendar when to be at the dock", async () => {
+    await set({ arrival: { leadMinutes: 30 } });
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    await world.deliverAll();
+    const read = await world.call("booking/reservations/read", { _id: booked._id, key: booked.key });
+    expect(read.place?.leadMinutes).toBe(30);
+    expect(world.mails[0]?.text).toContain("be at the dock 30 minutes earlier.");
+    expect(world.entries[0]?.note).toContain("be at the dock 30 minutes earlier.");
+  });
+
+  it("names whom mails come from and where answers go; the club itself until it is set", async () => {
+    const mailed = async () => {
+      const booked = await book(world);
+      world.payments.pay(booked.session);
+      await world.jobs.settle(booked.session);
+      await world.deliverAll();
+      await world.send("booking/reservations/cancel", { _id: booked._id, key: booked.key });
+      const { from, replyTo } = world.mails.at(-1) ?? {};
+      return [from, replyTo];
+    };
+    const { clubs } = await world.store.offer.catalogue("mem");
+    expect(await mailed()).toEqual([clubs[0]?.name, clubs[0]?.email]);
+    await set({ sender: { name: "Le quai de Magog", replyTo: "quai@magog.test" } });
+    expect(await mailed()).toEqual(["Le quai de Magog", "quai@magog.test"]);
+    const refused = await set({ sender: { name: "", replyTo: "nobody" } });
+    expect(issuesOf(refused)).toEqual([{ path: "/sender/replyTo", rule: "email" }]);
+    expect((await set({ sender: { name: "a\r\nBcc: all@x.test", replyTo: "" } })).status).toBe(400);
+  });
+});

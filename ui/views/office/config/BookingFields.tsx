@@ -1,0 +1,54 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { arrivalSaid } from "#core/words/arrival.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import { numberIn, type RulesRow } from "../../../headless/office/config.ts";
+import type { Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Checkbox } from "../../../parts/Checkbox.tsx";
+import { Section } from "./Section.tsx";
+import { SettingField } from "./SettingField.tsx";
+import * as css from "./config.css.ts";
+
+/** How far ahead and how late may be booked, how long a slot is kept, when to be at the dock and how to pay. */
+export function BookingFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <Section id="booking" title={say("config.booking")} hint={say("config.bookingHint")}>
+      <div className={css.fields}>
+        <SettingField form={form} name="horizon.seasons" label={say("config.seasons")} hint={say("config.seasonsHint")} />
+        <SettingField
+          form={form}
+          name="horizon.noticeHours"
+          label={say("config.notice")}
+          hint={say("config.noticeHint")}
+          inputMode="decimal"
+        />
+        <SettingField form={form} name="arrival.leadMinutes" label={say("config.lead")} hint={say("config.leadHint")} />
+        <SettingField form={form} name="unpaid.holdMinutes" label={say("config.holdMinutes")} hint={say("config.holdMinutesHint")} />
+        <SettingField form={form} name="unpaid.slotMinutes" label={say("config.slotMinutes")} hint={say("config.slotMinutesHint")} />
+        <SettingField form={form} name="unpaid.createsPerHour" label={say("config.creates")} />
+      </div>
+      <Checkbox isSelected={form.fields.value["payment.atDock"] === true} onChange={(atDock) => form.set({ "payment.atDock": atDock })}>
+        {say("config.atDock")}
+      </Checkbox>
+      <ArrivalPreview form={form} />
+    </Section>
+  );
+}
+
+/** What a visitor reads of when to be at the dock, and of how they may pay. */
+function ArrivalPreview({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const minutes = numberIn(form.fields.value, "arrival.leadMinutes");
+  if (minutes === undefined) return null;
+  const arrival = arrivalSaid(minutes, format.time(600));
+  return (
+    <div className={css.preview}>
+      <strong>{say("config.preview")}</strong>
+      <p>{say(arrival.key, arrival.params)}</p>
+    </div>
+  );
+}
