@@ -23,11 +23,16 @@ import {
   mismatchLetter,
   movedLetter,
   refundLetter,
+  reminderLetter,
+  reminderText,
   type Trip,
   tripOf,
 } from "./mail.ts";
-import { feesOf } from "./ledger.ts";
+import { dueOf, feesOf } from "./ledger.ts";
 import { isMailedTooMuch } from "./mailCap.ts";
+import { mayBeTexted } from "./phone.ts";
+import { whyNotReminded } from "./remind.ts";
+import { isOver } from "./reservation.ts";
 import { applied } from "./settle.ts";
 import { holdsQuanta } from "./status.ts";
 
@@ -36,7 +41,7 @@ const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
 type Why = typeof Why.Type;
 
 const MailJob = Schema.Struct({
-  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled"]),
+  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder"]),
   reservation: Schema.String,
   /** The provider's id of the refund that a mail tells of. */
   refund: Schema.optionalKey(Schema.String),
@@ -183,6 +188,17 @@ const mails = {
     // Where several went back, each has a mail of its own.
     const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
     return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told, feesOf(lines), why), []);
+  }),
+  reminder: Effect.fnUntraced(function* (trip: Trip) {
+    const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+    const { client, _id, profile, phone, amount } = trip.reservation;
+    const lines = yield* store.ledger.of(client, _id);
+    // Paid, canceled or gone by before the reminder left.
+    if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
+    const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
+    if (profile.email !== "") return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, keyOf(secrets, _id)), []);
+    if (yield* mayBeTexted(phone)) yield* Effect.promise(() => texter.send(phone, reminderText(trip, reminded)));
+    return undefined;
   }),
   mismatch: Effect.fnUntraced(function* (trip: Trip) {
     return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));

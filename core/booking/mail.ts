@@ -85,8 +85,46 @@ export function canceledLetter({ reservation, club, lake, dock, boat }: Trip, ke
   return { subject: say("mail.canceled.subject", { boat: boat.name[locale], date: day }), text: lines.join("\n") };
 }
 
+/** What a customer is reminded of: their trip and what is due of it; after it, of the money alone. */
+export function reminderLetter(trip: Trip, { due, isOver }: Reminded, publicUrl: string, key: string): Letter {
+  const { reservation, club } = trip;
+  const { locale, currency, reference } = reservation;
+  const say = wordsFor(locale);
+  const amount = moneyText(due, currency, locale);
+  if (!isOver) {
+    const opening = [say("mail.reminder.ahead"), ...(due === 0 ? [] : [say("mail.reminder.due", { amount })])].join(" ");
+    return tripLetter(trip, { subject: "mail.reminder.subject", opening, pass: passOf(trip, publicUrl, key) });
+  }
+  const when = { date: whenOf(locale).longDay(reservation.date), amount, reference };
+  const lines = [greetingOf(reservation), "", say("mail.reminder.over", when), "", ...closingOf(club, locale)];
+  return { subject: say("mail.reminder.overSubject", { reference }), text: lines.join("\n") };
+}
+
+/** The same as a text message. */
+export function reminderText({ reservation, club, dock }: Trip, { due, isOver }: Reminded): string {
+  const { locale, currency, reference, date, start } = reservation;
+  const say = wordsFor(locale);
+  const { monthDay, time } = whenOf(locale);
+  const params = {
+    club: club.name,
+    phone: phoneText(club.phone),
+    reference,
+    date: monthDay(date),
+    amount: moneyText(due, currency, locale),
+  };
+  if (isOver) return say("mail.reminder.smsOver", params);
+  const ahead = say("mail.reminder.sms", { ...params, time: time(start), dock: dock.name[locale] });
+  return due === 0 ? ahead : `${ahead} ${say("mail.reminder.due", params)}`;
+}
+
+/** What is due at the moment of a reminder, and whether the trip is over. */
+export interface Reminded {
+  readonly due: Cents;
+  readonly isOver: boolean;
+}
+
 interface Framed {
-  readonly subject: "mail.confirmation.subject" | "mail.moved.subject";
+  readonly subject: "mail.confirmation.subject" | "mail.moved.subject" | "mail.reminder.subject";
   readonly opening: string;
   readonly pass: string;
 }

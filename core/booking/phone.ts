@@ -19,6 +19,13 @@ export const assertTexted = Effect.fnUntraced(function* (phone: Phone) {
   if (!isTexted(phone, settings.textCountries ?? defaultTextCountries)) return yield* Effect.fail(new Refusal("PHONE_NOT_TEXTED"));
 });
 
+/** Whether a stored phone, E.164, is one that texts are sent to. */
+export const mayBeTexted = Effect.fnUntraced(function* (stored: string) {
+  const [phones, settings] = [yield* Phones, yield* Settings];
+  const phone = phones.read(stored);
+  return phone !== undefined && isTexted(phone, settings.textCountries ?? defaultTextCountries);
+});
+
 /** Where texts are sent when nothing else is configured: ISO 3166. */
 const defaultTextCountries: readonly string[] = ["CA", "US"];
 

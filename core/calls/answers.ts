@@ -21,6 +21,7 @@ import { clauseSections } from "./clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import { authAnswers } from "./auth.ts";
 import { calendarAnswers } from "./calendar.ts";
+import { bulkAnswers } from "./bulk.ts";
 import { bookingAnswers } from "./bookings.ts";
 import type { Caller } from "./caller.ts";
 import { clientAnswers } from "./clients.ts";
@@ -57,6 +58,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...rulesAnswers(deps),
     ...authAnswers(deps),
     ...bookingAnswers(deps),
+    ...bulkAnswers(deps),
     ...moneyAnswers(deps),
     ...mediaAnswers(deps),
   };

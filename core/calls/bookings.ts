@@ -51,11 +51,11 @@ export function bookingAnswers(deps: Deps): {
     ),
     "account/bookings/export": stream(
       contract["account/bookings/export"],
-      Effect.fnUntraced(function* ({ where }, at) {
+      Effect.fnUntraced(function* ({ where, except = [] }, at) {
         const scope = yield* scopeOf(at, where);
         const { client } = yield* managerOf(at);
         const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
-        return streamOf(csv, (after) => reservations.behind(scope, asked(where), after, atOnce));
+        return streamOf(csv, new Set(except), (after) => reservations.behind(scope, asked(where), after, atOnce));
       }),
     ),
     "account/bookings/read": effect(
@@ -71,15 +71,19 @@ export function bookingAnswers(deps: Deps): {
 /** Rows that are read at once, and all that is held of them. */
 const atOnce = 500;
 
-/** The whole file, page behind page: each begins behind the last reference of the one before. */
+/** The whole file but those left out, page behind page: each begins behind the last reference of the one before. */
 async function* streamOf(
   { head, line }: ReturnType<typeof bookingsCsv>,
+  except: ReadonlySet<string>,
   behind: (after: string) => Effect.Effect<readonly Reservation[]>,
 ): AsyncGenerator<string> {
   yield head;
   let page = await Effect.runPromise(behind(""));
   while (page.length > 0) {
-    yield page.map(line).join("");
+    yield page
+      .filter(({ _id }) => !except.has(_id))
+      .map(line)
+      .join("");
     page = await Effect.runPromise(behind(page.at(-1)?.reference ?? ""));
   }
 }
@@ -87,7 +91,7 @@ async function* streamOf(
 type Where = Input<"account/bookings/find">["where"];
 
 /** What a filter asks of the store: words apart from fields, and instants as the store keeps them. */
-function asked({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
+export function asked({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
   const { gte, lte } = createdAt ?? {};
   const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
   return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };

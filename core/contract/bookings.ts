@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { whysLeftOut } from "../booking/bulk.ts";
 import { happenings } from "../booking/happened.ts";
 import { allMeans } from "../booking/ledger.ts";
 import { BookingView, ReservationView } from "./booking.ts";
@@ -54,6 +55,24 @@ const BookingRecord = Schema.Struct({
   ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
 });
 
+const Ids = Schema.Array(Id).check(Schema.isMaxLength(1000));
+
+/** Many bookings: those named, or all of a filter but some. */
+const Many = Schema.Struct({
+  ids: Schema.optionalKey(Schema.Array(Id).check(Schema.isBetweenLength(1, 100))),
+  where: Schema.optionalKey(where),
+  except: Schema.optionalKey(Ids),
+  /** Goes on behind the one that the last answer ended with. */
+  after: Schema.optionalKey(text(40)),
+});
+
+/** What became of some of them: `after` is to be asked behind for the rest, null where there is none. */
+const ManyDone = Schema.Struct({
+  done: Schema.Int,
+  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(whysLeftOut) })),
+  after: Schema.NullOr(Schema.String),
+});
+
 /** A club's bookings as lists, for its staff; a customer has their own. */
 export const bookings = {
   "account/bookings/find": row("account/bookings/find", "staff", findInput(where, ["key", "reference", "date"]), findOutput(BookingView)),
@@ -81,6 +100,15 @@ export const bookings = {
     }),
   ),
   /** Those that a filter leaves, by reference, as a file of CSV in the caller's language, made while it is sent. */
-  "account/bookings/export": row("account/bookings/export", "staff", Schema.Struct({ where: Schema.optionalKey(where) }), Schema.String),
+  "account/bookings/export": row(
+    "account/bookings/export",
+    "staff",
+    Schema.Struct({ where: Schema.optionalKey(where), except: Schema.optionalKey(Ids) }),
+    Schema.String,
+  ),
+  /** Sends each customer a reminder, by mail or by text. */
+  "account/bookings/remind": row("account/bookings/remind", "staff", Many, ManyDone),
+  /** Writes off what is past due after its slot. */
+  "account/bookings/writeOff": row("account/bookings/writeOff", "staff", Many, ManyDone),
   "account/bookings/read": row("account/bookings/read", "staff", Schema.Struct({ _id: Id }), BookingRecord),
 } as const;

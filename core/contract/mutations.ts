@@ -17,6 +17,8 @@ const listed = [
   "booking/reservations/collect",
   "booking/reservations/refund",
   "booking/reservations/resend",
+  "account/bookings/remind",
+  "account/bookings/writeOff",
   "account/sessions/delete",
   "account/clients/update",
   "configuration/values/update",

@@ -250,6 +250,8 @@ export const matrix: Readonly<Record<string, Line>> = {
   "account/bookings/read": { data: ({ reservation: _id }) => ({ _id }), expected: adminAlone },
   "account/bookings/count": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/bookings/export": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
+  "account/bookings/remind": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
+  "account/bookings/writeOff": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   // Super administrators see all clubs.
   "account/clients/read": {

@@ -41,6 +41,15 @@ export const mail = {
     lowered: "The club lowered the price of your booking.",
     why: "The booking was canceled, or its time slot was no longer free when the payment arrived.",
   },
+  reminder: {
+    subject: "{{boat}}, {{date}}: a reminder of your booking",
+    ahead: "Your time on the water is coming up.",
+    due: "{{amount}} is still due.",
+    overSubject: "Booking {{reference}}: a balance is due",
+    over: "{{amount}} is still due for booking {{reference}} of {{date}}. Please pay it at the dock, or call us.",
+    sms: "{{club}}: booking {{reference}}, {{date}} at {{time}}, {{dock}}. Questions: {{phone}}.",
+    smsOver: "{{club}}: {{amount}} is still due for booking {{reference}} of {{date}}. Questions: {{phone}}.",
+  },
   mismatch: {
     subject: "A payment to check: {{reference}}",
     text: "The payment provider reports another amount than the {{amount}} that booking {{reference}} asks for. The booking was not marked as paid.",

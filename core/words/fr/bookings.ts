@@ -158,6 +158,40 @@ export const bookings = {
     writeOff: "Radier",
     fallDue: "Marquer en souffrance",
   },
+  bulk: {
+    remind: "Relancer",
+    writeOff: "Radier",
+    title: {
+      remind: { one: "Relancer le client de {{count}} réservation\u202f?", other: "Relancer les clients de {{count}} réservations\u202f?" },
+      writeOff: { one: "Radier {{count}} réservation\u202f?", other: "Radier {{count}} réservations\u202f?" },
+    },
+    hint: {
+      remind:
+        "Chacun reçoit dans sa langue un rappel de sa sortie et de ce qui est dû\u00a0: par courriel, sinon par message texte. Au plus une fois l’heure.",
+      writeOff:
+        "Ce qui est en souffrance après sa plage horaire est archivé. Tout le reste demeure tel quel, et la raison vous est donnée.",
+    },
+    yes: { remind: "Envoyer", writeOff: "Radier" },
+    working: "En cours…",
+    goOn: "Continuer",
+    stopped: "Tout n’a pas été fait.",
+    done: {
+      remind: { one: "{{count}} rappel est en route.", other: "{{count}} rappels sont en route." },
+      writeOff: { one: "{{count}} réservation est radiée.", other: "{{count}} réservations sont radiées." },
+    },
+    leftOut: { one: "{{count}} réservation demeure telle quelle\u00a0:", other: "{{count}} réservations demeurent telles quelles\u00a0:" },
+    moreLeftOut: { one: "Et {{count}} autre.", other: "Et {{count}} autres." },
+    why: {
+      canceled: "annulée",
+      paying: "en cours de paiement en ligne",
+      over: "terminée, rien n’est dû",
+      unreachable: "ni courriel ni téléphone qui reçoit des messages texte",
+      justSent: "relancée dans l’heure",
+      notPastDue: "n’est pas en souffrance",
+      slotAhead: "sa plage horaire n’est pas terminée",
+      notNow: "impossible pour l’instant",
+    },
+  },
   changeTitle: "{{event}}\u00a0: {{reference}}",
   changeHint: "La réservation passe de «\u00a0{{from}}\u00a0» à «\u00a0{{to}}\u00a0».",
   changeYes: "Changer l’état",

@@ -44,6 +44,16 @@ export const mail = {
     lowered: "Le club a réduit le prix de votre réservation.",
     why: "La réservation a été annulée, ou sa plage horaire n’était plus libre quand le paiement est arrivé.",
   },
+  reminder: {
+    subject: "{{boat}}, {{date}}\u00a0: rappel de votre réservation",
+    ahead: "Votre sortie sur l’eau approche.",
+    due: "Un solde de {{amount}} reste à payer.",
+    overSubject: "Réservation {{reference}}\u00a0: un solde est dû",
+    over: "Un solde de {{amount}} reste à payer pour la réservation {{reference}} du {{date}}. Payez-le au quai, ou appelez-nous.",
+    sms: "{{club}}\u00a0: réservation {{reference}}, le {{date}} à {{time}}, {{dock}}. Questions\u00a0: {{phone}}.",
+    smsOver:
+      "{{club}}\u00a0: un solde de {{amount}} reste à payer pour la réservation {{reference}} du {{date}}. Questions\u00a0: {{phone}}.",
+  },
   mismatch: {
     subject: "Un paiement à vérifier\u00a0: {{reference}}",
     text: "Le fournisseur de paiement annonce un autre montant que les {{amount}} demandés pour la réservation {{reference}}. La réservation n’a pas été marquée comme payée.",

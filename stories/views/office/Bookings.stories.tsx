@@ -220,6 +220,65 @@ export const Csv = meta.story({
   },
 });
 
+/** Some are picked on one page, all with one press; those that were left as they were are named with their reason. */
+export const RemindMany = meta.story({
+  play: async ({ canvas }) => {
+    const [, , third] = await canvas.findAllByRole("checkbox", { name: /^Select MEM/ });
+    if (third === undefined) throw new Error("no third row");
+    await userEvent.click(third);
+    await userEvent.click(canvas.getByRole("button", { name: /^Next page/ }));
+    await waitFor(() => expect(canvas.getAllByRole("rowheader")).toHaveLength(2));
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "The whole filter (12)" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remind" }));
+    await userEvent.click(await dialog().findByRole("button", { name: "Send" }));
+    await expect(await dialog().findByText("11 reminders are on their way.")).toBeVisible();
+    await expect(dialog().getByText("1 booking stays as it was:")).toBeVisible();
+    await expect(dialog().getByText("canceled")).toBeVisible();
+    await userEvent.click(within(dialog().getByRole("alertdialog")).getAllByRole("button", { name: "Close" })[0] ?? document.body);
+    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
+  },
+});
+
+/** Nothing is past due after its slot: nothing is written off, and each says why. */
+export const WriteOffMany = meta.story({
+  globals: { locale: "fr" },
+  args: { query: "?status=paid" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choisir cette page" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Radier" }));
+    await userEvent.click(await dialog().findByRole("button", { name: "Radier" }));
+    await expect(await dialog().findByText(/demeurent telles quelles/)).toBeVisible();
+    await expect(dialog().getAllByText("n’est pas en souffrance")).toHaveLength(4);
+  },
+});
+
+/** The connection drops while it is done: it says so and goes on from there. */
+export const BulkStops = meta.story({
+  args: { suffers: { "account/bookings/remind": offline } },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole("checkbox", { name: /^Select MEM/ });
+    if (first === undefined) throw new Error("no row");
+    await userEvent.click(first);
+    await userEvent.click(canvas.getByRole("button", { name: "Remind" }));
+    await userEvent.click(await dialog().findByRole("button", { name: "Send" }));
+    await expect(await dialog().findByText(/Not all of it was done/)).toBeVisible();
+    await expect(dialog().getByRole("button", { name: "Send" })).toBeVisible();
+  },
+});
+
+/** The next thing is a press away in the row itself. */
+export const RowActions = meta.story({
+  args: { query: "?status=confirmed" },
+  play: async ({ canvas }) => {
+    const [more] = await canvas.findAllByRole("button", { name: /^Actions on MEM/ });
+    if (more === undefined) throw new Error("no row");
+    await userEvent.click(more);
+    await userEvent.click(await dialog().findByRole("menuitem", { name: "Collect money" }));
+    await expect(await dialog().findByRole("textbox", { name: /Amount/ })).toHaveFocus();
+  },
+});
+
 export const NothingMatches = meta.story({
   args: { query: "?has-text=zzz" },
   play: async ({ canvas }) => {

@@ -55,7 +55,7 @@ export function createBookings({ messages, loading, address, now, later }: Offic
     loading,
     told: toldOf,
     ask: async (where) => {
-      const { status: _, ...rest } = asked(where);
+      const { status: _, ...rest } = askedWhere(where);
       const reply = await messages("account/bookings/count", { where: rest });
       return reply.ok ? { ...reply, data: reply.data.counts } : reply;
     },
@@ -67,7 +67,7 @@ export function createBookings({ messages, loading, address, now, later }: Offic
     address,
     find: ({ where, ...question }) => {
       void counts.load(where);
-      return messages("account/bookings/find", { ...question, where: asked(where) });
+      return messages("account/bookings/find", { ...question, where: askedWhere(where) });
     },
     idOf: ({ _id }) => _id,
     ...rules,
@@ -86,7 +86,7 @@ export function createBookings({ messages, loading, address, now, later }: Offic
       if (inTab.value.length === 0 || inTab.value.some(({ sum }) => sum === undefined)) return undefined;
       return inTab.value.reduce((all, { sum = 0 }) => all + Math.round(sum * 100), 0) / 100;
     }),
-    where: () => asked(whereOf(readQuery(address.read(), rules).filters)),
+    where: () => askedWhere(whereOf(readQuery(address.read(), rules).filters)),
     step: async (way) => {
       const opened = index.opened.peek();
       const at = index.rows.peek().findIndex(({ _id }) => typeof opened === "object" && _id === opened.id);
@@ -125,7 +125,7 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
 export type BookingsAsked = NonNullable<Input<"account/bookings/find">["where"]>;
 
 /** Filters as the call takes them: words apart from fields. */
-function asked({ text, status, ...where }: Where<BookingFilter>): BookingsAsked {
+export function askedWhere({ text, status, ...where }: Where<BookingFilter>): BookingsAsked {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };
 }

@@ -147,9 +147,14 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
 /** The events that staff may ask for by name, allowed or not. */
 export function asksOf({ transitions = [] }: BookingRecord) {
   return transitions.flatMap(({ event, to, refused }) => {
-    const named = askedEvents.find((each): each is AskedEvent => each === event);
+    const named = askedOf(event);
     return named === undefined ? [] : [{ event: named, to, refused }];
   });
+}
+
+/** An event as one that staff ask for by name; undefined where it is none. */
+export function askedOf(event: Event): AskedEvent | undefined {
+  return askedEvents.find((each): each is AskedEvent => each === event);
 }
 
 /** Whether staff may take money for it now. */

@@ -5,9 +5,11 @@ import type { CallReply } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { tellIn, textOf } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
+import type { Chosen } from "../../list/picks.ts";
 import { createResource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { type BookingsModel, createBookings } from "./list.ts";
+import { type BulkModel, createBulk, filterOf } from "./bulk.ts";
+import { type BookingFilter, type BookingsModel, createBookings } from "./list.ts";
 import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
 import { createNewBooking, type NewBookingModel } from "./newBooking.ts";
 import { type BookingRecord, type BookingRecordModel, createBookingRecord } from "./record.ts";
@@ -23,8 +25,9 @@ export interface BookingsDesk {
   readonly offer: ClubOffer | undefined;
   /** A new booking, once the offer is there; what is made is opened. */
   readonly newOf: (offer: ClubOffer) => NewBookingModel;
-  /** Keeps the filter in force as a file. */
-  readonly exportCsv: () => Promise<void>;
+  /** Keeps the filter in force as a file, or those that are picked. */
+  readonly exportCsv: (chosen?: Chosen<BookingFilter>) => Promise<void>;
+  readonly bulk: BulkModel;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
 }
 
@@ -88,12 +91,18 @@ function deskOf(parts: OfficeParts, download: Download) {
         void model.reload();
       },
     });
-  const exportCsv = async () => {
-    const reply = await loading.during(download("account/bookings/export", { where: model.where() }, words().say("bookings.fileName")));
+  const exportCsv = async (chosen?: Chosen<BookingFilter>) => {
+    const data = chosen === undefined ? { where: model.where() } : filterOf(chosen);
+    const reply = await loading.during(download("account/bookings/export", data, words().say("bookings.fileName")));
     if (reply.ok) return;
     const { say } = words();
     const why = textOf(toldOf(reply), words());
     alerts.raise({ type: "error", message: say("bookings.notExported", { why }) });
   };
-  return { model, record, clubOffer, moveOf, newOf, exportCsv };
+  const changed = () => {
+    void model.reload();
+    if (record.data.peek() !== undefined) void record.reload();
+  };
+  const bulk = createBulk({ messages, loading, newKey, changed });
+  return { model, record, clubOffer, moveOf, newOf, exportCsv, bulk };
 }

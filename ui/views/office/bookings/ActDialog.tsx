@@ -10,6 +10,7 @@ import {
   type BookingRecordModel,
   type Wish,
 } from "../../../headless/office/bookings/record.ts";
+import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
@@ -18,7 +19,6 @@ import { SelectField } from "../../../parts/SelectField.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
-import type { Acting } from "./acting.ts";
 import * as css from "./bookings.css.ts";
 import { policySaid, splitSaid } from "./cancelSaid.ts";
 import { MoveDialog } from "./MoveDialog.tsx";

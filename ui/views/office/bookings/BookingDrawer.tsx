@@ -1,10 +1,11 @@
 import { mdiArrowDown, mdiArrowUp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect } from "react";
 import { textOf } from "../../../headless/alerts/told.ts";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
+import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
@@ -13,7 +14,6 @@ import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { StatusMark } from "../../../parts/StatusMark.tsx";
 import { useShortcut } from "../../../parts/useShortcut.ts";
 import { ActDialog } from "./ActDialog.tsx";
-import type { Acting } from "./acting.ts";
 import { BookingFoot } from "./BookingFoot.tsx";
 import { BookingParts } from "./BookingParts.tsx";
 import * as css from "./bookings.css.ts";
@@ -25,17 +25,25 @@ export interface BookingDrawerProps {
   readonly record: BookingRecordModel;
   readonly offer: ClubOffer | undefined;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+  /** What is under way with one booking, this one or another. */
+  readonly begun: Begun | undefined;
+  readonly begin: (begun: Begun | undefined) => void;
+}
+
+/** What staff are about to do, and with which booking. */
+export interface Begun {
+  readonly id: string;
+  readonly acting: Acting;
 }
 
 /** One booking beside the list; the list's neighbours are an arrow away, and each thing that staff may do has its key. */
-export function BookingDrawer({ id, model, record, offer, moveOf }: BookingDrawerProps): ReactElement {
+export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin }: BookingDrawerProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   // Of another booking nothing is under way.
-  const [begun, setBegun] = useState<{ readonly id: string; readonly acting: Acting } | undefined>(undefined);
   const acting = begun?.id === id ? begun.acting : undefined;
-  const setActing = (next: Acting | undefined) => setBegun(next === undefined ? undefined : { id, acting: next });
+  const setActing = (next: Acting | undefined) => begin(next === undefined ? undefined : { id, acting: next });
   useEffect(() => void record.load(id), [record, id]);
   const read = record.data.value;
   const shown = read?._id === id ? read : undefined;

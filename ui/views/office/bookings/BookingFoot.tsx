@@ -11,12 +11,12 @@ import {
   mayRefund,
   mayResend,
 } from "../../../headless/office/bookings/record.ts";
+import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
 import { type MenuEntry, MenuButton } from "../../../parts/MenuButton.tsx";
 import * as office from "../office.css.ts";
-import type { Acting } from "./acting.ts";
 import { policySaid, splitSaid } from "./cancelSaid.ts";
 
 export interface BookingFootProps {

@@ -1,21 +1,25 @@
 import "../../../headless/words/bookingsWords.ts";
+import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
 import { type Currency, signOf } from "#core/money/currency.ts";
 import type { BookingFilter, BookingRow, BookingSort } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
+import type { Chosen } from "../../../headless/list/picks.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/StatusMark.tsx";
 import { Index } from "../Index.tsx";
 import type { IndexColumn, IndexFilter, Looks } from "../props.ts";
 import { useLooks } from "../useLooks.ts";
-import { BookingDrawer } from "./BookingDrawer.tsx";
+import { BookingDrawer, type Begun } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
+import { BulkDialog } from "./BulkDialog.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
 import { OtherDates, periodFilter } from "./Period.tsx";
+import { actionsOf } from "./rowActions.ts";
 import { StatusTabs, statusWord } from "./StatusTabs.tsx";
 import { Totals } from "./Totals.tsx";
 
@@ -31,35 +35,63 @@ export function BookingsPage({ parts, place, download }: BookingsPageProps): Rea
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { model, offer, newOf, exportCsv, ...desk } = useBookings(parts, place, download);
+  const { model, offer, newOf, exportCsv, bulk, ...desk } = useBookings(parts, place, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
   const columns = useMemo(() => columnsIn(words, currency), [words, currency]);
   const kept = useLooks("bookings", columns, parts.preferences);
+  const [begun, begin] = useState<Begun | undefined>(undefined);
+  const { now } = parts;
+  const rowActions = useCallback(
+    (row: BookingRow) =>
+      actionsOf(row, {
+        words,
+        now: now(),
+        open: () => model.open(row),
+        act: (acting) => {
+          begin({ id: row._id, acting });
+          model.open(row);
+        },
+        remind: () => bulk.ask("remind", { ids: [row._id] }, 1),
+      }),
+    [words, now, model, bulk],
+  );
+  const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
+    id: act,
+    label: say(`bookings.bulk.${act}`),
+    icon: act === "remind" ? mdiEmailFastOutline : mdiArchiveArrowDownOutline,
+    run: (chosen: Chosen<BookingFilter>) => bulk.ask(act, chosen, model.picked.value),
+  }));
+  const csv = { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (chosen: Chosen<BookingFilter>) => void exportCsv(chosen) };
   const opened = model.opened.value;
   const looks = opened === undefined ? kept : besideRecord(kept);
   const drawer =
     typeof opened === "object" ? (
-      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} />
+      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} begun={begun} begin={begin} />
     ) : opened === "new" && offer !== undefined ? (
       <NewBookingDrawer offer={offer} start={() => newOf(offer)} onClose={model.close} />
     ) : undefined;
   return (
-    <Index
-      index={model}
-      title={say("bookings.title")}
-      nameOf={({ reference }) => reference}
-      columns={columns}
-      filters={[...placeFilters(offer, words), periodFilter(dayAt(parts.now()), words)]}
-      unlisted={["status"]}
-      looks={looks}
-      empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
-      tabs={<StatusTabs model={model} />}
-      addLabel={say("bookings.add")}
-      tools={<OtherDates model={model} />}
-      onFile={() => void exportCsv()}
-      totals={<Totals model={model} currency={currency} />}
-      drawer={drawer}
-    />
+    <>
+      <Index
+        index={model}
+        title={say("bookings.title")}
+        nameOf={({ reference }) => reference}
+        columns={columns}
+        filters={[...placeFilters(offer, words), periodFilter(dayAt(parts.now()), words)]}
+        unlisted={["status"]}
+        looks={looks}
+        empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
+        tabs={<StatusTabs model={model} />}
+        addLabel={say("bookings.add")}
+        tools={<OtherDates model={model} />}
+        onFile={() => void exportCsv()}
+        totals={<Totals model={model} currency={currency} />}
+        drawer={drawer}
+        actions={rowActions}
+        bulk={[...bulkActions, csv]}
+      />
+      <BulkDialog model={bulk} />
+    </>
   );
 }
 

@@ -112,3 +112,5 @@ export const choices = style({ display: "grid", gap: space[3] });
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: space[3] });
 export const tools = style({ display: "inline-flex" });
 export const wrong = style({ color: color.danger, fontSize: size.note });
+
+export const leftOut = style({ display: "grid", gap: space[1], maxHeight: "240px", overflowY: "auto", paddingInlineEnd: space[2] });

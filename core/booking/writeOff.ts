@@ -1,0 +1,24 @@
+import { Effect } from "effect";
+import { Refusal } from "../errors.ts";
+import { Time } from "../ports/outside.ts";
+import { LeftOut, type WhyLeftOut } from "./bulk.ts";
+import { changeByStaff, type Staff } from "./cancel.ts";
+import { doneOnce, type Once, orKept } from "./commit.ts";
+import { isOver, type Reservation } from "./reservation.ts";
+
+/** Writes off what is past due after its slot. Fails with LeftOut for every other one, and where an open payment cannot be ended. */
+export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: Once) {
+  const { now } = yield* Time;
+  const why = whyNotWrittenOff(reservation, now());
+  const written =
+    why === undefined
+      ? Effect.asVoid(changeByStaff({ id: reservation._id, event: "writeOff" }, staff, once))
+      : orKept(once, doneOnce, Effect.fail(new Refusal("TRANSITION_REFUSED")));
+  yield* written.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new LeftOut({ why: why ?? "notNow" }))));
+});
+
+/** Why a reservation is not written off at `now` (epoch milliseconds); undefined where it may be. */
+function whyNotWrittenOff(reservation: Reservation, now: number): WhyLeftOut | undefined {
+  if (reservation.status !== "past_due") return "notPastDue";
+  return isOver(reservation, now) ? undefined : "slotAhead";
+}

@@ -1,0 +1,28 @@
+import { possible } from "#core/booking/status.ts";
+import { isOver } from "#core/booking/reservation.ts";
+import { parseTime } from "#core/calendar/zone.ts";
+import type { BookingRow } from "./list.ts";
+import { type AskedEvent, askedOf } from "./record.ts";
+
+/** What staff are about to do. */
+export type Acting = { readonly act: "collect" | "refund" | "cancel" | "move" } | { readonly act: "change"; readonly event: AskedEvent };
+
+/**
+ * What staff may do next with a booking of the list, the most likely first: what its status and its time allow. The server has the last
+ * word: it alone knows the money.
+ */
+export function rowActs(row: BookingRow, now: number): readonly Acting[] {
+  const slotOver = isOver({ date: row.date, end: parseTime(row.end) ?? 0 }, now);
+  const facts = { actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true, slotOver } as const;
+  const events = possible(row.status, { ...facts, balanceLeft: row.status !== "paid" }).filter(({ refused }) => refused === null);
+  const acts: readonly Acting[] = [
+    ...(events.some(({ event }) => event === "receive") ? [{ act: "collect" } as const] : []),
+    ...events.flatMap(({ event }): readonly Acting[] => {
+      const asked = askedOf(event);
+      return asked === undefined ? [] : [{ act: "change", event: asked }];
+    }),
+    ...(row.status === "canceled" || row.status === "archived" ? [] : [{ act: "move" } as const]),
+    ...(events.some(({ event }) => event === "cancel") ? [{ act: "cancel" } as const] : []),
+  ];
+  return acts;
+}

@@ -1,0 +1,85 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BulkDone, BulkModel } from "../../../headless/office/bookings/bulk.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import * as css from "./bookings.css.ts";
+
+/** Asks before one thing is done to many bookings, says how far it is, and then what was left out and why. */
+export function BulkDialog({ model }: { readonly model: BulkModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const asked = model.asked.value;
+  if (asked === undefined) return null;
+  const { act, count } = asked;
+  const [result, fault] = [model.result.value, model.fault.value];
+  const isOver = result?.left === false && !model.isRunning.value;
+  const go = (
+    <>
+      <Button onPress={model.close}>{say("office.cancel")}</Button>
+      <Button kind="primary" isPending={model.isRunning.value} pendingLabel={say("bookings.bulk.working")} onPress={() => void model.run()}>
+        {result === undefined ? say(`bookings.bulk.yes.${act}`) : say("bookings.bulk.goOn")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={say(`bookings.bulk.title.${act}`, { count })}
+      isOpen
+      isAlert
+      onClose={model.close}
+      closeLabel={say("office.close")}
+      actions={
+        isOver ? (
+          <Button kind="primary" onPress={model.close}>
+            {say("office.close")}
+          </Button>
+        ) : (
+          go
+        )
+      }
+    >
+      {result === undefined ? <p>{say(`bookings.bulk.hint.${act}`)}</p> : null}
+      {fault === undefined ? null : (
+        <div role="alert">
+          <Callout tone="error">
+            {say("bookings.bulk.stopped")} {say(fault.key, fault.params)}
+          </Callout>
+        </div>
+      )}
+      <div role="status" className={css.choices}>
+        {result === undefined ? null : (
+          <>
+            <p>{say(`bookings.bulk.done.${act}`, { count: result.done })}</p>
+            <LeftAsTheyWere result={result} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Those that were not touched, each with its reason. */
+function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkDone }): ReactElement | null {
+  const { say } = useWords();
+  if (refused.length === 0) return null;
+  const shown = refused.slice(0, mostShown);
+  return (
+    <>
+      <p>{say("bookings.bulk.leftOut", { count: refused.length })}</p>
+      <ul className={css.leftOut}>
+        {shown.map(({ _id, reference, why }) => (
+          <li key={_id} className={css.sum}>
+            <span className={css.reference}>{reference}</span>
+            <span>{say(`bookings.bulk.why.${why}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {refused.length > mostShown ? <p>{say("bookings.bulk.moreLeftOut", { count: refused.length - mostShown })}</p> : null}
+    </>
+  );
+}
+
+const mostShown = 200;

@@ -1,0 +1,44 @@
+import { mdiArrowRightBoldOutline, mdiCancel, mdiCashPlus, mdiCursorMove, mdiEmailFastOutline, mdiOpenInApp } from "@mdi/js";
+import type { BookingRow } from "../../../headless/office/bookings/list.ts";
+import { type Acting, rowActs } from "../../../headless/office/bookings/rowActs.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+import type { MenuEntry } from "../../../parts/MenuButton.tsx";
+
+interface RowParts {
+  readonly words: Pick<Words, "say">;
+  readonly now: number;
+  readonly open: () => void;
+  readonly act: (acting: Acting) => void;
+  readonly remind: () => void;
+}
+
+/** What can be done with a booking of the list: opened, then what is next. */
+export function actionsOf(row: BookingRow, { words: { say }, now, open, act, remind }: RowParts): readonly MenuEntry[] {
+  const acts = rowActs(row, now);
+  const entries = acts.map((acting): MenuEntry => {
+    const [id, text] =
+      acting.act === "change" ? [acting.event, say(`bookings.asks.${acting.event}`)] : [acting.act, textOf(acting.act, say)];
+    return { id, text, icon: icons[acting.act], onAction: () => act(acting), ...(acting.act === "cancel" ? { isDangerous: true } : {}) };
+  });
+  const isLiving = acts.some(({ act: does }) => does === "move");
+  const reminds = isLiving ? [{ id: "remind", text: say("bookings.bulk.remind"), icon: mdiEmailFastOutline, onAction: remind }] : [];
+  const cancel = entries.filter(({ id }) => id === "cancel");
+  return [
+    { id: "open", text: say("kinds.openRow"), icon: mdiOpenInApp, onAction: open },
+    ...entries.filter(({ id }) => id !== "cancel"),
+    ...reminds,
+    ...cancel,
+  ];
+}
+
+const icons = {
+  collect: mdiCashPlus,
+  refund: mdiCashPlus,
+  change: mdiArrowRightBoldOutline,
+  move: mdiCursorMove,
+  cancel: mdiCancel,
+} as const satisfies { readonly [Act in Acting["act"]]: string };
+
+function textOf(act: "collect" | "refund" | "move" | "cancel", say: Words["say"]): string {
+  return act === "collect" ? say("bookings.collectTitle") : say(`bookings.${act}`);
+}
