@@ -13,6 +13,7 @@ import type { Locale } from "#core/words/index.ts";
 import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
 import type { Clock } from "#ui/headless/clock.ts";
+import { prefill } from "#ui/headless/contact/prefill.ts";
 import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
 import { createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
@@ -123,6 +124,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     messages: door.messages,
     session: around.tab,
     leave: around.leave,
+    ownPhone: () => door.member.value?.account.ownPhone.value,
     words: () => wordsOf(locale),
   });
   const session = {
@@ -176,18 +178,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));
   rememberLake(booking.choice);
-  void restored.then(() => prefill(booking, door));
-}
-
-/** Begins the contact step with who is signed in; what is typed there already stays. */
-function prefill({ checkout }: BookingModel, { member }: Door): void {
-  effect(() => {
-    const user = member.value?.account.user.value;
-    const { profile, phone } = checkout.contact.peek();
-    if (user === undefined || phone !== "" || Object.values(profile).some((text) => text !== "")) return;
-    checkout.setProfile({ firstname: user.firstname, lastname: user.lastname, email: user.email ?? "" });
-    if (user.phone !== null) checkout.setPhone(user.phone);
-  });
+  void restored.then(() => prefill(booking.checkout, () => door.member.value?.account));
 }
 
 /** Keeps which lake was looked at last, for the server to draw it the next time. */

@@ -3,17 +3,19 @@ import type { Caller, Guess } from "../booking/codes.ts";
 import { commit } from "../booking/commit.ts";
 import { Refusal } from "../errors.ts";
 import type { Contact } from "../people/account.ts";
-import type { SignedIn, UserRecord } from "../people/principal.ts";
+import { isProven, type SignedIn, type UserRecord } from "../people/principal.ts";
 import { superAdmin } from "../people/user.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { guessed } from "./codes.ts";
 import type { Visitor } from "./login.ts";
 import { assertCurrent } from "./password.ts";
+import { provenBy } from "./proven.ts";
 import { sendCode, sendNews } from "./send.ts";
 
 /**
- * Sends a code to a contact that whoever is signed in wants to have; to somebody's own contact none is sent, and nobody is told so. Fails with
+ * Sends a code to a contact that whoever is signed in wants to have, or to show to be theirs; to one that somebody has, and answered by, none
+ * is sent, and nobody is told so. Fails with
  * LOGIN_INVALID for a wrong password, and with what sending a code fails with.
  */
 export const requestContact = Effect.fnUntraced(function* (
@@ -24,8 +26,9 @@ export const requestContact = Effect.fnUntraced(function* (
   const store = yield* Store;
   const account = yield* ownAccount(person);
   yield* assertCurrent(account, password, at.by);
-  const isOfNobody = (yield* store.accounts.byContact(contact)) !== undefined;
   const { id, locale } = account.user;
+  const holder = (yield* store.accounts.byContact(contact))?.user;
+  const isOfNobody = holder !== undefined && (holder.id !== id || isProven(holder, contact.kind));
   return yield* sendCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);
 });
 
@@ -38,11 +41,11 @@ const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: Si
   const time = yield* Time;
   const account = yield* tx.accounts.read(client, id);
   // Somebody else confirmed it first: for this one the code has lost its use.
-  if (account === undefined || (yield* tx.people.holderOf(kind, text)) !== undefined)
-    return yield* Effect.fail(new Refusal("CODE_EXPIRED"));
+  const holder = yield* tx.people.holderOf(kind, text);
+  if (account === undefined || (holder !== undefined && holder !== id)) return yield* Effect.fail(new Refusal("CODE_EXPIRED"));
   const { user } = account;
   const now = time.now();
-  yield* tx.people.putUser({ ...user, [kind]: text, version: user.version + 1 });
+  yield* tx.people.putUser({ ...provenBy(user, kind), [kind]: text, version: user.version + 1 });
   yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${id} contact ${now}`, now });
 });
 

@@ -8,6 +8,7 @@ import { isShut } from "../people/principal.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import type { Visitor } from "./login.ts";
+import { keepProven } from "./proven.ts";
 import { sendCode } from "./send.ts";
 import { granted, openSession } from "./session.ts";
 import { signedUp } from "./register.ts";
@@ -64,5 +65,6 @@ const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: Contact
   yield* tx.people.holderOf(contact.kind, contact.text);
   const found = yield* tx.accounts.byContact(contact);
   const account: Account | undefined = found ?? (signUp === undefined ? undefined : yield* signedUp(tx, contact, signUp));
-  return account === undefined || isShut(account.user) ? yield* Effect.fail(new Refusal("LOGIN_INVALID")) : account;
+  if (account === undefined || isShut(account.user)) return yield* Effect.fail(new Refusal("LOGIN_INVALID"));
+  return yield* keepProven(tx, account, contact.kind);
 });

@@ -6,6 +6,7 @@ import { clubOf } from "../people/client.ts";
 import { isShut } from "../people/principal.ts";
 import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
 import type { Transaction } from "../ports/store.ts";
+import { keepProven } from "./proven.ts";
 import { type Device, granted, openSession } from "./session.ts";
 
 /** For how long an invitation may be taken up, in milliseconds. */
@@ -15,8 +16,8 @@ const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,16})\.([\w-]{1,128})$/;
 const purpose = "invite";
 
 /**
- * The text that lets a user set their first password, until `expires`, epoch milliseconds. It is signed over the password they have: once
- * one is set, it opens nothing any more. Nothing of it is stored.
+ * The text that lets a user set their first password, until `expires`, epoch milliseconds. It is signed over the password and the e-mail they
+ * have: once either changes, it opens nothing any more. Nothing of it is stored.
  */
 export function inviteText(secrets: SecretsShape, account: Account, expires: number): string {
   return `${account.user.id}.${expires}.${secrets.sign(purpose, signed(account, expires))}`;
@@ -42,12 +43,13 @@ export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Devic
       if (!isGood) return yield* Effect.fail(new Refusal("LOGIN_INVALID"));
       if (expires <= time.now())
         return yield* Effect.fail(new Refusal("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] }));
-      return yield* openSession(tx, account, by, "password");
+      // Whoever has an e-mail was written to by it, and answers.
+      return yield* openSession(tx, yield* keepProven(tx, account, "email"), by, "password");
     }),
   );
   return yield* granted(opened);
 });
 
 function signed({ user, credential }: Account, expires: number): string {
-  return `${user.id} ${expires} ${credential?.changedAt ?? "none"}`;
+  return `${user.id} ${user.email ?? ""} ${expires} ${credential?.changedAt ?? "none"}`;
 }

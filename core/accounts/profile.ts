@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
 import type { Club } from "../people/client.ts";
-import type { SignedIn } from "../people/principal.ts";
+import { isProven, type SignedIn } from "../people/principal.ts";
 import { Store } from "../ports/store.ts";
 
 /** Who is signed in, as their own pages show them, with their club. Fails with UNAUTHORIZED where there is no such user any more. */
@@ -13,7 +13,8 @@ export const profileOf = Effect.fnUntraced(function* ({ id, client, roles, sessi
   if (user === undefined || club === undefined) return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
   const { firstname, lastname, email, phone, locale } = user;
   const clientData = clientViewOf(club);
-  const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, clientData };
+  const isPhoneVerified = phone !== null && isProven(user, "phone");
+  const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, isPhoneVerified, clientData };
   return { user: shown, client: clientData };
 });
 

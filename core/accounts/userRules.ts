@@ -11,6 +11,7 @@ import { clubScope } from "../people/scope.ts";
 import { type Role, superAdmin } from "../people/user.ts";
 import type { Transaction } from "../ports/store.ts";
 import { holds } from "./granting.ts";
+import { writtenByStaff } from "./proven.ts";
 import { roleOf } from "./roleRules.ts";
 import { sendInvite } from "./sendInvite.ts";
 
@@ -21,6 +22,7 @@ import { sendInvite } from "./sendInvite.ts";
 export function userRules(engine: PatternEngine): Rules {
   return {
     born: (createdAt) => ({ createdAt }),
+    written: writtenByStaff,
     read: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
       const { email, phone } = input;
       return {

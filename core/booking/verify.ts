@@ -55,24 +55,36 @@ export const requestOtp = Effect.fnUntraced(function* (typed: string, caller: Ca
   return { expires: sent.expires, ...named } satisfies CodeReceipt;
 });
 
-/** What shows that a phone is the caller's, the code that it was texted or the proof that such a code gave; `trip` is what they book. */
+/**
+ * What shows that a phone is the caller's: the code that it was texted, the proof that such a code gave, or nothing where it is `own`, the
+ * phone that is verified on the account of whoever is signed in; `trip` is what they book.
+ */
 export interface Verifying {
   readonly phone: string;
   readonly otp?: string;
   readonly proof?: string;
+  readonly own?: string | undefined;
   readonly trip?: { readonly location: string; readonly date: Day };
 }
 
 /**
- * Gives a proof that this phone was verified, and of a trip whether the phone has a membership of its club that day; nobody else is told.
+ * Gives a proof that this phone was verified, none where it is the caller's own, and of a trip whether the phone has a membership of its club
+ * that day; nobody else is told.
  * Fails with what `judgeCode` fails with, with PROOF_EXPIRED for a proof that is none, or with BAD_REQUEST where neither is shown.
  */
-export const verifyOtp = Effect.fnUntraced(function* ({ phone: typed, otp, proof, trip }: Verifying, by: Guesser, once: Once) {
+export const verifyOtp = Effect.fnUntraced(function* ({ phone: typed, otp, proof, own, trip }: Verifying, by: Guesser, once: Once) {
   const { number: phone } = yield* readPhone(typed);
-  const proven = otp === undefined ? yield* stillProven(phone, proof) : yield* judged(phone, otp, by, once);
+  const isOwn = own === phone && otp === undefined && proof === undefined;
+  const proven: Proven = isOwn ? {} : otp === undefined ? yield* stillProven(phone, proof) : yield* judged(phone, otp, by, once);
   if (trip === undefined) return proven;
   return { ...proven, isMember: yield* commit((tx) => isMember(tx, clubOf(trip.location) ?? "", phone, trip.date)) };
 });
+
+/** A proof and when it ends, epoch milliseconds. */
+interface Proven {
+  readonly proof?: string;
+  readonly expires?: number;
+}
 
 const stillProven = Effect.fnUntraced(function* (phone: string, proof: string | undefined) {
   const [time, secrets] = [yield* Time, yield* Secrets];

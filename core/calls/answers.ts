@@ -129,8 +129,8 @@ function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "releas
     ),
     "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
       Effect.map(
-        verifyOtp({ ...shown, ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
-        ({ expires, ...proven }) => ({ data: { ...proven, expires: isoOf(expires) } }),
+        verifyOtp({ ...shown, own: phoneOf(caller), ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
+        ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoOf(expires) }) } }),
       ),
     ),
   };

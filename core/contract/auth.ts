@@ -35,6 +35,8 @@ const UserView = Schema.Struct({
   lastname: Schema.String,
   email: Schema.NullOr(Schema.String),
   phone: Schema.NullOr(Schema.String),
+  /** Whether they answered by it: bookings are made with it without a code. */
+  isPhoneVerified: Schema.Boolean,
   clientData: ClientView,
 });
 

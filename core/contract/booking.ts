@@ -238,12 +238,19 @@ export const booking = {
     Schema.Struct({
       phone: Phone,
       otp: Schema.optionalKey(Digits),
-      /** In place of a code: what an earlier one gave. */
+      /** In place of a code: what an earlier one gave. Whoever is signed in sends neither for the phone of their account. */
       proof: Schema.optionalKey(Secret),
       attributes: Schema.optionalKey(Attributes),
     }),
-    /** `isMember` where `attributes` are asked about: whether the phone has a membership of the dock's club on that day. */
-    Schema.Struct({ proof: Schema.String, expires: Instant, isMember: Schema.optionalKey(Schema.Boolean) }),
+    /**
+     * `isMember` where `attributes` are asked about: whether the phone has a membership of the dock's club on that day. No proof is given to
+     * whoever is signed in with the phone: what they book is judged by their sign-in.
+     */
+    Schema.Struct({
+      proof: Schema.optionalKey(Schema.String),
+      expires: Schema.optionalKey(Instant),
+      isMember: Schema.optionalKey(Schema.Boolean),
+    }),
   ),
   "booking/reservations/create": row(
     "booking/reservations/create",

@@ -38,7 +38,7 @@ export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<R
     Effect.fnUntraced(function* (work) {
       yield* assertOwn(input["client"], manager);
       const bare = { ...kind.rules?.born?.(work.now), _id, client: manager.client, version: 1 };
-      const row = changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) });
+      const row = writtenBy(kind, undefined, changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
       yield* assertFits(work, undefined, row);
       yield* assertMay(work, { action: "create", row });
       if (yield* isElsewhere(work, row)) return { action: "create", before: row, row } as const;
@@ -73,7 +73,8 @@ const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manage
     Effect.fnUntraced(function* (work) {
       const before = yield* isManaged ? current(work, input) : found(work, input);
       if (before.retired !== undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-      const row = changedBy(before, kind, { ...input, ...sealedIn(secrets, kind, before, input) });
+      const changes = changedBy(before, kind, { ...input, ...sealedIn(secrets, kind, before, input) });
+      const row = isManaged ? writtenBy(kind, before, changes) : changes;
       if (Object.keys(differences(kind, before, row)).length === 0) return { action: "update", before, row: before } as const;
       yield* assertFits(work, before, row);
       yield* assertLeft(work, before, row);
@@ -176,6 +177,10 @@ function readAgain({ kinds }: StoreShape, kind: AnyKind, { client }: Manager): A
 
 function readBy({ rules }: Ruled, sent: Readonly<Record<string, unknown>>) {
   return rules?.read?.(sent) ?? Effect.succeed(sent);
+}
+
+function writtenBy({ rules }: Ruled, before: AnyRow | undefined, row: AnyRow): AnyRow {
+  return rules?.written?.(before, row) ?? row;
 }
 
 function assertMay({ tx, kind, manager, now }: Work, changing: Done) {

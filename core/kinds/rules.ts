@@ -36,6 +36,8 @@ export interface Rules {
   readonly isElsewhere?: (changing: Changing) => Effect.Effect<boolean>;
   /** What else the same commit does, once the row is written. */
   readonly follow?: (changed: Changing) => Effect.Effect<void>;
+  /** A row with what follows from what was sent; `before` is left out for a new one. */
+  readonly written?: (before: AnyRow | undefined, row: AnyRow) => AnyRow;
   /** What a new row has that nobody sends. */
   readonly born?: (now: number) => Readonly<Record<string, unknown>>;
 }

@@ -42,6 +42,8 @@ export interface UserRecord {
   readonly isDisabled: boolean;
   readonly createdAt: number;
   readonly avatarEngine?: GravatarEngine;
+  /** Contacts that staff wrote and that their owner has not answered by: of use to sign in, and proof of nothing. */
+  readonly unproven?: readonly ("email" | "phone")[];
   /** When they were taken out of the club, epoch milliseconds: they keep their contact and may be put back. */
   readonly retired?: number;
 }
@@ -78,12 +80,17 @@ export function signedInAs({ id, client, use }: Subject, { user, roles, session 
     kind: "user",
     id,
     client,
-    phone: user.phone,
+    phone: isProven(user, "phone") ? user.phone : null,
     session: session.id,
-    ...(user.email === null ? {} : { email: user.email }),
+    ...(user.email === null || !isProven(user, "email") ? {} : { email: user.email }),
   } as const;
   if (use !== undefined) return { ...person, roles: [], use };
   return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(({ name, permissions }) => ({ name, permissions })) };
+}
+
+/** Whether a user answered by a contact of theirs. */
+export function isProven({ unproven = [] }: UserRecord, kind: "email" | "phone"): boolean {
+  return !unproven.includes(kind);
 }
 
 /** Whether an account may do nothing: disabled, or taken out of its club. */

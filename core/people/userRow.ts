@@ -3,7 +3,7 @@ import type { Kept } from "../offer/kept.ts";
 import type { UserRecord } from "./principal.ts";
 
 /** A user as one row of a managed kind: what they do not have is left out. */
-export type UserKept = Kept<UserRow> & { readonly createdAt: number };
+export type UserKept = Kept<UserRow> & Pick<UserRecord, "createdAt" | "unproven">;
 
 /** A user of the store as a row. */
 export function rowOfUser({ id: _id, email, phone, ...rest }: UserRecord): UserKept {

@@ -9,8 +9,8 @@ export interface Profile {
 
 /**
  * Where the phone check stands: `phoneVerify` is the phone that a code was sent to as it was typed and `sentTo` in E.164, `otp` the code
- * typed so far, `isVerify` whether the server accepted it, `proof` what it gave for that, `member` what it said of the phone's membership.
- * Spec §3.
+ * typed so far, `isVerify` whether the server accepted it, `proof` what it gave for that, or `isOwn` where the phone is that of the account
+ * that is signed in; `member` is what it said of the phone's membership. Spec §3.
  */
 export interface PhoneCheck {
   readonly isVerify: boolean;
@@ -18,6 +18,7 @@ export interface PhoneCheck {
   readonly otp: string;
   readonly sentTo?: string;
   readonly proof?: string;
+  readonly isOwn?: true;
   readonly member?: KnownMember;
 }
 
@@ -79,6 +80,11 @@ export function verified(state: ContactState, phone: string, proof: string): Con
   return { ...state, verify: { ...state.verify, isVerify: true, proof } };
 }
 
+/** The server took the phone, `own` in E.164, for that of the account that is signed in: there is no proof, it judges each call anew. */
+export function verifiedByAccount(state: ContactState, own: string): ContactState {
+  return { ...state, verify: { isVerify: true, phoneVerify: state.phone, otp: "", sentTo: own, isOwn: true } };
+}
+
 /** Keeps what the server said of the membership of the proved phone. */
 export function knowMember(state: ContactState, member: KnownMember): ContactState {
   return { ...state, verify: { ...state.verify, member } };
@@ -112,8 +118,8 @@ export function resetContact(): ContactState {
 
 /** Whether the present phone has been checked. */
 export function isVerified(state: ContactState): boolean {
-  const { isVerify, phoneVerify, proof } = state.verify;
-  return isVerify && proof !== undefined && phoneVerify !== "" && phoneVerify === state.phone;
+  const { isVerify, phoneVerify, proof, isOwn = false } = state.verify;
+  return isVerify && (proof !== undefined || isOwn) && phoneVerify !== "" && phoneVerify === state.phone;
 }
 
 /** The contact step in any value; bad or old data give the empty one. Never throws. */
@@ -133,9 +139,10 @@ function checkOf(value: unknown, phone: string): PhoneCheck {
   if (!isRecord(value) || value["phoneVerify"] !== phone || phone === "") return unverified;
   const [proof, sentTo] = [value["proof"], value["sentTo"]];
   const check = { isVerify: false, phoneVerify: phone, otp: textOf(value["otp"]), ...(isText(sentTo) ? { sentTo } : {}) };
-  if (typeof proof !== "string" || value["isVerify"] !== true) return check;
+  const shown = isText(proof) ? { proof } : value["isOwn"] === true ? ({ isOwn: true } as const) : undefined;
+  if (shown === undefined || value["isVerify"] !== true) return check;
   const member = memberOf(value["member"]);
-  return { ...check, isVerify: true, proof, ...(member === undefined ? {} : { member }) };
+  return { ...check, isVerify: true, ...shown, ...(member === undefined ? {} : { member }) };
 }
 
 function memberOf(value: unknown): KnownMember | undefined {

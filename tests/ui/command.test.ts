@@ -21,6 +21,7 @@ function userWith(role: keyof typeof standardRoles): AccountUser {
     lastname: "Byron",
     email: "ada@example.test",
     phone: null,
+    isPhoneVerified: false,
     language: "en",
     clientData: { id: "mem", name: "Club", email: "", address: "", phone: "" },
   };

@@ -22,6 +22,8 @@ export interface BookingPorts extends Clock {
   /** A key that no other call has. */
   readonly newKey: () => string;
   readonly words: () => Words;
+  /** The phone that is verified on the account of whoever is signed in, in E.164; a signal is read. */
+  readonly ownPhone: () => string | undefined;
   readonly alerts: AlertsModel;
   readonly loading: Loading;
 }

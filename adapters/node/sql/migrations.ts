@@ -27,6 +27,7 @@ import { settings } from "./migrations/settings.ts";
 import { signUps } from "./migrations/signUps.ts";
 import { statistics } from "./migrations/statistics.ts";
 import { unpaid } from "./migrations/unpaid.ts";
+import { unproven } from "./migrations/unproven.ts";
 
 export interface Migration {
   readonly name: string;
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: "0026-described", up: described },
   { name: "0027-files", up: files },
   { name: "0028-own-bookings", up: ownBookings },
+  { name: "0029-unproven", up: unproven },
 ];

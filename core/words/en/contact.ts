@@ -9,6 +9,8 @@ export const contact = {
   phone: "Mobile phone",
   phoneHint: "A 6-digit code is sent to it by text message.",
   willText: "We will text {{phone}} a 6-digit code.",
+  ownPhone: "This phone is verified on your account: no code is needed.",
+  goOn: "Continue",
   member: "I am a member of {{club}}",
   memberHint: "The members’ price is given when this phone has a membership valid that day.",
   sendCode: "Send me the code",

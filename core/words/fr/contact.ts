@@ -12,6 +12,8 @@ export const contact = {
   phone: "Téléphone cellulaire",
   phoneHint: "Un code de 6 chiffres y est envoyé par texto.",
   willText: "Nous enverrons par texto un code de 6 chiffres au {{phone}}.",
+  ownPhone: "Ce téléphone est confirmé dans votre compte : aucun code n’est nécessaire.",
+  goOn: "Continuer",
   member: "Je suis membre du {{club}}",
   memberHint: "Le prix des membres est accordé lorsque ce téléphone a une adhésion valide ce jour-là.",
   sendCode: "Recevoir le code",

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../clock.ts";
@@ -15,6 +15,8 @@ export type AccountState = "asking" | "out" | "limited" | "in";
 export interface AccountModel {
   readonly state: ReadonlySignal<AccountState>;
   readonly user: ReadonlySignal<AccountUser | undefined>;
+  /** Their phone in E.164, once they answered by it: the server takes it without a code. */
+  readonly ownPhone: ReadonlySignal<string | undefined>;
   /** The sign-in ended by itself since the page was opened: login says so until somebody signs in. */
   readonly hasExpired: ReadonlySignal<boolean>;
   /** Calls in the name of whoever is signed in. One that is refused for its token is sent again with a new one. */
@@ -120,6 +122,7 @@ export function createAccount(parts: AccountParts): AccountModel {
   return {
     state,
     user,
+    ownPhone: computed(() => (user.value?.isPhoneVerified === true ? (user.value.phone ?? undefined) : undefined)),
     hasExpired,
     messages,
     bearer: tokens.current,

@@ -152,6 +152,7 @@ function completed(parts: BookingParts): BookingPorts {
   const ports = {
     words: () => words,
     newKey: () => crypto.randomUUID(),
+    ownPhone: () => undefined,
     loading: createLoading(parts),
     alerts: createAlerts(parts),
     ...parts,

@@ -15,12 +15,17 @@ export async function askMembership(
   attributes: Attributes,
 ): Promise<CallFailure | undefined> {
   const { phone, verify } = contact.value;
-  if (verify.proof === undefined || contacts.memberAt(contact.value, attributes) !== undefined) return undefined;
-  const asked = { phone: sentTo.value ?? phone, proof: verify.proof, attributes };
+  if (!contacts.isVerified(contact.value) || contacts.memberAt(contact.value, attributes) !== undefined) return undefined;
+  const asked = { phone: sentTo.value ?? phone, ...(verify.proof === undefined ? {} : { proof: verify.proof }), attributes };
   const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply;
   const { location, date } = attributes;
   contact.value = contacts.knowMember(contact.value, { location, date, isMember: reply.data.isMember === true });
   writeJson(session, contactKey, contact.value);
   return undefined;
+}
+
+/** Whether a refusal says that the phone is to be proved again: its proof has ended, or so has the sign-in that stood for it. */
+export function mustProve({ code, issues = [] }: CallFailure): boolean {
+  return code === "PROOF_EXPIRED" || (code === "BAD_REQUEST" && issues.some(({ path }) => path === "/otp"));
 }

@@ -1,5 +1,6 @@
-import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { batch, computed, type ReadonlySignal } from "@preact/signals-react";
 import type { Cents } from "#core/money/cents.ts";
+import { digitsOf } from "#core/validation/phone.ts";
 import * as contacts from "#core/visit/contact.ts";
 import type { Profile } from "#core/visit/contact.ts";
 import { type CheckoutState, contactKey } from "../checkout/state.ts";
@@ -24,6 +25,10 @@ export interface ContactStep {
   readonly setMember: (isMember: boolean) => void;
   /** Goes back one step; nothing typed is lost. */
   readonly back: () => void;
+  /** Takes out who books, for whoever comes after them on this device; the choice stays. */
+  readonly leaveContact: () => void;
+  /** Whether the phone typed is, as far as its figures tell, that of the account that is signed in: no code goes to it. */
+  readonly isOwnPhone: ReadonlySignal<boolean>;
   /** Whether the proved phone has a membership of the club on the day of the choice; undefined until the server has said so. */
   readonly member: ReadonlySignal<boolean | undefined>;
   /** Whether the Membership price is paid: what the server said of the phone, until then what is claimed. */
@@ -63,6 +68,12 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
       if (contacts.isCodeAwaited(state.contact.value)) keep(contacts.unverify(state.contact.value));
       state.step.value = state.step.value === "contact" ? "choice" : "contact";
     },
+    leaveContact: () =>
+      batch(() => {
+        keep(contacts.resetContact());
+        if (state.step.value === "code" || state.step.value === "pay") state.step.value = "contact";
+      }),
+    isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ports.ownPhone())),
     member,
     paysAsMember,
     due: computed(() => {
@@ -71,6 +82,14 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
       return paysAsMember.value ? total.membership : total.nonMember;
     }),
   };
+}
+
+/** Figures of a number without its country in North America. */
+const lineFigures = 10;
+
+function isSameLine(typed: string, own: string | undefined): boolean {
+  const figures = digitsOf(typed).replaceAll(/\D/g, "");
+  return own !== undefined && figures.length >= lineFigures && own.endsWith(figures);
 }
 
 function keeping({ session }: BookingPorts, state: CheckoutState): KeepContact {

@@ -7,6 +7,7 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
 import type { BookingPorts } from "../ports.ts";
 import { createContactForm } from "./form.ts";
+import { mustProve } from "./membership.ts";
 
 /** What is done in the contact step and that of the code. Loaded with them: no first tap needs it, and its phone book weighs 30 kB. */
 export interface ContactTaps {
@@ -32,9 +33,24 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     return reply;
   }
 
+  /** The phone of the account needs no code; where its sign-in has ended meanwhile, it needs one like any other. */
+  async function takeOwn(phone: string): Promise<CallReply<unknown>> {
+    const attributes = choice.attributes.value;
+    const asked = { phone, ...(attributes === null ? {} : { attributes }) };
+    const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+    if (!reply.ok) return mustProve(reply) ? send(phone) : reply;
+    const { isMember } = reply.data;
+    batch(() => {
+      const own = contacts.verifiedByAccount(state.contact.value, phone);
+      keep(attributes === null || isMember === undefined ? own : contacts.knowMember(own, { ...attributes, isMember }));
+      state.step.value = "pay";
+    });
+    return reply;
+  }
+
   async function goOn(phone: string): Promise<CallReply<unknown>> {
     state.sentTo.value = phone;
-    if (!contacts.isVerified(state.contact.value)) return send(phone);
+    if (!contacts.isVerified(state.contact.value)) return ports.ownPhone() === phone ? takeOwn(phone) : send(phone);
     state.step.value = "pay";
     return { ok: true, data: undefined };
   }
@@ -66,6 +82,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
         state.problem.value = reply.ok ? null : saidOf(reply);
         if (!reply.ok) return;
         const { proof, isMember } = reply.data;
+        if (proof === undefined) return;
         const verified = contacts.verified(state.contact.value, typed, proof);
         const isKnown = attributes !== null && isMember !== undefined && contacts.isVerified(verified);
         keep(isKnown ? contacts.knowMember(verified, { ...attributes, isMember }) : verified);

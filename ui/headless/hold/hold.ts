@@ -5,7 +5,7 @@ import { decodeContact } from "#core/visit/contact.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 import { isSame } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import { askMembership } from "../contact/membership.ts";
+import { askMembership, mustProve } from "../contact/membership.ts";
 import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state.ts";
 import { readJson, writeJson } from "../session/keep.ts";
 import { isLoss, type LossModel } from "./loss.ts";
@@ -97,7 +97,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     state.isBusy.value = true;
     const failure = contacts.isVerified(state.contact.value) ? await askMembership(ports, state, attributes) : undefined;
     state.isBusy.value = false;
-    if (failure?.code === "PROOF_EXPIRED") state.contact.value = contacts.unverify(state.contact.value);
+    if (failure !== undefined && mustProve(failure)) state.contact.value = contacts.unverify(state.contact.value);
     else if (failure !== undefined) return refuse(failure, attributes);
     open(attributes);
   }

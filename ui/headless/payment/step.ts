@@ -51,7 +51,7 @@ export function createPayStep(
     const attributes = choice.attributes.value;
     const { profile, verify } = state.contact.value;
     const isMember = steps.paysAsMember.value;
-    if (attributes === null || verify.proof === undefined) return null;
+    if (attributes === null || !contacts.isVerified(state.contact.value)) return null;
     if (state.accepted.value === null) {
       state.problem.value = { key: "pay.acceptFirst" };
       return null;
@@ -62,7 +62,7 @@ export function createPayStep(
       attributes,
       profile,
       phone: state.sentTo.value ?? state.contact.value.phone,
-      proof: verify.proof,
+      ...(verify.proof === undefined ? {} : { proof: verify.proof }),
       isMember,
       pay: how,
       locale: words().locale,

@@ -95,7 +95,7 @@ function Next({ model }: StepProps): ReactElement {
     default:
       return (
         <Button kind="primary" type="submit" form={stepForm} isPending={isBusy}>
-          {say("contact.sendCode")}
+          {say(checkout.isOwnPhone.value ? "contact.goOn" : "contact.sendCode")}
         </Button>
       );
   }

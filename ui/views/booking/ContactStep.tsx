@@ -77,7 +77,7 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
         id="phone"
         name="phone"
         label={say("contact.phone")}
-        description={<PhoneHint typed={phone} />}
+        description={checkout.isOwnPhone.value ? say("contact.ownPhone") : <PhoneHint typed={phone} />}
         value={phone}
         onChange={checkout.setPhone}
         {...error("phone")}

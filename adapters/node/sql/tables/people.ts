@@ -15,6 +15,7 @@ export const users = table<UserRecord>()("users", ["client_id", "id"], {
   isDisabled: flag("is_disabled"),
   createdAt: number("created_at"),
   avatarEngine: optional(text("avatar_engine")),
+  unproven: optional(json("unproven")),
   retired: optional(number("retired_at")),
 });
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { createBooking } from "#ui/headless/booking/booking.ts";
+import { prefill } from "#ui/headless/contact/prefill.ts";
+import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
+import { joined, toContact } from "../../stories/club/leads.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+/** A visit by Zoé, whose account has this phone; what is called is counted by the server's own log of texts. */
+async function visitOfZoe(user = zoe) {
+  const visit = await visitOf();
+  await enter(visit, user);
+  const account = accountOf(visit, "en");
+  const paths: string[] = [];
+  const model = createBooking({
+    ...visit.parts,
+    messages: (path, ...rest) => {
+      paths.push(path);
+      return account.messages(path, ...rest);
+    },
+    ownPhone: () => account.ownPhone.value,
+  });
+  await model.restore();
+  prefill(model.checkout, () => account);
+  const codes = () => paths.filter((path) => path.endsWith("requestOtp")).length;
+  return { visit: { ...visit, model }, account, checkout: model.checkout, codes };
+}
+
+const member = { ...zoe, phone: "+14505550100" };
+
+describe("who books while signed in", () => {
+  it("finds the step filled, is asked for no code, and books with the phone of the account", async () => {
+    const { visit, account, checkout, codes } = await visitOfZoe();
+    await signIn(account);
+    await toContact(visit);
+    expect(checkout.contact.value).toMatchObject({ profile: { firstname: "Zoé", email: zoe.email }, phone: zoe.phone });
+    expect(checkout.isOwnPhone.value).toBe(true);
+    await checkout.submitContact();
+    expect([checkout.step.value, codes(), checkout.member.value]).toEqual(["pay", 0, false]);
+    checkout.acceptClauses("en");
+    await checkout.pay();
+    expect(visit.left).toHaveLength(1);
+  });
+
+  it("pays as a member only where the phone of the account has a membership", async () => {
+    const { visit, account, checkout } = await visitOfZoe(member);
+    await signIn(account, member);
+    await joined(visit);
+    await toContact(visit);
+    await checkout.submitContact();
+    expect([checkout.step.value, checkout.paysAsMember.value]).toEqual(["pay", true]);
+  });
+
+  it("is asked for a code for any other phone", async () => {
+    const { visit, account, checkout, codes } = await visitOfZoe();
+    await signIn(account);
+    await toContact(visit);
+    checkout.setPhone("514 555 0123");
+    expect(checkout.isOwnPhone.value).toBe(false);
+    await checkout.submitContact();
+    expect([checkout.step.value, codes()]).toEqual(["code", 1]);
+  });
+
+  it("is asked for a code once the sign-in has ended, whatever the page still believes", async () => {
+    const { visit, account, checkout, codes } = await visitOfZoe();
+    await signIn(account);
+    await toContact(visit);
+    await account.messages("account/auth/logout", {});
+    await checkout.submitContact();
+    expect([checkout.step.value, codes()]).toEqual(["code", 1]);
+  });
+
+  it("leaves nothing of theirs to whoever comes after them, and the choice as it was", async () => {
+    const { visit, account, checkout } = await visitOfZoe();
+    await signIn(account);
+    await toContact(visit);
+    await checkout.submitContact();
+    const chosen = visit.model.choice.attributes.value;
+    await account.logout();
+    expect([checkout.step.value, checkout.contact.value.phone, checkout.contact.value.profile.lastname]).toEqual(["contact", "", ""]);
+    expect(visit.model.choice.attributes.value).toEqual(chosen);
+    expect(checkout.held.value).not.toBeNull();
+  });
+
+  it("keeps what was typed before the sign-in, and the slot that was held", async () => {
+    const { visit, account, checkout } = await visitOfZoe();
+    await toContact(visit);
+    const held = checkout.held.value;
+    checkout.setProfile({ firstname: "Léa" });
+    await signIn(account);
+    expect(checkout.contact.value.profile).toEqual({ firstname: "Léa", lastname: "", email: "" });
+    expect(checkout.held.value).toEqual(held);
+  });
+});

@@ -1,0 +1,35 @@
+import { effect, type ReadonlySignal, untracked } from "@preact/signals-react";
+import type { ContactState } from "#core/visit/contact.ts";
+import type { AccountModel, AccountUser } from "../account/account.ts";
+import type { ContactStep } from "./step.ts";
+
+type Filled = Pick<ContactStep, "setProfile" | "setPhone" | "leaveContact"> & { readonly contact: ReadonlySignal<ContactState> };
+
+/**
+ * Begins the contact step with who is signed in; what is typed there already stays. Who logs out takes their own along, since another may
+ * come after them on this device; a sign-in that ended by itself takes nothing.
+ */
+export function prefill({ contact, setProfile, setPhone, leaveContact }: Filled, account: () => AccountModel | undefined): void {
+  let last: AccountUser | undefined;
+  effect(() => {
+    const found = account();
+    const user = found?.user.value;
+    const before = last;
+    last = user;
+    untracked(() => {
+      if (user !== undefined) begin(user);
+      else if (before !== undefined && isOf(contact.peek(), before) && found?.hasExpired.peek() === false) leaveContact();
+    });
+  });
+
+  function begin(user: AccountUser): void {
+    const { profile, phone } = contact.peek();
+    if (phone !== "" || Object.values(profile).some((text) => text !== "")) return;
+    setProfile({ firstname: user.firstname, lastname: user.lastname, email: user.email ?? "" });
+    if (user.phone !== null) setPhone(user.phone);
+  }
+}
+
+function isOf({ profile, phone, verify }: ContactState, user: AccountUser): boolean {
+  return verify.isOwn === true || (phone !== "" && phone === user.phone) || (profile.email !== "" && profile.email === user.email);
+}
