@@ -1,4 +1,5 @@
 import { expect, test, widths } from "./test.ts";
+import { callAs, takeAway } from "./rival.ts";
 import { slotsOf, visitorOf } from "./visitor.ts";
 
 test.describe("by touch", () => {
@@ -34,5 +35,47 @@ test.describe("by touch", () => {
 
     await page.locator("[data-slots] label[data-tap=leaves]").tap();
     await expect(chosen).toHaveCount(1);
+  });
+});
+
+test.describe("on a desk", () => {
+  test.use({ viewport: widths.desk });
+
+  test("the boat and the hour go along to another day, and a day where a rival took them gives them back", async ({ page, quai }, {
+    parallelIndex,
+  }) => {
+    const { say, arrive, lookAtDay, chooseSlot } = visitorOf(page, quai, "fr", parallelIndex);
+    await arrive();
+    await lookAtDay(0);
+    await chooseSlot();
+    await expect(page).toHaveURL(/[?&]boat=/);
+    const asked = new URL(page.url()).searchParams;
+    const [location = "", item = "", time = ""] = ["dock", "boat", "time"].map((name) => asked.get(name) ?? "");
+    const days = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).locator("label:has(input[type=radio])");
+    const free: { readonly nth: number; readonly date: string }[] = [];
+    for (let nth = 1; nth < (await days.count()) && free.length < 2; nth += 1) {
+      const date = await days.nth(nth).getByRole("radio").inputValue();
+      const { data } = await callAs(quai, "booking/reservations/getTimeSlotByDate", { attributes: { location, item, date } });
+      if (JSON.stringify(data).includes(`"${time}"`)) free.push({ nth, date });
+    }
+    const [kept, lost] = free;
+    if (kept === undefined || lost === undefined) throw new Error("The demo has the hour on no two other days.");
+    await takeAway(quai, { location, item, date: lost.date, time: [time] });
+
+    const chosen = page.locator("[data-slots] label[data-selected]");
+    const hour = await chosen.innerText();
+    await lookAtDay(kept.nth);
+    await expect(page).toHaveURL(new RegExp(`day=${kept.date}`));
+    await expect(chosen).toHaveCount(1);
+    expect(await chosen.innerText()).toBe(hour);
+
+    await lookAtDay(lost.nth);
+    const putBack = page.getByRole("button", { name: new RegExp(`^${say("booking.putBack", { what: "" })}`) });
+    await expect(putBack).toHaveCount(1);
+    await expect(chosen).toHaveCount(0);
+    await putBack.press("Enter");
+    await expect(days.nth(kept.nth).getByRole("radio")).toBeChecked();
+    expect(await chosen.innerText()).toBe(hour);
+    await expect(page).toHaveURL(new RegExp(`boat=${item}`));
   });
 });

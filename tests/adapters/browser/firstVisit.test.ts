@@ -1,0 +1,34 @@
+import { build, type Plugin } from "vite";
+import { expect, it } from "vitest";
+import { lightFirstVisit } from "../../../app/setup/firstChunk.ts";
+
+/** Builds modules that stand in no file; each but the first is a chunk of its own. */
+function buildOf(modules: Readonly<Record<string, string>>) {
+  const planted: Plugin = {
+    name: "planted",
+    resolveId: (id) => (Object.hasOwn(modules, id) ? id : undefined),
+    load: (id) => modules[id],
+  };
+  const rolldownOptions = { input: { index: "/index.js" } };
+  return build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [planted, lightFirstVisit()],
+    build: { write: false, modulePreload: false, rolldownOptions },
+  });
+}
+
+const index = `export const words = "of the page"; import("/link.js"); import("/office.js");`;
+const office = `export const table = "of bookings";`;
+
+it("a build stops where what every first visit fetches brings the office", async () => {
+  const link = `export { table } from "/office.js"; export { words } from "/index.js";`;
+  await expect(buildOf({ "/index.js": index, "/link.js": link, "/office.js": office })).rejects.toThrow(
+    /link brings \S*office\S* to every first visit/,
+  );
+});
+
+it("a build goes on where that stands on the application alone", async () => {
+  const link = `export { words } from "/index.js";`;
+  await expect(buildOf({ "/index.js": index, "/link.js": link, "/office.js": office })).resolves.toBeDefined();
+});
