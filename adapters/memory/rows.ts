@@ -6,7 +6,7 @@ import type { Membership } from "#core/people/membership.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
 import type { AuditLine } from "#core/club/audit.ts";
 import type { StoredFile } from "#core/media/file.ts";
-import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
+import { eachKind, type KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Clubs } from "#core/offer/clubs.ts";
@@ -53,7 +53,8 @@ export interface Rows {
   readonly families: Map<string, Family>;
   readonly attempts: Map<string, Attempt>;
   reckoning: Reckoning | undefined;
-  readonly kinds: { readonly [Name in BookingKind]: Map<string, AnyRow> };
+  /** All but people, who stand beside their sign-ins. */
+  readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
   /** By club. */
@@ -78,7 +79,7 @@ export function emptyRows(): Rows {
     reckoning: undefined,
     catalogues: new Map(),
     clubs: { version: 0, clubs: [], settings: [] },
-    kinds: emptyKinds(),
+    kinds: eachKind(() => new Map<string, AnyRow>()),
     audit: new Map(),
     files: new Map(),
     users: new Map(),
@@ -91,11 +92,6 @@ export function emptyRows(): Rows {
     peopleVersion: 0,
     lastOutboxId: 0,
   };
-}
-
-function emptyKinds(): Rows["kinds"] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(bookingKinds.map((name) => [name, new Map()])) as Rows["kinds"];
 }
 
 /** A primary key of several columns as one text. */

@@ -19,6 +19,7 @@ import { fileReads } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { barsDuring, heldDuring } from "./during.ts";
 import { met } from "./met.ts";
+import { forgetCustomer } from "./customers.ts";
 import { createJournal } from "./journal.ts";
 import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
@@ -223,5 +224,6 @@ function removeAll(table: Map<string, unknown>, keys: readonly string[]): number
 function forget(rows: Rows, before: Day, limit: number): number {
   const named = [...rows.reservations.values()].filter(({ date, phone }) => date < before && phone !== "").slice(0, limit);
   for (const reservation of named) rows.reservations.set(reservation._id, anonymous(reservation));
+  for (const { client, phone } of named) forgetCustomer(rows, client, phone);
   return named.length;
 }

@@ -22,6 +22,7 @@ import { holdsQuanta } from "#core/booking/status.ts";
 import { accounts } from "./accounts.ts";
 import { catalogueIn, putOffer } from "./catalogue.ts";
 import { codes } from "./codes.ts";
+import { customers } from "./customers.ts";
 import { clock } from "./clock.ts";
 import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
@@ -40,6 +41,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     people: people(rows, journal),
     accounts: accounts(rows, journal),
     codes: codes(rows, journal),
+    customers: customers(rows, journal),
     replies: replies(rows, journal),
     offer: offer(rows, journal),
     kinds: kindsInCommit(rows, journal),

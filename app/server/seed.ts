@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { todayFrom } from "#core/calendar/week.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
+import { profileOf } from "#core/customers/customer.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { sealedIn } from "#core/kinds/sealing.ts";
@@ -51,6 +52,7 @@ interface Secret {
 export const book = Effect.fnUntraced(function* (tx: Transaction, { reservation, claim }: Booking) {
   yield* claimed(tx, claim);
   if (!(yield* tx.reservations.insert(reservation))) throw new Error(`The demo names ${reservation.reference} twice`);
+  yield* tx.customers.enter(profileOf(reservation));
   if (reservation.status === "paid") yield* tx.ledger.append(captureOf(reservation));
 });
 

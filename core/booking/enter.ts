@@ -4,6 +4,7 @@ import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import { Refusal } from "../errors.ts";
 import { clubScope } from "../people/scope.ts";
+import { enterCustomer } from "../customers/customer.ts";
 import type { Transaction } from "../ports/store.ts";
 import { assertMayReserve, keepForPayment } from "./caps.ts";
 import { confirmByMail } from "./change.ts";
@@ -61,6 +62,7 @@ export const enter = Effect.fnUntraced(function* (tx: Transaction, reservation: 
   const { _id, client, createdAt: now, expires, phone } = reservation;
   if (request.isMember && !isStaffOf(reserver, choice) && !(yield* isMember(tx, client, phone, reservation.date)))
     return yield* Effect.fail(new Refusal("NOT_A_MEMBER"));
+  yield* enterCustomer(tx, reservation, isStaffOf(reserver, choice));
   const own = yield* ownHold(tx, request.hold, reserver.visitor, client);
   if (caps !== undefined) yield* assertMayReserve(tx, caps, { reservation, own, provenAt });
   const isSame = own !== undefined && isOf(own, reservation);

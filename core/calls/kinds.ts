@@ -11,6 +11,7 @@ import { kinds } from "../kinds/index.ts";
 import type { AnyKind, Row } from "../kinds/kind.ts";
 import { roleRules } from "../accounts/roleRules.ts";
 import { userRules } from "../accounts/userRules.ts";
+import { noteRules, profileRules } from "../customers/rules.ts";
 import { photoRules } from "../media/photoRules.ts";
 import { regExpEngine } from "../people/permission.ts";
 import { type Asked, create, restore, retire, type Ruled, update, updateOwn } from "../kinds/manage.ts";
@@ -37,7 +38,13 @@ export function kindAnswers(deps: Deps): KindAnswers {
 }
 
 function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
-  const rules: { readonly [Name in KindName]?: Rules } = { users: userRules(engine), roles: roleRules(engine), boats: photoRules };
+  const rules: { readonly [Name in KindName]?: Rules } = {
+    users: userRules(engine),
+    roles: roleRules(engine),
+    boats: photoRules,
+    profiles: profileRules,
+    notes: noteRules,
+  };
   const kind: AnyKind = kinds[name];
   return rules[name] === undefined ? kind : { ...kind, rules: rules[name] };
 }

@@ -8,7 +8,7 @@ import { row } from "./message.ts";
 import { Id, Instant, Money, StatusName, text } from "./values.ts";
 
 const unsorted = {
-  ...whereOf(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual"]).fields,
+  ...whereOf(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual", "phone"]).fields,
   /** From and to, both included. */
   createdAt: Schema.optionalKey(
     Schema.Struct({ gte: Schema.optionalKey(Instant), lte: Schema.optionalKey(Instant) }).check(Schema.isMinProperties(1)),

@@ -1,9 +1,9 @@
 import { Schema } from "effect";
-import { isEmail, isLenientPhone } from "../validation/rules.ts";
+import { Email, Phone } from "../kinds/contacts.ts";
 import { name } from "../kinds/fields.ts";
 import { findInput, findOutput, whereOf } from "./find.ts";
 import { row } from "./message.ts";
-import { Id, text } from "./values.ts";
+import { Id } from "./values.ts";
 
 const profile = { name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String } as const;
 
@@ -18,9 +18,6 @@ const Host = Schema.String.check(
   Schema.isPattern(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,9})?$/u),
   Schema.isMaxLength(253),
 );
-
-const Email = text(254, 1).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }).annotate({ rule: "email" }));
-const Phone = text(32, 1).check(Schema.makeFilter<string>(isLenientPhone, { expected: "a phone" }).annotate({ rule: "phone" }));
 
 /** Clubs and their company profiles. Spec §1, §3, §7. */
 export const clients = {

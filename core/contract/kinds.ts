@@ -141,12 +141,16 @@ function managedOf(kind: AnyKind) {
 }
 
 function creationOf(kind: AnyKind) {
-  return Schema.Struct({ client: Schema.optionalKey(Id), ...fieldsIn(kind) });
+  return Schema.Struct({ client: Schema.optionalKey(Id), ...without(fieldsIn(kind), kind.born) });
+}
+
+function without(fields: Fields, names: readonly string[] = []): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
 function changeOf(kind: AnyKind) {
-  const { fields, optional, own } = kind;
-  const all = Object.entries(fields);
+  const { fields, optional, own, fixed = [], born = [] } = kind;
+  const all = Object.entries(fields).filter(([name]) => ![...fixed, ...born].includes(name));
   const partial = all.map(
     ([name, schema]) => [name, Schema.optionalKey(optional.includes(name) ? Schema.NullOr(schema) : schema)] as const,
   );

@@ -16,6 +16,17 @@ export function text(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);
 }
 
+/** Text of several lines, 1 to `most` characters, that can be read. */
+export function lines(most: number) {
+  return Schema.String.check(
+    Schema.isBetweenLength(1, most),
+    Schema.makeFilter<string>((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed.replaceAll("\n", "")), {
+      expected: "text without control characters",
+    }),
+    Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a text" }).annotate({ rule: "required" }),
+  );
+}
+
 /** An `_id`: the club's short code, `_`, and url-safe characters. */
 export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
 

@@ -44,6 +44,10 @@ export interface Kind<Of extends Row = Row, Where extends string = string, Sort 
   readonly personal?: readonly Field<Of>[];
   /** Whether its rows tell of people, or are long: a repeat of a change is then answered by reading the row again, so that nothing of it is kept with the key. */
   readonly isPersonal?: boolean;
+  /** The fields that stay as they were made: a change that names one is refused. */
+  readonly fixed?: readonly Field<Of>[];
+  /** The fields that a new row has and nobody sends. */
+  readonly born?: readonly OptionalField<Of>[];
   /** The fields of their own row that everybody signed in may change, without a version. */
   readonly own?: readonly Field<Of>[];
   /** Dotted names that filters and sorts may use; `_id` is always among them. */
@@ -77,6 +81,8 @@ export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOf
   readonly secret?: readonly string[];
   readonly personal?: readonly string[];
   readonly own?: readonly string[];
+  readonly fixed?: readonly string[];
+  readonly born?: readonly string[];
   readonly where: readonly string[];
   readonly sort: readonly string[];
   readonly unique: readonly (readonly [string, ...string[]])[];

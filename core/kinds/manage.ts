@@ -37,7 +37,7 @@ export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<R
     once,
     Effect.fnUntraced(function* (work) {
       yield* assertOwn(input["client"], manager);
-      const bare = { ...kind.rules?.born?.(work.now), _id, client: manager.client, version: 1 };
+      const bare = { ...kind.rules?.born?.(work.now, manager), _id, client: manager.client, version: 1 };
       const row = writtenBy(kind, undefined, changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
       yield* assertFits(work, undefined, row);
       yield* assertMay(work, { action: "create", row });

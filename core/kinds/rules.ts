@@ -39,5 +39,5 @@ export interface Rules {
   /** A row with what follows from what was sent; `before` is left out for a new one. */
   readonly written?: (before: AnyRow | undefined, row: AnyRow) => AnyRow;
   /** What a new row has that nobody sends. */
-  readonly born?: (now: number) => Readonly<Record<string, unknown>>;
+  readonly born?: (now: number, manager: Manager) => Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
-import { Id, LocaleCode, text } from "../contract/values.ts";
+import { Id, LocaleCode } from "../contract/values.ts";
 import { type GravatarEngine, gravatarEngines } from "../settings/gravatar.ts";
-import { isEmail, isLenientPhone, isPersonName } from "../validation/rules.ts";
+import { isPersonName } from "../validation/rules.ts";
+import { Email, Phone } from "./contacts.ts";
 import { name } from "./fields.ts";
 import { kind, type Row } from "./kind.ts";
 
@@ -19,11 +20,6 @@ export interface UserRow extends Row {
 }
 
 const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
-
-const Email = text(254, 1).check(Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }).annotate({ rule: "email" }));
-
-/** As it is typed; the store keeps `+` and digits. */
-const Phone = text(32, 1).check(Schema.makeFilter<string>(isLenientPhone, { expected: "a phone" }).annotate({ rule: "phone" }));
 
 /** Who may sign in. A contact, e-mail or phone, is one user's over all clubs. */
 export const users = kind<UserRow>()({

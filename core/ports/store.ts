@@ -4,6 +4,7 @@ import type { AuditReads, AuditWrites } from "./audit.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
+import type { CustomerWrites } from "./customers.ts";
 import type { FileReads, FileWrites } from "./files.ts";
 import type { AllHoldReads, HoldWrites } from "./holds.ts";
 import type { Kinds, KindsInCommit } from "./kinds.ts";
@@ -29,6 +30,7 @@ export interface Transaction {
   readonly people: PeopleWrites;
   readonly accounts: AccountWrites;
   readonly codes: CodeWrites;
+  readonly customers: CustomerWrites;
   readonly replies: ReplyWrites;
   readonly offer: OfferWrites;
   readonly kinds: KindsInCommit;

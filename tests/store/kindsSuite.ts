@@ -15,7 +15,7 @@ import type { Opened } from "./opened.ts";
 import type { PromisedStore, Promised, PromisedTransaction } from "../promised.ts";
 
 const mem = clubScope("mem");
-const referred = { lakes: "mem_l_1", docks: "mem_d_1", boats: "mem_b_1" };
+const referred = { lakes: "mem_l_1", docks: "mem_d_1", boats: "mem_b_1", profiles: "mem_p_1" };
 
 function rowsIn(tx: PromisedTransaction, name: KindName): Promised<KindWrites<AnyRow>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked of all kinds alike knows no more of a row than that it is one.

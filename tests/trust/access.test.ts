@@ -272,7 +272,7 @@ function refusalOf(path: string, column: string): number {
   // Of a club's own profile it is one of the fields.
   if (path === "account/clients/update" && column === "address") return 200;
   // Where a body may name its club, another's does not exist.
-  const namesClub = /^(?:booking|account|configuration)\/(?!reservations|clients).*\/(?:create|update)$/.test(path);
+  const namesClub = /^(?:booking|account|configuration|customer|comm|safety)\/(?!reservations|clients).*\/(?:create|update)$/.test(path);
   return column === "client" && namesClub ? 404 : 400;
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { proofOf } from "#core/booking/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
+import type { AnyKind } from "#core/kinds/kind.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
 import { fieldsOf } from "../arbitraries/kinds.ts";
 import { pngHeader } from "../photos.ts";
@@ -82,6 +83,7 @@ async function unused(name: KindName, club: Tried): Promise<{ readonly id: Reado
   const made = await club.send(kindPath(name, "create"), await drawn(name, club), { principal: person(club.client, everything) });
   // Some draw a name that is there already.
   if (made.status === 409) return unused(name, club);
+  if (made.status !== 200) throw new Error(`${name}: ${made.body}`);
   const { version, ...row } = JSON.parse(made.body).data;
   return { id: { [idNameOf(name)]: row[idNameOf(name)] }, version };
 }
@@ -100,11 +102,14 @@ async function retired(name: KindName, club: Tried) {
 let seed = 0;
 
 /** What staff of the club write of a row, another one each time. */
-async function drawn(name: KindName, { client, store }: Tried): Promise<Readonly<Record<string, unknown>>> {
+async function drawn(name: KindName, club: Tried): Promise<Readonly<Record<string, unknown>>> {
+  const { client, store } = club;
   const { lakes, docks, boats } = await wholeOffer(store);
+  const refersToOne: AnyKind = kinds[name];
+  const profiles = Object.values(refersToOne.refers).includes("profiles") ? (await unused("profiles", club)).id["_id"] : undefined;
   seed += 1;
   const idOf = (rows: readonly { _id: string; client: string }[]) => rows.find((row) => row.client === client)?._id ?? "";
-  const referred = { lakes: idOf(lakes), docks: idOf(docks), boats: idOf(boats) };
+  const referred = { lakes: idOf(lakes), docks: idOf(docks), boats: idOf(boats), profiles: profiles ?? "" };
   const [fields = {}] = fc.sample(fieldsOf(kinds[name], referred), { seed, numRuns: 1 });
   return fields;
 }

@@ -30,6 +30,7 @@ const fields = {
   date: text("r.day"),
   createdAt: number("r.created_at"),
   pay: text("r.pay"),
+  phone: text("r.phone"),
   isManual: flag("r.is_manual"),
 };
 

@@ -8,6 +8,7 @@ import { clock } from "./migrations/clock.ts";
 import { closing } from "./migrations/closing.ts";
 import { closures } from "./migrations/closures.ts";
 import { clubsApart } from "./migrations/clubsApart.ts";
+import { customers } from "./migrations/customers.ts";
 import { described } from "./migrations/described.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
 import { files } from "./migrations/files.ts";
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: "0027-files", up: files },
   { name: "0028-own-bookings", up: ownBookings },
   { name: "0029-unproven", up: unproven },
+  { name: "0030-customers", up: customers },
 ];

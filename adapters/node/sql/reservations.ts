@@ -6,6 +6,7 @@ import { type ClubScope, reaches } from "#core/people/scope.ts";
 import type { ReservationReads, ReservationWrites } from "#core/ports/reservations.ts";
 import { sql } from "kysely";
 import { ahead } from "./ahead.ts";
+import { forgetCustomer } from "./customers.ts";
 import type { Reader, Session } from "./engine.ts";
 import { known } from "./known.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
@@ -162,8 +163,14 @@ export function forget(session: Session, before: Day, limit: number): Effect.Eff
       yield* session.send(...swapped(reservation, forgotten));
       yield* known(session).rewrite(forgotten);
     }
+    for (const { client, phone } of uniqueBy(named)) yield* forgetCustomer(session, client, phone);
     return named.length;
   });
+}
+
+/** Each customer once. */
+function uniqueBy(reservations: readonly Reservation[]): readonly Reservation[] {
+  return [...new Map(reservations.map((each) => [`${each.client} ${each.phone}`, each])).values()];
 }
 
 /** The one row that was asked for, where the scope reaches it. */

@@ -25,6 +25,7 @@ import { unpaid, unpaidReads } from "./unpaid.ts";
 import { sweep } from "./sweep.ts";
 import { touch } from "./touch.ts";
 import { codes } from "./codes.ts";
+import { customers } from "./customers.ts";
 import { lookUp, people } from "./people.ts";
 import { replies } from "./replies.ts";
 
@@ -131,6 +132,9 @@ class Commit implements Transaction {
   }
   get codes(): Transaction["codes"] {
     return codes(this.#session);
+  }
+  get customers(): Transaction["customers"] {
+    return customers(this.#session);
   }
   get replies(): Transaction["replies"] {
     return replies(this.#session);

@@ -13,6 +13,7 @@ export const errors = {
     SESSION_EXPIRED: "Your session has ended. Log in again.",
     PAYMENT_FAILED: "The payment did not go through.",
     FORBIDDEN: "Your account does not allow this.",
+    BLOCKED: "The club would like to speak with you before your next booking. Please call it: it will gladly help.",
     UNKNOWN_CALL: "This call does not exist.",
     ITEM_NOT_EXIST: "This item does not exist.",
     SLOT_TAKEN: "Someone has just taken this time slot. Choose another one.",

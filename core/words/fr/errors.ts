@@ -14,6 +14,7 @@ export const errors = {
     SESSION_EXPIRED: "Votre session est terminée. Connectez-vous de nouveau.",
     PAYMENT_FAILED: "Le paiement n’a pas abouti.",
     FORBIDDEN: "Votre compte ne le permet pas.",
+    BLOCKED: "Le club aimerait vous parler avant votre prochaine réservation. Appelez-le : on vous aidera avec plaisir.",
     UNKNOWN_CALL: "Cet appel n’existe pas.",
     ITEM_NOT_EXIST: "Cet élément n’existe pas.",
     SLOT_TAKEN: "Quelqu’un vient de prendre cette plage horaire. Choisissez-en une autre.",

@@ -65,6 +65,13 @@ export function searched<Value extends string, const Name extends string>(column
 /** A column with its folded text beside it. */
 export type Searched<Value, Name extends string> = Column<Value, Name, string> & { readonly folded: `${Name}_folded` };
 
+/** A free text that filters search and that may be left out: its folded text is then empty. */
+export function optionallySearched<Value extends string, const Name extends string>(
+  column: Column<Value, Name, string>,
+): Column<Value | undefined, Name, string | null> & { readonly folded: `${Name}_folded` } {
+  return { ...optional(column), folded: `${column.name}_folded` };
+}
+
 /** A field that may be null. */
 export function nullable<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,

@@ -1,5 +1,8 @@
 import type { KindName } from "#core/kinds/names.ts";
+import type { Fit } from "#core/kinds/fits.ts";
 import type { Lock } from "#core/kinds/locks.ts";
+import type { Note } from "#core/kinds/notes.ts";
+import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { Boat } from "#core/offer/boat.ts";
 import type { Closure } from "#core/offer/closure.ts";
 import type { Dock } from "#core/offer/dock.ts";
@@ -8,7 +11,7 @@ import type { Lake } from "#core/offer/lake.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { rowOfUser, type UserKept, userOfRow } from "#core/people/userRow.ts";
 import type { Item } from "#core/pricing/factor.ts";
-import { json, number, optional, real, scalar, searched, text } from "./column.ts";
+import { flag, json, number, optional, optionallySearched, real, scalar, searched, text } from "./column.ts";
 import { roles, users as people } from "./people.ts";
 import { type Row, type Table, table } from "./table.ts";
 
@@ -104,6 +107,45 @@ const closures = table<Kept<Closure>>()("closures", ["client_id", "id"], {
   "reason.fr": text("reason_fr"),
 });
 
+const profiles = table<Kept<CustomerProfile>>()("profiles", ["client_id", "id"], {
+  ...upkeep,
+  client: text("client_id"),
+  _id: text("id"),
+  firstname: searched(text("firstname")),
+  lastname: searched(text("lastname")),
+  email: optional(text("email")),
+  phone: text("phone"),
+  locale: text("locale"),
+  isBlocked: flag("is_blocked"),
+  blockedWhy: optional(text("blocked_why")),
+  mergedInto: optional(text("merged_into")),
+});
+
+const notes = table<Kept<Note>>()("notes", ["client_id", "id"], {
+  ...upkeep,
+  client: text("client_id"),
+  _id: text("id"),
+  customer: text("customer_id"),
+  text: text("text"),
+  by: optional(text("by_id")),
+  at: optional(text("at")),
+});
+
+const fits = table<Kept<Fit>>()("fits", ["client_id", "id"], {
+  ...upkeep,
+  client: text("client_id"),
+  _id: text("id"),
+  customer: text("customer_id"),
+  consent: text("consent_day"),
+  conditions: optionallySearched(text("conditions")),
+  allergies: optionallySearched(text("allergies")),
+  prescription: optionallySearched(text("prescription")),
+  ankle: optional(real("ankle")),
+  calf: optional(real("calf")),
+  hip: optional(real("hip")),
+  thigh: optional(real("thigh")),
+});
+
 const { id: _id, ...otherFields } = people.fields;
 
 /** The table of people, as rows of a kind: the same columns, by other names. */
@@ -125,4 +167,7 @@ export const kindTables = {
   closures,
   users,
   roles,
+  profiles,
+  notes,
+  fits,
 } as const satisfies Readonly<Record<KindName, unknown>>;

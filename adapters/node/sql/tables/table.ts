@@ -82,7 +82,7 @@ function cellsOf({ name, toCell, folded: second }: AnyColumn, value: unknown): r
     ? [[name, cell]]
     : [
         [name, cell],
-        [second, folded(String(cell))],
+        [second, folded(String(cell ?? ""))],
       ];
 }
 

@@ -1,0 +1,40 @@
+import { Effect } from "effect";
+import type { AnyRow } from "#core/kinds/row.ts";
+import type { CustomerProfile } from "#core/kinds/profiles.ts";
+import type { Kept } from "#core/offer/kept.ts";
+import type { CustomerWrites } from "#core/ports/customers.ts";
+import type { Journal } from "./journal.ts";
+import { assertOfClub, type Rows } from "./rows.ts";
+
+/** Customers of a commit. */
+export function customers(rows: Rows, journal: Journal): CustomerWrites {
+  const byPhone = (client: string, phone: string) =>
+    [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone);
+  return {
+    byPhone: (client, phone) => Effect.sync(() => profileOf(byPhone(client, phone))),
+    enter: (profile) =>
+      Effect.sync(() => {
+        assertOfClub(profile._id, profile.client);
+        if (byPhone(profile.client, profile.phone) === undefined) journal.set(rows.kinds.profiles, profile._id, { ...profile });
+      }),
+    isMergedInto: (client, id) =>
+      Effect.sync(() =>
+        [...rows.kinds.profiles.values()].some((row) => row.client === client && row["mergedInto"] === id && row.retired === undefined),
+      ),
+  };
+}
+
+/** Forgets the customer of a phone, and what was written of them, where no booking bears it any more. */
+export function forgetCustomer(rows: Rows, client: string, phone: string): void {
+  const isKnown = [...rows.reservations.values()].some((each) => each.client === client && each.phone === phone);
+  const gone = isKnown ? [] : [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["phone"] === phone);
+  for (const { _id } of gone) {
+    rows.kinds.profiles.delete(_id);
+    for (const kind of [rows.kinds.notes, rows.kinds.fits]) for (const [id, row] of kind) if (row["customer"] === _id) kind.delete(id);
+  }
+}
+
+function profileOf(row: AnyRow | undefined): Kept<CustomerProfile> | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  return row as unknown as Kept<CustomerProfile> | undefined;
+}

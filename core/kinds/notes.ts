@@ -1,0 +1,29 @@
+import { Id, Instant, lines } from "../contract/values.ts";
+import { kind, type Row } from "./kind.ts";
+
+/** What staff wrote down of a customer: who did, by their id, and when. */
+export interface Note extends Row {
+  readonly customer: string;
+  readonly text: string;
+  readonly by?: string;
+  readonly at?: string;
+}
+
+/** Notes of staff on the customers of their club. */
+export const notes = kind<Note>()({
+  name: "notes",
+  letter: "n",
+  label: "text",
+  access: "staff",
+  isOffered: false,
+  isPersonal: true,
+  fields: { customer: Id, text: lines(2000), by: Id, at: Instant },
+  optional: ["by", "at"],
+  fixed: ["customer"],
+  born: ["by", "at"],
+  personal: ["text"],
+  where: ["_id", "client", "customer", "by", "at"],
+  sort: ["_id", "at"],
+  unique: [],
+  refers: { customer: "profiles" },
+});

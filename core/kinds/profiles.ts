@@ -1,0 +1,46 @@
+import { Schema } from "effect";
+import { Id, LocaleCode, PersonName, text } from "../contract/values.ts";
+import { Email, Phone } from "./contacts.ts";
+import { kind, type Row } from "./kind.ts";
+
+/**
+ * A customer of a club. The phone, which every booking bears and which its customer verified, tells one from another: `+` and digits. One who
+ * is blocked books nothing by it. One that is merged into another is found there, with its bookings and notes, until it is taken out again.
+ */
+export interface CustomerProfile extends Row {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email?: string;
+  readonly phone: string;
+  readonly locale: "en" | "fr";
+  readonly isBlocked: boolean;
+  readonly blockedWhy?: string;
+  readonly mergedInto?: string;
+}
+
+/** The customers of a club: their first booking enters them. */
+export const profiles = kind<CustomerProfile>()({
+  name: "profiles",
+  letter: "p",
+  label: "lastname",
+  access: "staff",
+  isOffered: false,
+  isPersonal: true,
+  fields: {
+    firstname: PersonName,
+    lastname: PersonName,
+    email: Email,
+    phone: Phone,
+    locale: LocaleCode,
+    isBlocked: Schema.Boolean,
+    blockedWhy: text(300, 1),
+    mergedInto: Id,
+  },
+  optional: ["email", "blockedWhy", "mergedInto"],
+  fixed: ["phone"],
+  personal: ["firstname", "lastname", "email", "phone", "blockedWhy"],
+  where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "mergedInto"],
+  sort: ["_id", "firstname", "lastname", "email", "locale", "isBlocked"],
+  unique: [],
+  refers: {},
+});

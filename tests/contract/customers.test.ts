@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgottenBefore } from "#core/booking/forget.ts";
+import { clubScope } from "#core/people/scope.ts";
+import { allows } from "#core/people/permission.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import { attributes, book, codeOf, guestPhone, openWorld, person, profile, requestFor, type World } from "./world.ts";
+
+const staff = person("mem", ["^customer/profiles/", "^comm/", "^booking/reservations/", "^account/bookings/"]);
+const other = "+15145550122";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+async function ask(path: string, data: unknown, principal = staff) {
+  const { status, body } = await world.send(path, data, { principal });
+  return { status, ...JSON.parse(body) };
+}
+
+async function customer(phone: string) {
+  const { items } = (await ask("customer/profiles/find", { where: { phone } })).data;
+  return items[0];
+}
+
+const create = async (change: Parameters<typeof requestFor>[1] = {}, visitor = "visitor-1") =>
+  world.send("booking/reservations/create", await requestFor(world, change), { visitor });
+
+describe("a club's customer", () => {
+  it("is entered by their first booking, under the phone that they verified, once", async () => {
+    await book(world);
+    const ada = await customer(guestPhone);
+    expect(ada).toMatchObject({ ...profile, phone: guestPhone, isBlocked: false, version: 1 });
+    await book(world, { attributes: { ...attributes, item: "mem_b_brume" }, profile: { ...profile, firstname: "A." } });
+    const { items } = (await ask("customer/profiles/find", {})).data;
+    expect(items).toEqual([ada]);
+  });
+
+  it("is no customer of a club at which they booked nothing", async () => {
+    await book(world);
+    expect((await ask("customer/profiles/find", {}, person("msk", [".*"]))).data.items).toEqual([]);
+  });
+
+  it("is found by their bookings", async () => {
+    const { _id } = await book(world);
+    const found = await ask("account/bookings/find", { where: { phone: [guestPhone, other] } });
+    expect(found.data.items.map((each: { _id: string }) => each._id)).toEqual([_id]);
+    expect((await ask("account/bookings/find", { where: { phone: other } })).data.items).toEqual([]);
+  });
+
+  it("has a phone that stays, and that no other customer of the club is given", async () => {
+    await book(world);
+    const { _id, version } = await customer(guestPhone);
+    expect((await ask("customer/profiles/update", { _id, version, phone: other })).issues).toEqual([{ path: "/phone", rule: "unknown" }]);
+    const same = { firstname: "B", lastname: "C", phone: "514 555-0111", locale: "en", isBlocked: false };
+    expect(await ask("customer/profiles/create", same)).toMatchObject({ status: 409, message: "phone" });
+  });
+
+  it("is forgotten with their last trip, and what was written of them", async () => {
+    await book(world);
+    const { _id } = await customer(guestPhone);
+    await ask("comm/notes/create", { customer: _id, text: "Likes the mornings" });
+    const later = world.clock.at + 2 * 365 * 86_400_000;
+    await world.store.reservations.forget(forgottenBefore(later), 100);
+    expect([await customer(guestPhone), (await world.store.kinds.notes.find(clubScope("mem"), {})).total]).toEqual([undefined, 0]);
+  });
+});
+
+describe("a blocked customer", () => {
+  const block = async (phone = guestPhone) => {
+    const { _id, version } = await customer(phone);
+    expect((await ask("customer/profiles/update", { _id, version, isBlocked: true, blockedWhy: "Left the boat adrift" })).status).toBe(200);
+  };
+
+  it("is asked to call the club, and told nothing else; staff book for them, and others book", async () => {
+    await book(world);
+    await block();
+    const next = { attributes: { ...attributes, item: "mem_b_brume" } };
+    const refused = await create(next);
+    expect([refused.status, codeOf(refused)]).toEqual([403, "BLOCKED"]);
+    expect(refused.body).not.toContain("adrift");
+    expect((await create({ ...next, phone: other })).status).toBe(200);
+    const { proof: _, ...byHand } = await requestFor(world, {
+      attributes: { ...attributes, item: "mem_b_cap", location: "mem_d_newport" },
+    });
+    expect((await ask("booking/reservations/create", { ...byHand, isManual: true })).status).toBe(200);
+  });
+
+  it("is not known to be blocked by who did not verify the phone", async () => {
+    await book(world);
+    await block();
+    const { proof: _, ...without } = await requestFor(world);
+    expect(codeOf(await world.send("booking/reservations/create", without))).toBe("PROOF_EXPIRED");
+  });
+
+  it("keeps no slot of what was refused", async () => {
+    await book(world);
+    await block();
+    const next = { attributes: { ...attributes, item: "mem_b_brume" } };
+    await create(next);
+    expect((await create({ ...next, phone: other })).status).toBe(200);
+  });
+
+  it("writes nothing of why into the log", async () => {
+    await book(world);
+    await block();
+    const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "profiles" } });
+    expect(items.map(({ changes }) => changes)).toEqual([{ isBlocked: { from: false, to: true }, blockedWhy: {} }]);
+  });
+});
+
+describe("two customers who are one", () => {
+  const two = async () => {
+    await book(world);
+    await book(world, { phone: other, attributes: { ...attributes, item: "mem_b_brume" } });
+    return [await customer(guestPhone), await customer(other)] as const;
+  };
+  const merge = ({ _id, version }: { _id: string; version: number }, mergedInto: string | null) =>
+    ask("customer/profiles/update", { _id, version, mergedInto });
+
+  it("are merged, blocked together, and parted again", async () => {
+    const [ada, byron] = await two();
+    expect((await merge(byron, ada._id)).data).toMatchObject({ mergedInto: ada._id, version: 2 });
+    expect((await ask("customer/profiles/update", { _id: ada._id, version: 1, isBlocked: true })).status).toBe(200);
+    const third = { phone: other, attributes: { ...attributes, item: "mem_b_cap", location: "mem_d_newport" } };
+    expect(codeOf(await create(third))).toBe("BLOCKED");
+    expect((await merge({ ...byron, version: 2 }, null)).data.mergedInto).toBeUndefined();
+    expect((await create(third, "visitor-2")).status).toBe(200);
+  });
+
+  it("are merged into one who is whole: not into themselves, not into somebody merged, not with others merged into them", async () => {
+    const [ada, byron] = await two();
+    const choice = [{ path: "/mergedInto", rule: "choice" }];
+    expect((await merge(ada, ada._id)).issues).toEqual(choice);
+    expect((await merge(ada, "msk_p_1")).issues).toEqual(choice);
+    await merge(byron, ada._id);
+    expect((await merge(ada, byron._id)).issues).toEqual(choice);
+  });
+});
+
+describe("a note", () => {
+  it("bears who wrote it and when, and its words stay out of the log", async () => {
+    await book(world);
+    const { _id: customerId } = await customer(guestPhone);
+    const made = await ask("comm/notes/create", { customer: customerId, text: "Calls\nbefore noon" });
+    expect(made.data).toMatchObject({ by: "mem_u_1", at: "2027-07-01T16:00:00.000Z", text: "Calls\nbefore noon", version: 1 });
+    expect((await ask("comm/notes/update", { _id: made.data._id, version: 1, text: "Calls" })).data.version).toBe(2);
+    expect((await ask("comm/notes/create", { customer: "mem_p_nobody", text: "x" })).issues).toEqual([
+      { path: "/customer", rule: "choice" },
+    ]);
+    const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "notes" } });
+    expect(JSON.stringify(items)).not.toContain("Calls");
+  });
+});
+
+describe("safety and fit", () => {
+  it("is nothing that a standard role but the super administrator's allows", () => {
+    const holders = Object.values(standardRoles).filter(({ permissions }) => allows(permissions, ["@safety/fits/find"]));
+    expect(holders).toEqual([standardRoles.superAdmin]);
+  });
+
+  it("asks for its own permission, which all that is done with customers does not give", async () => {
+    await book(world);
+    const { _id } = await customer(guestPhone);
+    const fit = { customer: _id, consent: "2027-07-01", allergies: "Nuts", calf: 38 };
+    expect((await ask("safety/fits/create", fit)).status).toBe(403);
+    const safety = person("mem", ["^safety/fits/"]);
+    expect((await ask("safety/fits/create", { ...fit, consent: undefined }, safety)).issues).toEqual([
+      { path: "/consent", rule: "required" },
+    ]);
+    expect((await ask("safety/fits/create", fit, safety)).status).toBe(200);
+    const asked = { where: { allergies: { contains: "nut" }, calf: { gte: 30, lte: 40 } } };
+    expect((await ask("safety/fits/find", asked, safety)).data.items).toMatchObject([{ customer: _id }]);
+    const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "fits" } });
+    expect(JSON.stringify(items)).not.toContain("Nuts");
+  });
+});
