@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import type { Clock } from "#ui/headless/clock.ts";
@@ -46,10 +46,11 @@ const command = fetched(async () => (await import("#ui/views/office/command/Comm
 
 function Top({ member, path, onLogout }: TopProps): ReactElement {
   useSignals();
+  const query = useSearch();
   return (
     <>
       {officeMenuFor(member.account.user.value).length === 0 ? null : <FetchedCommand member={member} path={path} onLogout={onLogout} />}
-      <SheetMenu account={member.account} path={path} />
+      <SheetMenu account={member.account} path={placeIn(path, query)} />
       <AccountMenu account={member.account} onLogout={onLogout} />
     </>
   );
@@ -83,7 +84,18 @@ function Side({ member, path }: SideProps): ReactElement {
   const { value, set } = member.preferences;
   return (
     <Shortcuts value={value.value.shortcuts}>
-      <SideMenu account={member.account} path={path} isFolded={value.value.folded} onFold={(folded) => set({ folded })} />
+      <SideMenu
+        account={member.account}
+        path={placeIn(path, useSearch())}
+        isFolded={value.value.folded}
+        onFold={(folded) => set({ folded })}
+      />
     </Shortcuts>
   );
+}
+
+/** A path with the view that its query names, as menus name their entries. */
+function placeIn(path: string, query: string): string {
+  const view = new URLSearchParams(query).get("view");
+  return view === null ? path : `${path}?view=${view}`;
 }

@@ -59,12 +59,9 @@ export function routeOf(path: string): RouteMatch | undefined {
   return route && { route, locale: localeOfPath(path) };
 }
 
-/** Views of a page that is there, which are not there themselves: menus do not lead to them yet. */
-const laterViews: readonly string[] = ["/bookings?view=calendar"];
-
-/** Whether a path, with the view that its query names, leads to a page that stands. */
+/** Whether a path, its query aside, leads to a page that stands. */
 export function standsAt(to: string): boolean {
-  return routeOf(to)?.route.stands === true && !laterViews.includes(to);
+  return routeOf(to)?.route.stands === true;
 }
 
 /** Whether the top bar shows on a path: hidden where it contains login or signup. Spec §1. */

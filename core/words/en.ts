@@ -3,6 +3,7 @@ import { alerts } from "./en/alerts.ts";
 import { boat } from "./en/boat.ts";
 import { booking } from "./en/booking.ts";
 import { bookings } from "./en/bookings.ts";
+import { calendar } from "./en/calendar.ts";
 import { clauses } from "./en/clauses.ts";
 import { command } from "./en/command.ts";
 import { config } from "./en/config.ts";
@@ -36,6 +37,7 @@ export const en = {
   boat,
   booking,
   bookings,
+  calendar,
   clauses,
   command,
   config,

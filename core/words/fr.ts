@@ -3,6 +3,7 @@ import { alerts } from "./fr/alerts.ts";
 import { boat } from "./fr/boat.ts";
 import { booking } from "./fr/booking.ts";
 import { bookings } from "./fr/bookings.ts";
+import { calendar } from "./fr/calendar.ts";
 import { clauses } from "./fr/clauses.ts";
 import { command } from "./fr/command.ts";
 import { config } from "./fr/config.ts";
@@ -38,6 +39,7 @@ export const fr = {
   boat,
   booking,
   bookings,
+  calendar,
   clauses,
   command,
   config,

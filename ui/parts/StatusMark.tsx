@@ -1,31 +1,10 @@
-import {
-  mdiArchiveOutline,
-  mdiCheckBold,
-  mdiClockOutline,
-  mdiCloseThick,
-  mdiCurrencyUsd,
-  mdiExclamationThick,
-  mdiHelp,
-  mdiRhombus,
-} from "@mdi/js";
 import type { ReactElement, ReactNode } from "react";
 import { tones } from "./Badge.css.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon } from "./Icon.tsx";
+import { marks } from "./statusMarks.ts";
 import { compact, name as nameStyle, plain, plainTones } from "./StatusMark.css.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
-
-/** Mark and tone of each status; the empty one stands for a status unknown. */
-const marks = {
-  paid: { icon: mdiCheckBold, tone: "success" },
-  confirmed: { icon: mdiRhombus, tone: "info" },
-  pending: { icon: mdiClockOutline, tone: "warning" },
-  cash_payment: { icon: mdiCurrencyUsd, tone: "success" },
-  past_due: { icon: mdiExclamationThick, tone: "danger" },
-  canceled: { icon: mdiCloseThick, tone: "neutral" },
-  archived: { icon: mdiArchiveOutline, tone: "neutral" },
-  "": { icon: mdiHelp, tone: "neutral" },
-} as const;
 
 export interface StatusMarkProps {
   readonly status: keyof typeof marks;

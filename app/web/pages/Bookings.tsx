@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useSearch } from "wouter";
 import { isAllowed } from "#core/people/menu.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { PageProps } from "./Boat.tsx";
@@ -8,12 +9,17 @@ import { Own } from "./Own.tsx";
 /** A chunk that no customer loads. */
 const desk = fetchedPage(async () => (await import("./BookingsDesk.tsx")).BookingsDesk);
 
-/** `/bookings`: the club's for who reads them, everybody else's own. */
+const calendar = fetchedPage(async () => (await import("./CalendarDesk.tsx")).CalendarDesk);
+
+/** `/bookings`: the club's for who reads them, as a list or as a calendar, everybody else's own. */
 export function Bookings(props: PageProps): ReactElement {
+  const view = new URLSearchParams(useSearch()).get("view");
   return (
     <Own {...props}>
       {(member, user) =>
-        isAllowed(clubs, user) ? (
+        view === "calendar" && isAllowed(days, user) ? (
+          <calendar.View key={user.client} {...props} member={member} user={user} />
+        ) : isAllowed(clubs, user) ? (
           <desk.View key={user.client} {...props} member={member} user={user} />
         ) : (
           <MyBookings {...props} member={member} user={user} />
@@ -24,3 +30,4 @@ export function Bookings(props: PageProps): ReactElement {
 }
 
 const clubs: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@account/bookings/read"] };
+const days: Parameters<typeof isAllowed>[0] = { key: "calendar", to: "/bookings", permissions: ["@booking/reservations/calendar"] };

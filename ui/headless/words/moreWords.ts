@@ -21,6 +21,7 @@ import { tape as tapeFr } from "#core/words/fr/tape.ts";
 import type { accountWords } from "./accountWords.ts";
 import type { clubWords } from "./clubWords.ts";
 import type { bookingsWords } from "./bookingsWords.ts";
+import type { calendarWords } from "./calendarWords.ts";
 import type { commandWords } from "./commandWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { heardWords } from "./heardWords.ts";
@@ -38,6 +39,7 @@ type Apart =
   | typeof accountWords
   | typeof clubWords
   | typeof bookingsWords
+  | typeof calendarWords
   | typeof commandWords
   | typeof heardWords
   | typeof officeWords

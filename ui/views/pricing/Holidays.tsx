@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import type { HolidayPrice } from "../../headless/pricing/season.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
+import { holidayName } from "./holidayName.ts";
 import * as css from "./pricing.css.ts";
 
 /** The days whose prices are not those of the table, by the club's own names. */
@@ -20,7 +21,7 @@ export function Holidays({ model }: { readonly model: PriceFinderModel }): React
           {holidays.map((holiday) => (
             <div key={`${holiday.name} ${holiday.from}`} className={css.line}>
               <dt>
-                {nameOf(holiday, words)} · {daysText(holiday, words)}
+                {holidayName(holiday.name, words)} · {daysText(holiday, words)}
               </dt>
               <dd className={css.figure}>{priceText(holiday, model, words)}</dd>
             </div>
@@ -30,25 +31,6 @@ export function Holidays({ model }: { readonly model: PriceFinderModel }): React
     </section>
   );
 }
-
-// A club names its holidays in one language; those that everybody knows are named in the page's own.
-function nameOf({ name }: HolidayPrice, { say }: Words): string {
-  const known = knownHolidays.find((each) => each === name);
-  return known === undefined ? name : say(`pricing.holidayNames.${known}`);
-}
-
-const knownHolidays = [
-  "Good Friday",
-  "Easter Monday",
-  "Victoria Day",
-  "National Patriots' Day",
-  "Fête nationale",
-  "Canada Day",
-  "Civic Holiday",
-  "Labour Day",
-  "Thanksgiving",
-  "Construction holiday",
-] as const;
 
 function daysText({ from, to }: HolidayPrice, { say, format }: Words): string {
   return from === to ? format.day(from) : say("pricing.days", { from: format.day(from), to: format.day(to) });

@@ -56,6 +56,8 @@ export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading
   readonly offer: ClubOffer;
   readonly day: Day;
   readonly locale: "en" | "fr";
+  /** What it begins with, where staff chose a place for it; `time` as in the fields. */
+  readonly trip?: Pick<NewBookingFields, "boat" | "day" | "time"> | undefined;
   /** It was entered; `rest` is what could not be done after it. */
   readonly made: (made: Made, rest: CallReply<unknown>) => void;
 }
@@ -74,7 +76,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
 };
 
 /** A new booking, without React. What is paid at once is entered behind it, and told apart where that fails. */
-export function createNewBooking({ messages, loading, newKey, offer, day, locale, made }: NewBookingParts): NewBookingModel {
+export function createNewBooking({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
   const told = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
   const fault = signal<Said | undefined>(undefined);
   let asked = 0;
@@ -90,6 +92,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
       locale,
       isMember: false,
       paying: "later",
+      ...trip,
     },
     loading,
     newKey,

@@ -1,18 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { todayFrom } from "#core/calendar/week.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { WordKey } from "#core/words/index.ts";
-import { tellIn, textOf } from "../../alerts/told.ts";
+import { textOf } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import type { Chosen } from "../../list/picks.ts";
-import { createResource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type BulkModel, createBulk, filterOf } from "./bulk.ts";
+import { createDesk } from "./desk.ts";
 import { type BookingFilter, type BookingsModel, createBookings } from "./list.ts";
-import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
-import { createNewBooking, type NewBookingModel } from "./newBooking.ts";
-import { type BookingRecord, type BookingRecordModel, createBookingRecord } from "./record.ts";
+import type { ClubOffer, MoveModel } from "./move.ts";
+import type { NewBookingModel } from "./newBooking.ts";
+import type { BookingRecord, BookingRecordModel } from "./record.ts";
 
 /** Asks a call for a file and keeps it under a name. */
 export type Download = (path: "account/bookings/export", data: object, fileName: string) => Promise<CallReply<undefined>>;
@@ -42,55 +40,9 @@ export function useBookings(parts: OfficeParts, place: string, download: Downloa
 }
 
 function deskOf(parts: OfficeParts, download: Download) {
-  const { messages, loading, now, newKey, alerts, words, client } = parts;
+  const { messages, loading, newKey, alerts, words } = parts;
   const model = createBookings(parts);
-  const done = (key: WordKey, reference: string) => alerts.raise({ type: "success", message: words().say(key, { reference }) });
-  const tell = tellIn(alerts, words);
-  const record = createBookingRecord({
-    messages,
-    loading,
-    now,
-    newKey,
-    done,
-    failed: (failure) => tell(toldOf(failure)),
-    changed: () => void model.reload(),
-  });
-  const clubOffer = createResource<undefined, ClubOffer>({
-    now,
-    loading,
-    told: toldOf,
-    tell,
-    ask: () => messages("booking/clubs/offer", { client }),
-  });
-  const moveOf = (booking: BookingRecord, offer: ClubOffer, moved: () => void): MoveModel =>
-    createMove({
-      messages,
-      loading,
-      newKey,
-      offer,
-      record: booking,
-      moved: () => {
-        done("bookings.done.moved", booking.reference);
-        void model.reload();
-        void record.reload();
-        moved();
-      },
-    });
-  const newOf = (offer: ClubOffer): NewBookingModel =>
-    createNewBooking({
-      messages,
-      loading,
-      newKey,
-      offer,
-      day: todayFrom(now()),
-      locale: words().locale,
-      made: ({ _id, reference }, rest) => {
-        done("bookings.done.made", reference);
-        if (!rest.ok) tell(toldOf(rest));
-        model.openId(_id);
-        void model.reload();
-      },
-    });
+  const desk = createDesk(parts, { changed: () => void model.reload(), made: model.openId });
   const exportCsv = async (chosen?: Chosen<BookingFilter>) => {
     const data = chosen === undefined ? { where: model.where() } : filterOf(chosen);
     const reply = await loading.during(download("account/bookings/export", data, words().say("bookings.fileName")));
@@ -101,8 +53,8 @@ function deskOf(parts: OfficeParts, download: Download) {
   };
   const changed = () => {
     void model.reload();
-    if (record.data.peek() !== undefined) void record.reload();
+    if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
   const bulk = createBulk({ messages, loading, newKey, changed });
-  return { model, record, clubOffer, moveOf, newOf, exportCsv, bulk };
+  return { model, ...desk, exportCsv, bulk };
 }

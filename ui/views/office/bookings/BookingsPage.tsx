@@ -17,6 +17,7 @@ import { useLooks } from "../useLooks.ts";
 import { BookingDrawer, type Begun } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
+import { customerName } from "./customerName.ts";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
 import { OtherDates, periodFilter } from "./Period.tsx";
 import { actionsOf } from "./rowActions.ts";
@@ -99,11 +100,6 @@ export function BookingsPage({ parts, place, download }: BookingsPageProps): Rea
 function besideRecord(looks: Looks): Looks {
   const told = ["dock", "lake"].filter((id) => !looks.hidden.includes(id));
   return { ...looks, hidden: [...looks.hidden, ...told], setHidden: (ids) => looks.setHidden(ids.filter((id) => !told.includes(id))) };
-}
-
-/** A customer's name; one who was forgotten has none. */
-export function customerName({ profile: { firstname, lastname } }: Pick<BookingRow, "profile">, { say }: Pick<Words, "say">): string {
-  return `${firstname} ${lastname}`.trim() || say("bookings.forgotten");
 }
 
 function columnsIn(words: Words, currency: Currency): readonly IndexColumn<BookingRow, BookingSort>[] {

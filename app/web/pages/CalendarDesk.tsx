@@ -1,0 +1,44 @@
+import "#ui/headless/words/accountWords.ts";
+import { type ReactElement, useCallback } from "react";
+import { useSearch } from "wouter";
+import { listen } from "#adapters/browser/events.ts";
+import type { News } from "#ui/headless/office/calendar/useCalendar.ts";
+import "#ui/headless/words/calendarWords.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { screens } from "#ui/theme/scale.ts";
+import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
+import { Frame } from "#ui/views/office/Frame.tsx";
+import type { BookingsDeskProps } from "./BookingsDesk.tsx";
+import { useOfficeParts } from "./officeParts.ts";
+
+/** The calendar of a club for its staff. */
+export function CalendarDesk({ session, member, user }: BookingsDeskProps): ReactElement {
+  const { say } = useWords();
+  const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
+  const { client } = user;
+  const news = useCallback<News>(
+    (heard) => {
+      const { follow, stop } = listen("/api/events", (event) => {
+        if (event.type === "availability" && event.client === client) heard(event.version);
+      });
+      follow([client]);
+      return stop;
+    },
+    [client],
+  );
+  const keys = [
+    { keys: ["↑", "↓", "←", "→"], said: say("calendar.keys.walk") },
+    { keys: ["↵"], said: say("calendar.keys.open") },
+    { keys: ["N"], said: say("calendar.keys.book") },
+    { keys: ["E"], said: say("bookings.keys.collect") },
+    { keys: ["M"], said: say("bookings.keys.move") },
+    { keys: ["X"], said: say("bookings.keys.cancel") },
+    { keys: ["T"], said: say("calendar.keys.today") },
+    { keys: ["D", "W", "J"], said: say("calendar.keys.views") },
+  ];
+  return (
+    <Frame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>
+      <CalendarPage parts={parts} place={place} news={news} usual={window.matchMedia(screens.narrow).matches ? 1 : 12} />
+    </Frame>
+  );
+}

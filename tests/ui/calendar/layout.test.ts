@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays } from "#core/calendar/day.ts";
+import { type CalendarAnswer, cellsOf } from "#ui/headless/office/calendar/layout.ts";
+import { heightOf, rowAt, rowsBetween, rowsOf } from "#ui/headless/office/calendar/rows.ts";
+import { slid, walked } from "#ui/headless/office/calendar/cursor.ts";
+import { homeDay, paged, readPlace, windowOf, writePlace } from "#ui/headless/office/calendar/window.ts";
+import { answerOf, barOf, half8, july3, slotOf, slots } from "./answer.ts";
+
+const sunday = addDays(july3, 1);
+const wind = { _id: "mem_c_1", client: "mem", reason: { en: "Wind", fr: "Vent" }, dateStart: sunday, dateEnd: sunday };
+
+/** The lanes of a boat's day by what they are. */
+function lanesOf(change: Partial<CalendarAnswer>, { day = 1, boat = "mem_b_heron" } = {}) {
+  const cell = cellsOf(answerOf(change), half8)(boat)[day];
+  return cell?.items.map(({ kind, at, length }) => `${kind} ${at}+${length}`);
+}
+
+it("gives each lane one item: a bar joins the lanes of its slots, the rest say why they are free or not", () => {
+  expect(lanesOf({})).toEqual(["free 0+1", "free 1+1", "free 2+1", "free 3+1"]);
+  const long = barOf({ time: ["mem_t_midday", "mem_t_afternoon"], end: "18:00" });
+  expect(lanesOf({ bars: [long] })).toEqual(["free 0+1", "bar 1+2", "free 3+1"]);
+  // The morning of today has begun.
+  expect(lanesOf({}, { day: 0 })).toEqual(["past 0+1", "free 1+1", "free 2+1", "free 3+1"]);
+  const held = [{ boat: "mem_b_heron", date: sunday, time: ["mem_t_morning"], start: "08:00", end: "11:00" }];
+  expect(lanesOf({ held })?.[0]).toBe("held 0+1");
+});
+
+it("closes the lanes that a closure meets, at its boat, dock or lake, and lets bars stand on it", () => {
+  expect(lanesOf({ closures: [{ ...wind, lake: "mem_l_1" }] })).toEqual(["closed 0+1", "closed 1+1", "closed 2+1", "closed 3+1"]);
+  expect(lanesOf({ closures: [{ ...wind, dock: "mem_d_newport" }] })?.[0]).toBe("free 0+1");
+  expect(lanesOf({ closures: [{ ...wind, boat: "mem_b_heron", start: "15:00" }], bars: [barOf()] })).toEqual([
+    "free 0+1",
+    "bar 1+1",
+    "closed 2+1",
+    "closed 3+1",
+  ]);
+  const cells = cellsOf(answerOf({ closures: [{ ...wind, dock: "mem_d_magog" }] }), half8);
+  const named = ["mem_b_heron", "mem_b_loon"].map((boat) =>
+    cells(boat)[1]?.hatched.map(({ at, length, isNamed }) => [at, length, isNamed]),
+  );
+  expect(named).toEqual([[[0, 4, true]], [[0, 4, false]]]);
+});
+
+it("finds a bar's lanes by its time where its slots are offered no more, and what overlaps it is taken", () => {
+  expect(lanesOf({ bars: [barOf({ time: ["mem_t_gone"], start: "10:00", end: "13:00" })] })).toEqual(["bar 0+2", "free 2+1", "free 3+1"]);
+  const whole = slotOf("whole", "08:00", "18:00");
+  const bars = [barOf({ time: ["mem_t_whole"], start: "08:00", end: "18:00" })];
+  expect(lanesOf({ timeslots: [...slots, whole], bars })).toEqual(["taken 0+1", "taken 1+1", "taken 2+1", "free 3+1", "bar 4+1"]);
+});
+
+it("draws now among the lanes of today alone", () => {
+  const now = cellsOf(answerOf(), half8)("mem_b_heron").map((cell) => cell.now);
+  expect(now).toEqual([1 / 6, undefined, undefined]);
+});
+
+it("draws no more rows than are seen, and misses none that is", () => {
+  const docks = Array.from({ length: 20 }, (_, at) => answerOf().docks.map((dock, half) => ({ ...dock, _id: `d${2 * at + half}` }))).flat();
+  const rows = rowsOf(answerOf({ docks }), new Set(["d3", "d7"]), { lane: 17, pad: 3, dock: 24 });
+  const height = heightOf(rows);
+  fc.assert(
+    fc.property(fc.integer({ min: -100, max: height + 100 }), fc.integer({ min: 1, max: 1200 }), (from, seen) => {
+      const drawn = rowsBetween(rows, from, from + seen);
+      expect(drawn).toEqual(expect.arrayContaining(rows.filter(({ top, height: high }) => top < from + seen && top + high > from)));
+      expect(drawn.length).toBeLessThanOrEqual(seen / 24 + 2);
+    }),
+  );
+  expect(rowAt(rows, 30)).toMatchObject({ kind: "boat", top: 24 });
+  expect(rowAt(rows, height + 500)).toBe(rows.at(-1));
+});
+
+it("walks lane by lane over what joins several, on to the next boat, and stays at the ends", () => {
+  const answer = answerOf({ bars: [barOf({ time: ["mem_t_midday", "mem_t_afternoon"], end: "18:00" })] });
+  const walk = { rows: rowsOf(answer, new Set(), { lane: 17, pad: 3, dock: 24 }), cells: cellsOf(answer, half8), days: 3, lanes: 4 };
+  const at = (boat: string, day: number, lane: number) => ({ boat: `mem_b_${boat}`, day, lane });
+  expect(walked(at("heron", 1, 1), "ArrowDown", walk)).toEqual(at("heron", 1, 3));
+  expect(walked(at("heron", 1, 3), "ArrowDown", walk)).toEqual(at("loon", 1, 0));
+  expect(walked(at("otter", 1, 0), "ArrowUp", walk)).toEqual(at("loon", 1, 3));
+  expect(walked(at("heron", 0, 0), "ArrowUp", walk)).toEqual(at("heron", 0, 0));
+  expect(walked(at("heron", 0, 0), "ArrowLeft", walk)).toEqual(at("heron", 0, 0));
+  expect(walked(at("heron", 0, 2), "End", walk)).toEqual(at("heron", 2, 2));
+  expect(slid(at("heron", 1, 2), "ArrowDown", { ...walk, length: 2 })).toEqual(at("loon", 1, 0));
+  expect(slid(at("loon", 1, 0), "ArrowUp", { ...walk, length: 2 })).toEqual(at("heron", 1, 2));
+});
+
+it("keeps its window in its address, and opens shortly before today", () => {
+  const place = readPlace("?view=calendar&day=2027-07-10&days=7&lake=mem_l_1", half8, 12);
+  expect(place).toEqual({ day: "2027-07-10", span: 7, lake: "mem_l_1" });
+  expect(readPlace(writePlace(place), half8, 12)).toEqual(place);
+  expect(windowOf(place)).toEqual({ dateStart: "2027-07-10", dateEnd: "2027-07-16" });
+  expect([paged(place, 1), paged(place, -1)]).toEqual(["2027-07-17", "2027-07-03"]);
+  expect(readPlace("?day=nonsense&days=400", half8, 1)).toEqual({ day: july3, span: 1, lake: undefined });
+  expect([homeDay(half8, 12), homeDay(half8, 7)]).toEqual(["2027-07-01", "2027-07-02"]);
+  const november = half8 + 150 * 86_400_000;
+  expect(homeDay(november, 12)).toBe("2028-04-01");
+});

@@ -1,0 +1,76 @@
+import type { WordKey } from "#core/words/index.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { tellIn } from "../../alerts/told.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import { createResource, type Resource } from "../../resource/resource.ts";
+import type { OfficeParts } from "../parts.ts";
+import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
+import { createNewBooking, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
+import { type BookingRecord, type BookingRecordModel, createBookingRecord } from "./record.ts";
+
+/** What staff do to bookings, wherever these are shown. */
+export interface BookingDesk {
+  readonly record: BookingRecordModel;
+  /** The club's lakes, docks and boats: what is filtered by and moved to. */
+  readonly clubOffer: Resource<undefined, ClubOffer>;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+  readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"]) => NewBookingModel;
+  /** Says that something was done with a booking. */
+  readonly done: (key: WordKey, reference: string) => void;
+}
+
+/** `changed` is told of each change; `made` of the booking that was entered, by its id. */
+export function createDesk(
+  { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
+  told: { readonly changed: () => void; readonly made: (id: string) => void },
+): BookingDesk {
+  const done = (key: WordKey, reference: string) => alerts.raise({ type: "success", message: words().say(key, { reference }) });
+  const tell = tellIn(alerts, words);
+  const record = createBookingRecord({
+    messages,
+    loading,
+    now,
+    newKey,
+    done,
+    failed: (failure) => tell(toldOf(failure)),
+    changed: told.changed,
+  });
+  const clubOffer = createResource<undefined, ClubOffer>({
+    now,
+    loading,
+    told: toldOf,
+    tell,
+    ask: () => messages("booking/clubs/offer", { client }),
+  });
+  const moveOf: BookingDesk["moveOf"] = (booking, offer, moved) =>
+    createMove({
+      messages,
+      loading,
+      newKey,
+      offer,
+      record: booking,
+      moved: () => {
+        done("bookings.done.moved", booking.reference);
+        told.changed();
+        void record.reload();
+        moved();
+      },
+    });
+  const newOf: BookingDesk["newOf"] = (offer, trip) =>
+    createNewBooking({
+      messages,
+      loading,
+      newKey,
+      offer,
+      day: todayFrom(now()),
+      locale: words().locale,
+      trip,
+      made: ({ _id, reference }, rest) => {
+        done("bookings.done.made", reference);
+        if (!rest.ok) tell(toldOf(rest));
+        told.made(_id);
+        told.changed();
+      },
+    });
+  return { record, clubOffer, moveOf, newOf, done };
+}

@@ -1,0 +1,134 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Day } from "#core/calendar/day.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import { createResource, type Resource } from "../../resource/resource.ts";
+import type { OfficeParts } from "../parts.ts";
+import { type Cursor, firstCell, type WalkKey, walked } from "./cursor.ts";
+import { type CalendarAnswer, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
+import { type CalendarRow, heightOf, rowsOf, type Sizes } from "./rows.ts";
+import { type CalendarPlace, type CalendarSpan, homeDay, paged, readPlace, windowOf, writePlace } from "./window.ts";
+
+/** The calendar of a club: a window of days, what stands in it, and where the eye is. */
+export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnswer>, "data" | "state" | "failure" | "asOf" | "reload"> {
+  readonly place: ReadonlySignal<CalendarPlace>;
+  /** Whole minutes of the clock, epoch milliseconds. */
+  readonly now: ReadonlySignal<number>;
+  readonly rows: ReadonlySignal<readonly CalendarRow[]>;
+  readonly height: ReadonlySignal<number>;
+  readonly cells: ReadonlySignal<Cells>;
+  /** The cell that keys act on. */
+  readonly cursor: ReadonlySignal<Cursor | undefined>;
+  readonly at: (cursor: Cursor) => CalendarItem | undefined;
+  /** Takes up an address. */
+  readonly follow: (query: string) => void;
+  readonly goTo: (day: Day) => void;
+  readonly goToday: () => void;
+  readonly page: (way: 1 | -1) => void;
+  readonly show: (span: CalendarSpan) => void;
+  readonly chooseLake: (lake: string | undefined) => void;
+  readonly fold: (dock: string) => void;
+  readonly size: (sizes: Sizes) => void;
+  readonly select: (cursor: Cursor) => void;
+  readonly walk: (key: WalkKey) => void;
+  /** The club has moved this far: what is seen is asked for again unless it is as new. */
+  readonly moved: (version: number) => void;
+  /** Follows the clock until told to stop. */
+  readonly run: () => () => void;
+}
+
+const minute = 60_000;
+const deskSizes: Sizes = { lane: 17, pad: 3, dock: 24 };
+
+/** The calendar, without React. */
+export function createCalendar({ messages, loading, address, now, later }: OfficeParts, usual: CalendarSpan): CalendarModel {
+  const place = signal(readPlace(address.read(), now(), usual));
+  const clock = signal(minuteAt(now()));
+  const folded = signal<ReadonlySet<string>>(new Set());
+  const sizes = signal(deskSizes);
+  const chosen = signal<Cursor | undefined>(undefined);
+  const answer = createResource<CalendarPlace, CalendarAnswer>({
+    now,
+    loading,
+    told: toldOf,
+    ask: ({ lake, ...asked }) => messages("booking/reservations/calendar", { ...windowOf(asked), ...(lake === undefined ? {} : { lake }) }),
+  });
+  const rows = computed(() => (answer.data.value === undefined ? [] : rowsOf(answer.data.value, folded.value, sizes.value)));
+  const cells = computed<Cells>(() => (answer.data.value === undefined ? () => [] : cellsOf(answer.data.value, clock.value)));
+  const days = computed(() => answer.data.value?.days.length ?? 0);
+  const isThere = ({ boat, day }: Cursor) => day < days.value && rows.value.some((row) => row.kind === "boat" && row.boat._id === boat);
+  const cursor = computed(() => (chosen.value !== undefined && isThere(chosen.value) ? chosen.value : firstCell({ rows: rows.value })));
+
+  function open(next: CalendarPlace): void {
+    place.value = next;
+    address.write(writePlace(next), "push");
+    void answer.load(next);
+  }
+
+  return {
+    ...answer,
+    place,
+    now: clock,
+    rows,
+    height: computed(() => heightOf(rows.value)),
+    cells,
+    cursor,
+    at: ({ boat, day, lane }) => {
+      const cell = cells.peek()(boat)[day];
+      return cell === undefined ? undefined : itemAt(cell, lane);
+    },
+    follow: (query) => {
+      const next = readPlace(query, now(), usual);
+      const known = place.peek();
+      const isSame = next.day === known.day && next.span === known.span && next.lake === known.lake;
+      if (isSame && answer.asOf.peek() !== undefined) return;
+      place.value = next;
+      void answer.load(next);
+    },
+    goTo: (day) => open({ ...place.peek(), day }),
+    goToday: () => open({ ...place.peek(), day: homeDay(now(), place.peek().span) }),
+    page: (way) => open({ ...place.peek(), day: paged(place.peek(), way) }),
+    show: (span) => open({ ...place.peek(), span, day: dayFor(span) }),
+    chooseLake: (lake) => open({ ...place.peek(), lake }),
+    fold: (dock) => {
+      const next = new Set(folded.peek());
+      if (!next.delete(dock)) next.add(dock);
+      folded.value = next;
+    },
+    size: (next) => {
+      const known = sizes.peek();
+      if (next.lane !== known.lane || next.pad !== known.pad || next.dock !== known.dock) sizes.value = next;
+    },
+    select: (next) => void (chosen.value = next),
+    walk: (key) => {
+      const from = cursor.peek();
+      const lanes = answer.data.peek()?.timeslots.length ?? 0;
+      if (from !== undefined) chosen.value = walked(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek(), lanes });
+    },
+    moved: (version) => {
+      if (answer.data.peek() !== undefined && answer.data.peek()?.version !== version) void answer.reload();
+    },
+    run: () => {
+      let stop: () => void = () => undefined;
+      const next = () => {
+        clock.value = minuteAt(now());
+        stop = later(next, minute - (now() % minute));
+      };
+      next();
+      return () => stop();
+    },
+  };
+
+  /** A day of the twelve that is looked at stays in view where fewer are seen. */
+  function dayFor(span: CalendarSpan): Day {
+    const { day, span: before } = place.peek();
+    const at = cursor.peek();
+    const looked = answer.data.peek()?.days[at?.day ?? 0]?.date;
+    if (day === homeDay(now(), before))
+      return span < before && chosen.peek() !== undefined && looked !== undefined ? looked : homeDay(now(), span);
+    return span < before ? (looked ?? day) : day;
+  }
+}
+
+function minuteAt(instant: number): number {
+  return Math.floor(instant / minute) * minute;
+}

@@ -1,0 +1,191 @@
+import { closedSpan } from "#core/availability/availability.ts";
+import { runsOn, spanOf } from "#core/availability/slots.ts";
+import type { Day } from "#core/calendar/day.ts";
+import { isInSeason } from "#core/calendar/season.ts";
+import { dayAt, hasBegun, minutesAt, parseTime } from "#core/calendar/zone.ts";
+import type { Output } from "#core/contract/index.ts";
+import { type Closure, closuresMeeting } from "#core/offer/closure.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+
+/** What the server answered of a window. */
+export type CalendarAnswer = Output<"booking/reservations/calendar">;
+export type CalendarBar = CalendarAnswer["bars"][number];
+export type CalendarDock = CalendarAnswer["docks"][number];
+export type CalendarBoat = CalendarDock["boats"][number];
+
+/** Why nothing can be booked on a lane, or that it can; `held` by a visitor who is booking, `taken` by what overlaps it. */
+export type LaneState = "free" | "past" | "held" | "taken" | "closed" | "off";
+
+/** What stands on the lanes of a day, from lane `at` on; `isRested` where a turnaround follows it. */
+export type CalendarItem =
+  | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBar; readonly isRested: boolean }
+  | { readonly kind: LaneState; readonly at: number; readonly length: 1; readonly slot: TimeSlot; readonly closure?: Closure };
+
+/** Lanes that a closure hatches; its reason is read once, where `isNamed`. */
+export interface Hatching {
+  readonly at: number;
+  readonly length: number;
+  readonly closure: Closure;
+  readonly isNamed: boolean;
+}
+
+/** A boat's day: every lane in one item, in lane order. */
+export interface CalendarCell {
+  readonly date: Day;
+  readonly items: readonly CalendarItem[];
+  readonly hatched: readonly Hatching[];
+  /** Where now is, in lanes from the top, on today alone. */
+  readonly now: number | undefined;
+  readonly isPast: boolean;
+}
+
+/** Cells of a boat by day, made when they are first asked for. */
+export type Cells = (boat: string) => readonly CalendarCell[];
+
+/** The cells of an answer at `now` (epoch milliseconds). A lane is a slot of the club, in start order. */
+export function cellsOf(answer: CalendarAnswer, now: number): Cells {
+  const made = new Map<string, readonly CalendarCell[]>();
+  const docks = new Map(answer.docks.flatMap((dock) => dock.boats.map(({ _id }, index) => [_id, { dock, isFirst: index === 0 }] as const)));
+  const bars = Map.groupBy(answer.bars, placeOf);
+  const held = Map.groupBy(answer.held, placeOf);
+  const today = dayAt(now);
+  const nowLane = laneAt(answer.timeslots, minutesAt(now));
+  return (boat) => {
+    const known = made.get(boat);
+    if (known !== undefined) return known;
+    const at = docks.get(boat);
+    const cells = answer.days.map(({ date }, index): CalendarCell => {
+      const closures = closuresMeeting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date);
+      const place = placeOf({ boat, date });
+      const given = { date, now, slots: answer.timeslots, closures, bars: bars.get(place) ?? [], held: held.get(place) ?? [] };
+      return {
+        date,
+        items: itemsOf(given),
+        hatched: hatchedBy(given, { isFirstDay: index === 0, isFirstBoat: at?.isFirst ?? false }),
+        now: date === today ? nowLane : undefined,
+        isPast: date < today,
+      };
+    });
+    made.set(boat, cells);
+    return cells;
+  };
+}
+
+/** Whether a dock is closed for the whole of a day. */
+export function isClosedAt({ closures }: Pick<CalendarAnswer, "closures">, dock: CalendarDock, date: Day): boolean {
+  return closures.some((closure) => {
+    const isThere = closure.dock === dock._id || closure.lake === dock.lake;
+    return isThere && closure.start === undefined && closure.end === undefined && closure.dateStart <= date && date <= closure.dateEnd;
+  });
+}
+
+/** The item on a lane; one that joins several slots is on each of theirs. */
+export function itemAt({ items }: CalendarCell, lane: number): CalendarItem | undefined {
+  return items.find(({ at, length }) => at <= lane && lane < at + length);
+}
+
+function placeOf({ boat, date }: { readonly boat: string; readonly date: Day }): string {
+  return `${boat} ${date}`;
+}
+
+interface Given {
+  readonly date: Day;
+  readonly now: number;
+  readonly slots: readonly TimeSlot[];
+  readonly closures: readonly Closure[];
+  readonly bars: readonly CalendarBar[];
+  readonly held: CalendarAnswer["held"];
+}
+
+function itemsOf({ date, now, slots, closures, bars, held }: Given): readonly CalendarItem[] {
+  const drawn = bars.flatMap((bar) =>
+    runsIn(lanesOf(bar, slots)).map((run) => ({ kind: "bar" as const, ...run, bar, isRested: isRested(run, slots) })),
+  );
+  const covered = new Set(drawn.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
+  const free = slots.flatMap((slot, at): readonly CalendarItem[] => {
+    if (covered.has(at)) return [];
+    const closure = closures.find((each) => overlaps(closedSpan(each), reachOf(slot)));
+    const kind = stateOf({ slot, date, now, isClosed: closure !== undefined, bars, held, slots });
+    return [{ kind, at, length: 1, slot, ...(closure === undefined ? {} : { closure }) }];
+  });
+  return [...drawn, ...free].toSorted((one, other) => one.at - other.at);
+}
+
+interface Stated extends Pick<Given, "date" | "now" | "slots" | "bars" | "held"> {
+  readonly slot: TimeSlot;
+  readonly isClosed: boolean;
+}
+
+function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): LaneState {
+  if (!runsOn(slot, date) || !isInSeason(date)) return "off";
+  if (hasBegun(now, date, spanOf(slot).start)) return "past";
+  if (isClosed) return "closed";
+  const isMet = (span: Spanned) => overlaps(restedSpan(span, slots), reachOf(slot));
+  if (held.some(isMet)) return "held";
+  return bars.some(isMet) ? "taken" : "free";
+}
+
+type Spanned = Pick<CalendarBar, "start" | "end" | "time">;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** A slot with the turnaround behind it. */
+function reachOf(slot: TimeSlot): Span {
+  const { start, end } = spanOf(slot);
+  return { start, end: end + Math.max(0, slot.turnaround) };
+}
+
+/** Booked time with the turnaround of the slots it is made of. */
+function restedSpan({ start, end, time }: Spanned, slots: readonly TimeSlot[]): Span {
+  const last = parseTime(end) ?? 0;
+  const rested = slots.filter(({ _id }) => time.includes(_id)).map((slot) => reachOf(slot).end);
+  return { start: parseTime(start) ?? 0, end: Math.max(last, ...rested) };
+}
+
+/** The lanes of a bar: those of its slots; where they are offered no more, those that its time meets, or else the last. */
+function lanesOf(bar: CalendarBar, slots: readonly TimeSlot[]): readonly number[] {
+  const own = slots.flatMap(({ _id }, at) => (bar.time.includes(_id) ? [at] : []));
+  if (own.length === bar.time.length) return own;
+  const span = { start: parseTime(bar.start) ?? 0, end: parseTime(bar.end) ?? 0 };
+  const met = slots.flatMap((slot, at) => (overlaps(spanOf(slot), span) ? [at] : []));
+  return met.length > 0 || slots.length === 0 ? met : [slots.length - 1];
+}
+
+/** Whether a turnaround follows the last of these lanes. */
+function isRested({ at, length }: { readonly at: number; readonly length: number }, slots: readonly TimeSlot[]): boolean {
+  return (slots[at + length - 1]?.turnaround ?? 0) > 0;
+}
+
+/** Lanes in ascending order, as runs without a gap. */
+function runsIn(lanes: readonly number[]): readonly { readonly at: number; readonly length: number }[] {
+  return lanes.reduce<readonly { readonly at: number; readonly length: number }[]>((runs, lane) => {
+    const last = runs.at(-1);
+    if (last === undefined || last.at + last.length !== lane) return [...runs, { at: lane, length: 1 }];
+    return [...runs.slice(0, -1), { at: last.at, length: last.length + 1 }];
+  }, []);
+}
+
+/** A closure's reason is read where it begins in what is seen: on its first day, at its own boat or the first one of its dock. */
+function hatchedBy({ date, slots, closures }: Given, { isFirstDay, isFirstBoat }: { isFirstDay: boolean; isFirstBoat: boolean }) {
+  return closures.flatMap((closure) => {
+    const lanes = slots.flatMap((slot, at) => (overlaps(closedSpan(closure), spanOf(slot)) ? [at] : []));
+    const isNamed = (closure.dateStart === date || isFirstDay) && (closure.boat !== undefined || isFirstBoat);
+    return runsIn(lanes).map((run, index): Hatching => ({ ...run, closure, isNamed: isNamed && index === 0 }));
+  });
+}
+
+/** Where a minute of the day lies among the lanes; between two slots it is the border. */
+function laneAt(slots: readonly TimeSlot[], minute: number): number {
+  const spans = slots.map(spanOf);
+  const within = spans.findIndex(({ start, end }) => start <= minute && minute < end);
+  const span = spans[within];
+  if (span !== undefined) return within + (minute - span.start) / (span.end - span.start);
+  return spans.filter(({ end }) => end <= minute).length;
+}

@@ -1,0 +1,149 @@
+import { mdiClose } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type RefObject, useEffect } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { phoneText } from "#core/words/phone.ts";
+import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
+import { statusWord } from "../bookings/StatusTabs.tsx";
+import { customerName } from "../bookings/customerName.ts";
+import * as css from "./calendar.css.ts";
+import type { CardAct } from "./useDoing.ts";
+
+export interface CalendarCardProps {
+  readonly id: string;
+  readonly record: BookingRecordModel;
+  /** What it stands beside. */
+  readonly beside: RefObject<HTMLElement | null>;
+  readonly act: (act: CardAct) => void;
+  /** The address of its record. */
+  readonly href: string;
+  readonly onClose: () => void;
+}
+
+/** A booking beside its bar: whose, when, what is due, and what is next. */
+export function CalendarCard({ id, record, beside, act, href, onClose }: CalendarCardProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  useEffect(() => void record.load(id), [record, id]);
+  const read = record.data.value;
+  const shown = read?._id === id ? read : undefined;
+  const told = record.failure.value;
+  return (
+    <Popover
+      triggerRef={beside}
+      isOpen
+      placement="right top"
+      offset={6}
+      className={css.popover}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    >
+      <Dialog className={css.card} aria-label={shown === undefined ? say("calendar.open") : customerName(shown, words)}>
+        {told === undefined || record.state.value !== "failed" ? null : (
+          <div role="alert">
+            <Callout tone="error">
+              <p>
+                {say("bookings.unread")} {textOf(told, words)}
+              </p>
+              <Button onPress={() => void record.load(id)}>{say("office.retry")}</Button>
+            </Callout>
+          </div>
+        )}
+        {shown === undefined ? (
+          told === undefined ? (
+            <Skeleton height="60px" count={4} />
+          ) : null
+        ) : (
+          <Told booking={shown} act={act} href={href} onClose={onClose} />
+        )}
+      </Dialog>
+    </Popover>
+  );
+}
+
+interface ToldProps extends Pick<CalendarCardProps, "act" | "href" | "onClose"> {
+  readonly booking: BookingRecord;
+}
+
+function Told({ booking, act, href, onClose }: ToldProps): ReactElement {
+  const words = useWords();
+  const { say, format, named } = words;
+  const { status, reference, phone, place, due, amount, currency } = booking;
+  const money = (dollars: number) => format.dollars(dollars, currency);
+  const [collects, moves, cancels] = [mayCollect(booking), mayMove(booking), mayCancel(booking)];
+  useShortcut("e", () => act("collect"), collects);
+  useShortcut("m", () => act("move"), moves);
+  useShortcut("x", () => act("cancel"), cancels);
+  return (
+    <>
+      <div className={css.cardHead}>
+        <StatusMark status={status} word={statusWord(status, words)} />
+        <span className={css.cardReference}>{reference}</span>
+        <Button kind="quiet" icon={mdiClose} aria-label={say("calendar.close")} onPress={onClose} />
+      </div>
+      <div>
+        <h2 className={css.cardName}>{customerName(booking, words)}</h2>
+        {phone === "" ? null : <Link href={`tel:${phone}`}>{phoneText(phone)}</Link>}
+        {" · "}
+        {say(booking.isMember ? "bookings.member" : "bookings.nonMember")} ·{" "}
+        {say(booking.locale === "fr" ? "bookings.inFrench" : "bookings.inEnglish")}
+      </div>
+      <dl className={css.facts}>
+        <dt>{say("calendar.when")}</dt>
+        <dd>
+          {format.title(format.longDay(booking.date))}, {format.span(booking.start, booking.end)}
+        </dd>
+        {place === undefined ? null : (
+          <>
+            <dt>{say("calendar.boat")}</dt>
+            <dd>
+              {named(place.boat.name)}, {place.boat.model}
+            </dd>
+            <dt>{say("calendar.dock")}</dt>
+            <dd>{named(place.dock.name)}</dd>
+          </>
+        )}
+      </dl>
+      <dl className={css.sums}>
+        <div className={css.sum}>
+          <dt>{say("calendar.price")}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+        <div className={`${css.sum} ${css.balance}`}>
+          <dt>{say(due === 0 ? "bookings.settled" : "calendar.balance")}</dt>
+          <dd>{money(due)}</dd>
+        </div>
+      </dl>
+      {collects ? (
+        <Button kind="primary" isWide onPress={() => act("collect")} aria-keyshortcuts="e">
+          {say("calendar.collect", { sum: money(due) })} <Keys keys={["E"]} />
+        </Button>
+      ) : null}
+      <div className={css.twos}>
+        {moves ? (
+          <Button onPress={() => act("move")} aria-keyshortcuts="m">
+            {say("calendar.move")} <Keys keys={["M"]} />
+          </Button>
+        ) : null}
+        {cancels ? (
+          <Button onPress={() => act("cancel")} aria-keyshortcuts="x">
+            {say("calendar.cancel")} <Keys keys={["X"]} />
+          </Button>
+        ) : null}
+      </div>
+      <div className={css.cardFoot}>
+        <Link href={href}>{say("calendar.open")}</Link>
+      </div>
+    </>
+  );
+}

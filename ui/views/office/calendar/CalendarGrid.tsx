@@ -1,0 +1,233 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { type Day, dayOfMonth, weekdayOf } from "#core/calendar/day.ts";
+import { dayAt } from "#core/calendar/zone.ts";
+import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
+import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
+import { type Cursor, walkKeys } from "../../../headless/office/calendar/cursor.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import { type CalendarRow, rowsBetween, type Sizes } from "../../../headless/office/calendar/rows.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { screens } from "../../../theme/scale.ts";
+import { holidayName } from "../../pricing/holidayName.ts";
+import * as css from "./calendar.css.ts";
+import { BoatRow, DockRow } from "./CalendarRows.tsx";
+import { measures } from "./measures.ts";
+import { useDrag } from "./useDrag.ts";
+
+export interface CalendarGridProps {
+  readonly answer: CalendarAnswer;
+  readonly calendar: CalendarModel;
+  readonly carry: CarryModel;
+  /** The bar whose card is open. */
+  readonly opened: string | undefined;
+  /** Opens what is on a cell, or books there; the element is what the card stands beside. */
+  readonly onOpen: (cursor: Cursor, element: HTMLElement) => void;
+}
+
+/** Pixels above and below what is seen that are drawn too. */
+const overscan = 340;
+const sizesOf = { desk: { lane: 17, pad: 3, dock: 24 }, finger: { lane: 44, pad: 3, dock: 44 } } as const satisfies Record<string, Sizes>;
+
+/** Boats by dock against days. What is drawn is what is seen and little more, however many boats there are; the cell that keys act on is always there. */
+export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: CalendarGridProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const scroller = useRef<HTMLDivElement>(null);
+  const view = useView(scroller);
+  const sizes = useSizes();
+  useEffect(() => calendar.size(sizes), [calendar, sizes]);
+  const [rows, cells, cursor, carried] = [calendar.rows.value, calendar.cells.value, calendar.cursor.value, carry.carried.value];
+  const shown = drawn(rows, view, carried?.to.boat ?? cursor?.boat);
+  const focusOn = useCursorFocus(scroller, rows, carried?.to ?? cursor);
+  const { onPointerDown, isDragging } = useDrag({ scroller, calendar, carry });
+
+  const press = (event: MouseEvent) => {
+    const found = cellOf(event.target);
+    if (found === undefined || carry.carried.peek() !== undefined || isDragging()) return;
+    calendar.select(found.cursor);
+    onOpen(found.cursor, found.element);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const key = walkKeys.find((each) => each === event.key);
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || cellOf(event.target) === undefined) return;
+    event.preventDefault();
+    focusOn();
+    if (carry.carried.peek() === undefined) calendar.walk(key);
+    else carry.walk(key);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells are buttons: what they are pressed for is heard here once, and not by each of a thousand.
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={say("calendar.title")}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={answer.days.length + 1}
+      aria-busy={calendar.state.value === "loading"}
+      className={css.scroller}
+      data-carried={carried === undefined ? undefined : true}
+      style={measures(answer.days.length, answer.timeslots.length, sizes.lane)}
+      onClick={press}
+      onKeyDown={walk}
+      onPointerDown={onPointerDown}
+    >
+      <Heads answer={answer} calendar={calendar} />
+      <div role="rowgroup" className={css.body} style={{ height: calendar.height.value }}>
+        {shown.map(({ row, index }) =>
+          row.kind === "dock" ? (
+            <DockRow key={row.dock._id} row={row} answer={answer} index={index + 2} onFold={calendar.fold} />
+          ) : (
+            <BoatRow
+              key={row.boat._id}
+              row={row}
+              answer={answer}
+              cells={cells(row.boat._id)}
+              index={index + 2}
+              cursor={cursor?.boat === row.boat._id ? cursor : undefined}
+              carried={carried?.to.boat === row.boat._id || carried?.from.boat === row.boat._id ? carried : undefined}
+              opened={opened}
+            />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calendar">): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const now = calendar.now.value;
+  const today = dayAt(now);
+  const asOf = calendar.asOf.value;
+  const fresh =
+    calendar.state.value === "failed" && asOf !== undefined ? say("calendar.asOf", { time: format.clock(asOf) }) : say("calendar.upToDate");
+  return (
+    <div role="row" aria-rowindex={1} className={css.heads}>
+      <div role="columnheader" className={css.cornerCell}>
+        <span className={css.clock}>{format.clock(now)}</span>
+        <span className={css.fresh}>{calendar.state.value === "loading" ? say("calendar.refreshing") : fresh}</span>
+      </div>
+      {answer.days.map(({ date, free, holiday }) => {
+        const note = date === today ? say("calendar.isToday") : date < today ? say("calendar.past") : freeSaid(free, words);
+        return (
+          <div
+            key={date}
+            role="columnheader"
+            className={css.dayHead}
+            data-past={date < today || undefined}
+            data-today={date === today || undefined}
+            data-rest={holiday !== null || weekdayOf(date) === 0 || weekdayOf(date) === 6 || undefined}
+            aria-current={date === today ? "date" : undefined}
+          >
+            <span className={css.dayName}>{answer.days.length === 1 ? format.day(date) : headSaid(date, words)}</span>
+            <span className={css.dayNote}>{holiday === null ? note : holidayName(holiday, words)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** "Thu 1", "jeu. 1er": the month is in the bar above. */
+function headSaid(date: Day, { format, locale }: Pick<Words, "format" | "locale">): string {
+  const day = dayOfMonth(date);
+  return `${format.weekday(date)} ${locale === "fr" && day === 1 ? "1er" : day}`;
+}
+
+function freeSaid(free: number, { say }: Pick<Words, "say">): string {
+  return free === 0 ? say("calendar.full") : say("calendar.free", { count: free });
+}
+
+interface Seen {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** What is scrolled to, in steps of a few rows: within a step nothing is drawn anew. */
+function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
+  const [view, setView] = useState<Seen>({ top: 0, height: 900 });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const look = () => {
+      const [top, height] = [Math.floor(element.scrollTop / step) * step, Math.ceil(element.clientHeight / step) * step];
+      setView((known) => (known.top === top && known.height === height ? known : { top, height }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, [scroller]);
+  return view;
+}
+
+const step = 142;
+
+function drawn(rows: readonly CalendarRow[], { top, height }: Seen, kept: string | undefined) {
+  const between = rowsBetween(rows, top - overscan, top + height + step + overscan);
+  const first = between[0] === undefined ? 0 : rows.indexOf(between[0]);
+  const shown = between.map((row, at) => ({ row, index: first + at }));
+  const at = kept === undefined ? -1 : rows.findIndex((row) => row.kind === "boat" && row.boat._id === kept);
+  const row = rows[at];
+  return row === undefined || between.includes(row) ? shown : [...shown, { row, index: at }];
+}
+
+/** Lanes are as high as a finger where a finger is all there is. */
+function useSizes(): Sizes {
+  const [sizes, setSizes] = useState<Sizes>(sizesOf.desk);
+  useEffect(() => {
+    const narrow = window.matchMedia(screens.narrow);
+    const look = () => setSizes(narrow.matches ? sizesOf.finger : sizesOf.desk);
+    look();
+    narrow.addEventListener("change", look);
+    return () => narrow.removeEventListener("change", look);
+  }, []);
+  return sizes;
+}
+
+/** Once keys were used the focus follows the cell that they lead to, which is scrolled into view first. */
+function useCursorFocus(scroller: RefObject<HTMLDivElement | null>, rows: readonly CalendarRow[], cursor: Cursor | undefined): () => void {
+  const wanted = useRef(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!wanted.current || element === null || cursor === undefined) return;
+    wanted.current = false;
+    const row = rows.find((each) => each.kind === "boat" && each.boat._id === cursor.boat);
+    const cell = element.querySelector<HTMLElement>("[data-cursor]");
+    if (row !== undefined) scrollTo(element, row);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+  return () => void (wanted.current = true);
+}
+
+/** The row is clear of the head that stays above it. */
+function scrollTo(element: HTMLElement, { top, height }: CalendarRow): void {
+  const head = element.firstElementChild instanceof HTMLElement ? element.firstElementChild.offsetHeight : 0;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (top + height > element.scrollTop + element.clientHeight - head) element.scrollTop = top + height - element.clientHeight + head;
+}
+
+/** The cell that an element is of. */
+function cellOf(target: EventTarget): { readonly cursor: Cursor; readonly element: HTMLElement } | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-lane]") : null;
+  const boat = element?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];
+  if (element === null || boat === undefined) return undefined;
+  return { cursor: { boat, day: Number(element.dataset["day"]), lane: Number(element.dataset["lane"]) }, element };
+}

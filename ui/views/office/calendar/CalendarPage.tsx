@@ -1,0 +1,161 @@
+import "../../../headless/words/calendarWords.ts";
+import { mdiCalendarMonthOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { type BookingRecord, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
+import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
+import { type CalendarDesk, type CalendarParts, useCalendar } from "../../../headless/office/calendar/useCalendar.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { EmptyState } from "../../../parts/EmptyState.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { ActDialog, type ActDialogProps } from "../bookings/ActDialog.tsx";
+import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
+import * as office from "../office.css.ts";
+import * as css from "./calendar.css.ts";
+import { CalendarCard } from "./CalendarCard.tsx";
+import { CalendarGrid } from "./CalendarGrid.tsx";
+import { CarryBar } from "./CarryBar.tsx";
+import { Legend } from "./Legend.tsx";
+import { TitleBar } from "./TitleBar.tsx";
+import { type Doing, useDoing } from "./useDoing.ts";
+
+/** The club's bookings against time: boats by dock, days across. */
+export function CalendarPage(props: CalendarParts): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const desk = useCalendar(props);
+  const { calendar, carry, record, offer, newOf } = desk;
+  const doing = useDoing(desk);
+  const { opened, trip } = doing;
+  const answer = calendar.data.value;
+  const carried = carry.carried.value;
+  const shown = record.data.value;
+  return (
+    <div className={office.office} data-opened={trip === undefined ? undefined : true}>
+      <section className={`${office.index} ${css.page}`} aria-label={say("calendar.title")}>
+        <TitleBar calendar={calendar} answer={answer} onNew={offer === undefined ? undefined : () => doing.book("new")} />
+        <Trouble calendar={calendar} />
+        {answer === undefined ? (
+          <Waiting calendar={calendar} />
+        ) : answer.docks.length === 0 ? (
+          <Empty />
+        ) : (
+          <CalendarGrid
+            answer={answer}
+            calendar={calendar}
+            carry={carry}
+            opened={opened !== undefined && opened.acting === undefined ? opened.id : undefined}
+            onOpen={doing.open}
+          />
+        )}
+        {answer === undefined ? null : (
+          <CarryBar
+            carry={carry}
+            answer={answer}
+            booking={carried !== undefined && shown?._id === carried.bar._id ? shown : undefined}
+            onDialog={doing.moveByDialog}
+          />
+        )}
+        <Legend answer={answer} />
+        <Card desk={desk} doing={doing} />
+      </section>
+      {trip === undefined || offer === undefined ? null : (
+        <div className={office.side}>
+          <NewBookingDrawer
+            key={trip === "new" ? "new" : `${trip.boat} ${trip.day} ${trip.time}`}
+            offer={offer}
+            start={() => newOf(offer, trip === "new" ? undefined : trip)}
+            onClose={() => doing.book(undefined)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The card of a bar, or the dialog of what is done with its booking. */
+function Card({ desk: { record, offer, moveOf }, doing }: { readonly desk: CalendarDesk; readonly doing: Doing }): ReactElement | null {
+  useSignals();
+  const { locale } = useWords();
+  const { opened } = doing;
+  if (opened === undefined) return null;
+  const { id, acting } = opened;
+  const read = record.data.value?._id === id ? record.data.value : undefined;
+  if (acting === undefined || (read !== undefined && !may(acting, read)))
+    return (
+      <CalendarCard
+        key={id}
+        id={id}
+        record={record}
+        beside={doing.beside}
+        act={doing.act}
+        href={inLocale(`/bookings?open=${encodeURIComponent(id)}`, locale)}
+        onClose={doing.close}
+      />
+    );
+  if (read === undefined) return null;
+  return (
+    <ActDialog
+      key={`${id} ${acting.act}`}
+      booking={read}
+      record={record}
+      acting={acting}
+      offer={offer}
+      moveOf={moveOf}
+      onClose={doing.close}
+    />
+  );
+}
+
+/** A key that means nothing for this booking opens its card, which says what does. */
+function may({ act }: ActDialogProps["acting"], booking: BookingRecord): boolean {
+  if (act === "collect") return mayCollect(booking);
+  return act === "cancel" ? mayCancel(booking) : mayMove(booking);
+}
+
+function Waiting({ calendar }: { readonly calendar: CalendarModel }): ReactElement {
+  useSignals();
+  return (
+    <div className={css.waiting} aria-busy="true">
+      {calendar.state.value === "failed" ? null : <Skeleton height="71px" count={8} />}
+    </div>
+  );
+}
+
+function Empty(): ReactElement {
+  const { say, locale } = useWords();
+  return (
+    <div className={css.empty}>
+      <EmptyState
+        icon={mdiCalendarMonthOutline}
+        title={say("calendar.empty")}
+        actions={<Link href={inLocale("/boats", locale)}>{say("calendar.emptyLink")}</Link>}
+      >
+        {say("calendar.emptyHint")}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Trouble({ calendar }: { readonly calendar: CalendarModel }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const told = calendar.failure.value;
+  if (told === undefined || calendar.state.value !== "failed") return null;
+  return (
+    <div role="alert" className={css.note}>
+      <Callout tone="error">
+        <p>
+          {say("calendar.unread")} {textOf(told, words)}
+        </p>
+        <Button onPress={() => void calendar.reload()}>{say("office.retry")}</Button>
+      </Callout>
+    </div>
+  );
+}

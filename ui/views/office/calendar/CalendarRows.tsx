@@ -1,0 +1,185 @@
+import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
+import { memo, type ReactElement } from "react";
+import { type CalendarAnswer, type CalendarCell, type CalendarItem, isClosedAt } from "../../../headless/office/calendar/layout.ts";
+import type { Carried } from "../../../headless/office/calendar/carry.ts";
+import type { CalendarRow } from "../../../headless/office/calendar/rows.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { marks } from "../../../parts/statusMarks.ts";
+import * as css from "./calendar.css.ts";
+import { itemSaid, shortName } from "./said.ts";
+
+type DockLine = Extract<CalendarRow, { readonly kind: "dock" }>;
+type BoatLine = Extract<CalendarRow, { readonly kind: "boat" }>;
+
+export interface DockRowProps {
+  readonly row: DockLine;
+  readonly answer: CalendarAnswer;
+  readonly index: number;
+  readonly onFold: (dock: string) => void;
+}
+
+/** A dock's head: its name, which folds its boats away, and by day how many slots are free. */
+export const DockRow = memo(function DockRow({ row, answer, index, onFold }: DockRowProps): ReactElement {
+  const { say, named } = useWords();
+  const name = named(row.dock.name);
+  return (
+    <div role="row" aria-rowindex={index} className={css.dockRow} style={{ top: row.top, height: row.height }}>
+      <div role="rowheader" className={css.dockHead}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.dockButton}
+          aria-expanded={!row.isFolded}
+          aria-label={say(row.isFolded ? "calendar.unfold" : "calendar.fold", { dock: name })}
+          onClick={() => onFold(row.dock._id)}
+        >
+          <Icon path={row.isFolded ? mdiChevronRight : mdiChevronDown} size={18} />
+          <span className={css.dockName}>{name}</span>
+        </button>
+      </div>
+      {answer.days.map(({ date }, day) => {
+        const free = row.dock.free[day] ?? 0;
+        return (
+          <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
+            {free > 0 ? say("calendar.free", { count: free }) : isClosedAt(answer, row.dock, date) ? say("calendar.closed") : ""}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+export interface BoatRowProps {
+  readonly row: BoatLine;
+  readonly answer: CalendarAnswer;
+  readonly cells: readonly CalendarCell[];
+  readonly index: number;
+  /** The cell that keys act on, where it is in this row. */
+  readonly cursor: { readonly day: number; readonly lane: number } | undefined;
+  /** A booking that would come to stand in this row, or that leaves it. */
+  readonly carried: Carried | undefined;
+  /** The bar whose card is open. */
+  readonly opened: string | undefined;
+}
+
+/** A boat: its lanes by day. Which cell is meant by a press or a drag says `data-day` and `data-lane`; the grid listens. */
+export const BoatRow = memo(function BoatRow({ row, answer, cells, index, cursor, carried, opened }: BoatRowProps): ReactElement {
+  const words = useWords();
+  const { say, format, named } = words;
+  const { boat } = row;
+  return (
+    <div role="row" aria-rowindex={index} className={css.boatRow} style={{ top: row.top, height: row.height }} data-boat={boat._id}>
+      <div role="rowheader" className={css.boatHead}>
+        <div className={css.boat}>
+          <span className={css.boatName}>{named(boat.name)}</span>
+          <span className={css.boatNote}>{say("calendar.boatLine", { model: boat.model, count: boat.capacity })}</span>
+        </div>
+        <div className={css.times} aria-hidden="true">
+          {answer.timeslots.map(({ _id, start }) => (
+            <span key={_id}>{format.shortTime(start)}</span>
+          ))}
+        </div>
+      </div>
+      {cells.map((cell, day) => (
+        <Cell
+          key={cell.date}
+          cell={cell}
+          day={day}
+          boat={named(boat.name)}
+          lane={cursor?.day === day ? cursor.lane : undefined}
+          ghost={carried?.to.boat === boat._id && carried.to.day === day ? carried : undefined}
+          leaving={carried?.bar._id}
+          opened={opened}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface CellProps {
+  readonly cell: CalendarCell;
+  readonly day: number;
+  readonly boat: string;
+  readonly lane: number | undefined;
+  readonly ghost: Carried | undefined;
+  readonly leaving: string | undefined;
+  readonly opened: string | undefined;
+}
+
+function Cell({ cell, day, boat, lane, ghost, leaving, opened }: CellProps): ReactElement {
+  const words = useWords();
+  const spot = { boat, day: words.format.longDay(cell.date) };
+  return (
+    <div role="gridcell" className={css.cell} data-past={cell.isPast || undefined} data-today={cell.now === undefined ? undefined : true}>
+      {cell.hatched.map(({ at, length, closure, isNamed }) => (
+        <div key={`${closure._id} ${at}`} className={css.hatched} style={{ gridRow: `${at + 1} / span ${length}` }}>
+          {isNamed ? <span className={css.reason}>{words.named(closure.reason)}</span> : null}
+        </div>
+      ))}
+      {cell.items.map((item) => (
+        <Item
+          key={item.at}
+          item={item}
+          day={day}
+          said={itemSaid(item, spot, words)}
+          isAt={lane !== undefined && item.at <= lane && lane < item.at + item.length}
+          isLeaving={item.kind === "bar" && item.bar._id === leaving}
+          isOpen={item.kind === "bar" && item.bar._id === opened}
+        />
+      ))}
+      {ghost === undefined ? null : (
+        <div
+          className={css.ghost}
+          data-refused={!ghost.isFree || undefined}
+          style={{ gridRow: `${ghost.to.lane + 1} / span ${ghost.length}` }}
+        >
+          {shortName(ghost.bar, words)}
+        </div>
+      )}
+      {cell.now === undefined ? null : <div className={css.nowLine} style={{ top: `calc(1px + ${cell.now} * var(--calendar-lane))` }} />}
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly item: CalendarItem;
+  readonly day: number;
+  readonly said: string;
+  readonly isAt: boolean;
+  readonly isLeaving: boolean;
+  readonly isOpen: boolean;
+}
+
+function Item({ item, day, said, isAt, isLeaving, isOpen }: ItemProps): ReactElement {
+  const words = useWords();
+  const shared = {
+    type: "button" as const,
+    tabIndex: isAt ? 0 : -1,
+    "aria-label": said,
+    "data-day": day,
+    "data-lane": item.at,
+    "data-cursor": isAt || undefined,
+    style: { gridRow: `${item.at + 1} / span ${item.length}` },
+  };
+  if (item.kind !== "bar") return <button {...shared} className={css.slot} data-kind={item.kind} />;
+  const { bar } = item;
+  return (
+    <button
+      {...shared}
+      className={css.bar}
+      title={said}
+      data-bar={bar._id}
+      data-status={bar.status}
+      data-turn={item.isRested || undefined}
+      data-leaving={isLeaving || undefined}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+    >
+      <span className={css.mark}>
+        <Icon path={marks[bar.status].icon} size={12} />
+      </span>
+      <span className={css.name}>{shortName(bar, words)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import type { Status } from "#core/booking/status.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { marks } from "../../../parts/statusMarks.ts";
+import { statusWord } from "../bookings/StatusTabs.tsx";
+import * as css from "./calendar.css.ts";
+
+const shown: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
+
+/** What the marks mean. */
+export function Legend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
+  const words = useWords();
+  const { say, format } = words;
+  const turnarounds = [...new Set((answer?.timeslots ?? []).map(({ turnaround }) => turnaround))].filter((minutes) => minutes > 0);
+  return (
+    <ul className={css.legend} aria-label={say("calendar.legend")}>
+      {shown.map((status) => (
+        <li key={status} className={css.legendEntry}>
+          <Icon path={marks[status].icon} size={13} /> {statusWord(status, words)}
+        </li>
+      ))}
+      <li className={css.legendEntry}>
+        <span className={css.hatchSample} /> {say("calendar.closedMark")}
+      </li>
+      {turnarounds.length === 0 ? null : (
+        <li className={css.legendEntry}>
+          <span className={css.turnSample} /> {say("calendar.turnaround")},{" "}
+          {turnarounds.map((minutes) => format.lasting(minutes)).join(" / ")}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useRef } from "react";
+import { parseDay } from "#core/calendar/day.ts";
+import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import { type CalendarSpan, spans } from "../../../headless/office/calendar/window.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import * as office from "../office.css.ts";
+import * as css from "./calendar.css.ts";
+import { rangeSaid } from "./said.ts";
+
+export interface TitleBarProps {
+  readonly calendar: CalendarModel;
+  readonly answer: CalendarAnswer | undefined;
+  readonly onNew: (() => void) | undefined;
+}
+
+/** What is looked at: which lake, how many days, from when; and what is begun from here. */
+export function TitleBar({ calendar, answer, onNew }: TitleBarProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, named } = words;
+  const { lake, span } = calendar.place.value;
+  const lakes = answer?.lakes ?? [];
+  return (
+    <div className={css.titleBar}>
+      <h1 className={css.title}>{say("calendar.title")}</h1>
+      {lakes.length < 2 ? null : (
+        <SelectField
+          label={say("calendar.lake")}
+          value={lake ?? ""}
+          onChange={(chosen) => calendar.chooseLake(chosen === "" ? undefined : chosen)}
+          options={[{ value: "", text: say("calendar.allLakes") }, ...lakes.map(({ _id, name }) => ({ value: _id, text: named(name) }))]}
+        />
+      )}
+      <div role="group" aria-label={say("calendar.views")} className={css.group}>
+        {spans.map((each) => (
+          <Button key={each} aria-pressed={each === span} aria-keyshortcuts={spanKeys[each]} onPress={() => calendar.show(each)}>
+            {say(`calendar.view.d${each}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={css.group}>
+        <Button icon={mdiChevronLeft} aria-label={say("calendar.previous")} aria-keyshortcuts="PageUp" onPress={() => calendar.page(-1)} />
+        <Button aria-keyshortcuts="t" onPress={calendar.goToday}>
+          {say("calendar.today")}
+        </Button>
+        <Button icon={mdiChevronRight} aria-label={say("calendar.next")} aria-keyshortcuts="PageDown" onPress={() => calendar.page(1)} />
+      </div>
+      <Jump calendar={calendar} />
+      <span className={css.range} aria-live="polite">
+        {answer === undefined ? "" : rangeSaid(answer, words)}
+      </span>
+      <div className={css.ends}>
+        <span className={css.onDesk}>
+          <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
+        </span>
+        <span className={office.quietly}>
+          <Button kind="primary" isDisabled={onNew === undefined} aria-keyshortcuts="n" onPress={() => onNew?.()}>
+            {say("bookings.add")} <Keys keys={["N"]} />
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const spanKeys = { 1: "d", 7: "w", 12: "j" } as const satisfies Record<CalendarSpan, string>;
+
+/** Any day, by the browser's own calendar. */
+function Jump({ calendar }: Pick<TitleBarProps, "calendar">): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <span className={css.jump}>
+      <Button icon={mdiCalendarSearchOutline} aria-label={say("calendar.goTo")} onPress={() => field.current?.showPicker()} />
+      <input
+        ref={field}
+        type="date"
+        className={css.jumpField}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={calendar.place.value.day}
+        onChange={(event) => {
+          const next = parseDay(event.currentTarget.value);
+          if (next !== undefined) calendar.goTo(next);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,419 @@
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { hatching } from "../../../theme/marks.css.ts";
+import { corner, ink, screens, size, space } from "../../../theme/scale.ts";
+import { hovered } from "../../../theme/states.ts";
+
+/** How many days are seen, how many lanes a day has and what one takes: said by the grid in its style. */
+const days = "var(--calendar-days)";
+const lane = "var(--calendar-lane)";
+const lanes = "var(--calendar-lanes)";
+const head = createVar();
+const least = createVar();
+/** Figures of a second line: the face of figures is bold alone. */
+const light = { fontFamily: font.text, fontVariantNumeric: "tabular-nums" } as const;
+const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+
+/** The calendar fills what the bars leave, and scrolls within: its heads stay in view. */
+export const page = style({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 29px))",
+  "@media": { [screens.narrow]: { height: "calc(100dvh - var(--quai-bar, 0px))" }, print: { height: "auto" } },
+});
+export const titleBar = style({
+  flex: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[2]}`,
+  minHeight: "52px",
+  padding: `${space[1]} ${space[4]}`,
+  borderBottom: `${ink} solid ${color.lineStrong}`,
+  "@media": { [screens.narrow]: { padding: `${space[1]} ${space[2]}` } },
+});
+export const title = style({
+  marginInlineEnd: space[2],
+  fontSize: "1.375rem",
+  "@media": { [screens.narrow]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+});
+export const range = style({ ...digits, marginInlineStart: space[1], fontSize: size.body, fontWeight: 700, whiteSpace: "nowrap" });
+export const ends = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" });
+export const group = style({ display: "inline-flex" });
+globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
+globalStyle(`${group} > button:first-of-type`, { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 });
+globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: corner, borderEndEndRadius: corner });
+globalStyle(`${group} > button[aria-pressed=true]`, { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas });
+globalStyle(`${titleBar} button`, { "@media": { "(pointer: fine)": { minHeight: "36px", fontSize: size.small } } });
+globalStyle(`${titleBar} select`, {
+  minHeight: "36px",
+  paddingBlock: "4px",
+  fontFamily: font.water,
+  fontStyle: "italic",
+  fontSize: size.small,
+});
+globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
+
+export const scroller = style({
+  vars: { [head]: "200px", [least]: "82px" },
+  position: "relative",
+  flex: "1 1 auto",
+  minHeight: 0,
+  overflow: "auto",
+  backgroundColor: color.surface,
+  outlineOffset: "-3px",
+  "@media": { [screens.narrow]: { vars: { [head]: "148px", [least]: "9rem" } }, print: { overflow: "visible" } },
+});
+const columns = `${head} repeat(${days}, minmax(${least}, 1fr))`;
+const whole = `calc(${head} + ${days} * ${least})`;
+
+export const heads = style({
+  position: "sticky",
+  top: 0,
+  zIndex: 3,
+  display: "grid",
+  gridTemplateColumns: columns,
+  minWidth: whole,
+  borderBottom: `${ink} solid ${color.lineStrong}`,
+  backgroundColor: color.canvas,
+});
+export const cornerCell = style({
+  position: "sticky",
+  insetInlineStart: 0,
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  paddingInline: `${space[4]} ${space[2]}`,
+  backgroundColor: color.canvas,
+  borderInlineEnd: `${ink} solid ${color.lineStrong}`,
+  fontSize: size.note,
+});
+export const clock = style({ ...digits, fontWeight: 700 });
+export const fresh = style({
+  color: color.inkMuted,
+  fontSize: "0.75rem",
+  "@media": { [screens.narrow]: { display: "none" } },
+});
+export const dayHead = style({
+  display: "grid",
+  alignContent: "center",
+  minHeight: "40px",
+  padding: "2px 6px",
+  borderInlineEnd: `1px solid ${color.line}`,
+  lineHeight: 1.2,
+  overflow: "hidden",
+  selectors: {
+    "&[data-past]": { backgroundColor: color.sunken, color: color.inkMuted },
+    "&[data-rest]": { backgroundColor: color.land },
+    "&[data-today]": { backgroundColor: color.ink, color: color.canvas },
+  },
+});
+export const dayName = style({
+  ...digits,
+  fontSize: size.small,
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+});
+export const dayNote = style({ ...light, fontSize: "0.8125rem", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
+
+export const body = style({ position: "relative", minWidth: whole });
+const row = {
+  position: "absolute",
+  insetInline: 0,
+  display: "grid",
+  gridTemplateColumns: columns,
+  contain: "layout style",
+} as const;
+export const dockRow = style({ ...row, backgroundColor: color.land, borderBottom: `1px solid ${color.line}`, fontSize: "0.8125rem" });
+export const dockHead = style({
+  position: "sticky",
+  insetInlineStart: 0,
+  zIndex: 2,
+  display: "flex",
+  minWidth: 0,
+  borderInlineEnd: `${ink} solid ${color.lineStrong}`,
+  backgroundColor: color.land,
+  color: color.ink,
+});
+export const dockName = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const dockButton = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  minWidth: 0,
+  padding: `0 ${space[2]}`,
+  border: 0,
+  backgroundColor: "transparent",
+  color: "inherit",
+  font: "inherit",
+  fontWeight: 700,
+  textAlign: "start",
+  cursor: "pointer",
+  outlineOffset: "-3px",
+});
+export const dockFree = style({
+  ...light,
+  display: "flex",
+  alignItems: "center",
+  paddingInline: "6px",
+  borderInlineEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${dockFree}[data-quiet]`, { color: color.inkMuted });
+
+export const boatRow = style({ ...row, borderBottom: `1px solid ${color.line}` });
+export const boatHead = style({
+  position: "sticky",
+  insetInlineStart: 0,
+  zIndex: 2,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  minWidth: 0,
+  paddingInlineStart: space[3],
+  borderInlineEnd: `${ink} solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+});
+export const boat = style({ alignSelf: "center", minWidth: 0, lineHeight: 1.25 });
+export const boatName = style({
+  display: "block",
+  fontSize: size.note,
+  fontWeight: 700,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+globalStyle(boatName, { "@media": { [screens.narrow]: { whiteSpace: "normal" } } });
+export const boatNote = style({
+  display: "block",
+  color: color.inkMuted,
+  fontSize: "0.75rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+export const times = style({
+  ...light,
+  display: "grid",
+  gridAutoRows: lane,
+  paddingBlock: "1px",
+  paddingInline: `${space[1]} 6px`,
+  color: color.inkMuted,
+  fontSize: "0.75rem",
+  textAlign: "end",
+});
+globalStyle(`${times} > span`, { lineHeight: lane, whiteSpace: "nowrap" });
+
+export const cell = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: `repeat(${lanes}, ${lane})`,
+  minWidth: 0,
+  paddingBlock: "1px",
+  borderInlineEnd: `1px solid ${color.line}`,
+  selectors: { "&[data-past]": { backgroundColor: color.sunken }, "&[data-today]": { borderInline: `${ink} solid ${color.ink}` } },
+});
+
+const flat = {
+  gridColumn: 1,
+  minWidth: 0,
+  margin: "0 2px",
+  border: 0,
+  borderRadius: "3px",
+  backgroundColor: "transparent",
+  color: color.ink,
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+  outlineOffset: "-2px",
+} as const;
+
+/** An empty lane: what it is shows over it alone. */
+export const slot = style({
+  ...flat,
+  padding: 0,
+  selectors: {
+    ...hovered({ backgroundColor: color.accentTint }),
+    "&[data-kind=past], &[data-kind=off], &[data-kind=taken]": { cursor: "default" },
+    "&[data-kind=held]": {
+      backgroundImage: `repeating-linear-gradient(90deg, ${color.lineStrong} 0 2px, transparent 2px 6px)`,
+      backgroundSize: "100% 2px",
+      backgroundPosition: "0 50%",
+      backgroundRepeat: "no-repeat",
+    },
+    "[data-carried] &": { cursor: "grabbing" },
+  },
+});
+
+export const bar = style({
+  ...flat,
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "4px",
+  padding: "0 4px",
+  border: "1px solid transparent",
+  fontSize: "0.75rem",
+  lineHeight: `calc(${lane} - 2px)`,
+  overflow: "hidden",
+  touchAction: "pan-x pan-y",
+  selectors: {
+    "&[data-status=paid], &[data-status=cash_payment]": { backgroundColor: color.successTint },
+    "&[data-status=confirmed]": { backgroundColor: color.infoTint },
+    "&[data-status=pending]": { backgroundColor: color.warningTint, border: `1px dashed ${color.warning}` },
+    "&[data-status=past_due]": {
+      backgroundColor: color.dangerTint,
+      border: `1px solid ${color.danger}`,
+      color: color.danger,
+      fontWeight: 700,
+    },
+    "&[data-status='']": { border: `1px dotted ${color.ink}`, backgroundColor: color.surface },
+    "[data-past] > &[data-status=paid]": { backgroundColor: "transparent", color: color.inkMuted },
+    "&[data-turn]": { borderBottom: `1px dotted ${color.inkMuted}`, borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    "&[aria-expanded=true]": { outline: `2px solid ${color.accent}`, outlineOffset: "-2px", backgroundColor: color.accentTint },
+    "&[data-leaving]": { opacity: 0.5, border: `1px dashed ${color.ink}`, textDecoration: "underline" },
+    ...hovered({ textDecoration: "underline" }),
+  },
+});
+export const mark = style({ flex: "none", display: "grid", placeItems: "center", height: `calc(${lane} - 2px)` });
+globalStyle(`${bar}[data-status=paid] ${mark}, ${bar}[data-status=cash_payment] ${mark}`, { color: color.success });
+globalStyle(`${bar}[data-status=confirmed] ${mark}`, { color: color.link });
+globalStyle(`${bar}[data-status=pending] ${mark}`, { color: color.warning });
+export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
+/** Where a booking would come to stand. */
+export const ghost = style({
+  gridColumn: 1,
+  zIndex: 2,
+  margin: "0 2px",
+  padding: "0 4px",
+  border: `2px solid ${color.accent}`,
+  borderRadius: "3px",
+  backgroundColor: color.accentTint,
+  color: color.ink,
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  lineHeight: `calc(${lane} - 4px)`,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  pointerEvents: "none",
+  selectors: { "&[data-refused]": { borderStyle: "dashed", borderColor: color.danger, backgroundColor: color.dangerTint } },
+});
+
+export const hatched = style({
+  gridColumn: 1,
+  backgroundImage: hatching,
+  pointerEvents: "none",
+  overflow: "visible",
+});
+export const reason = style({
+  position: "relative",
+  zIndex: 1,
+  display: "inline-block",
+  maxWidth: "100%",
+  padding: "0 4px",
+  backgroundColor: color.surface,
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  lineHeight: lane,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+export const nowLine = style({
+  position: "absolute",
+  insetInline: 0,
+  zIndex: 2,
+  height: 0,
+  borderTop: `2px solid ${color.ink}`,
+  pointerEvents: "none",
+});
+
+export const legend = style({
+  flex: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space[4]}`,
+  padding: `3px ${space[4]}`,
+  borderTop: `1px solid ${color.line}`,
+  color: color.inkMuted,
+  fontSize: "0.8125rem",
+  listStyle: "none",
+  margin: 0,
+  "@media": { [screens.narrow]: { display: "none" }, print: { display: "none" } },
+});
+export const legendEntry = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+export const hatchSample = style({ width: "22px", height: "12px", border: `1px solid ${color.lineStrong}`, backgroundImage: hatching });
+export const turnSample = style({ width: "22px", borderBottom: `2px dotted ${color.inkMuted}` });
+
+export const waiting = style({ padding: space[4] });
+export const note = style({ padding: `${space[2]} ${space[4]}` });
+export const empty = style({ padding: space[5] });
+
+export const popover = style({
+  width: "min(336px, calc(100vw - 24px))",
+  maxHeight: "min(34rem, calc(100dvh - 24px))",
+  overflow: "auto",
+  border: `${ink} solid ${color.ink}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  boxShadow: `0 8px 24px rgb(0 0 0 / 22%)`,
+});
+export const card = style({ display: "grid", gap: space[3], padding: space[4], outline: "none" });
+export const cardHead = style({ display: "flex", alignItems: "center", gap: space[2] });
+export const cardReference = style({ ...digits, marginInlineEnd: "auto", color: color.inkMuted });
+export const cardName = style({ fontSize: size.body, fontFamily: font.figures });
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  fontSize: size.note,
+});
+globalStyle(`${facts} dt`, { color: color.inkMuted });
+globalStyle(`${facts} dd`, { margin: 0 });
+export const sums = style({ display: "grid", gap: space[1], margin: 0, fontSize: size.note });
+export const sum = style({ display: "flex", justifyContent: "space-between", gap: space[3] });
+globalStyle(`${sum} dd`, { ...digits, margin: 0 });
+export const balance = style({ paddingTop: space[1], borderTop: `${ink} solid ${color.ink}`, fontSize: size.body, fontWeight: 700 });
+export const twos = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[2] });
+export const cardFoot = style({ paddingTop: space[2], borderTop: `1px solid ${color.line}` });
+
+export const carryBar = style({
+  flex: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[4]}`,
+  margin: `0 ${space[4]} ${space[2]}`,
+  padding: `${space[2]} ${space[4]}`,
+  border: `${ink} solid ${color.ink}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  fontSize: size.note,
+});
+export const carried = style({ display: "grid", lineHeight: 1.3 });
+globalStyle(`${carried} > span`, { color: color.inkMuted });
+
+/** What the browser's own calendar hangs from. */
+export const jump = style({ position: "relative", display: "inline-flex" });
+export const jumpField = style({
+  position: "absolute",
+  insetInlineStart: 0,
+  bottom: 0,
+  width: "1px",
+  height: "1px",
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: "none",
+});
+export const onDesk = style({ "@media": { [screens.narrow]: { display: "none" } } });

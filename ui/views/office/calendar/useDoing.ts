@@ -1,0 +1,124 @@
+import { type RefObject, useRef, useState } from "react";
+import type { NewBookingParts } from "../../../headless/office/bookings/newBooking.ts";
+import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
+import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar.ts";
+import { useShortcut } from "../../../parts/useShortcut.ts";
+import type { ActDialogProps } from "../bookings/ActDialog.tsx";
+
+/** What is done with the booking of a bar from the calendar itself. */
+export type CardAct = "collect" | "move" | "cancel";
+
+/** A bar whose card is open, or of whose booking something is done. */
+interface Opened {
+  readonly id: string;
+  readonly cursor: Cursor;
+  readonly acting?: ActDialogProps["acting"];
+}
+
+type Trip = NonNullable<NewBookingParts["trip"]> | "new";
+
+/** What staff are doing on the calendar, and the keys that begin it. */
+export interface Doing {
+  readonly opened: Opened | undefined;
+  /** A booking that is entered; "new" where no cell was chosen for it. */
+  readonly trip: Trip | undefined;
+  /** What the card stands beside. */
+  readonly beside: RefObject<HTMLElement | null>;
+  /** Opens the bar of a cell, or books there. */
+  readonly open: (cursor: Cursor, element: HTMLElement) => void;
+  readonly close: () => void;
+  readonly book: (trip: Trip | undefined) => void;
+  readonly act: (act: CardAct) => void;
+  /** Out of a move over the cells into the dialog. */
+  readonly moveByDialog: () => void;
+}
+
+export function useDoing({ calendar, carry, record, offer }: CalendarDesk): Doing {
+  const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  const [trip, setTrip] = useState<Trip | undefined>(undefined);
+  const beside = useRef<HTMLElement | null>(null);
+  const isFree = opened === undefined && trip === undefined && carry.carried.value === undefined;
+
+  const tripAt = ({ boat, day }: Cursor, item: CalendarItem | undefined): Trip | undefined => {
+    const date = calendar.data.peek()?.days[day]?.date;
+    return item?.kind === "free" && date !== undefined ? { boat, day: date, time: item.slot._id } : undefined;
+  };
+  const take = (cursor: Cursor) => {
+    const item = calendar.at(cursor);
+    if (item?.kind !== "bar") return;
+    void record.load(item.bar._id);
+    carry.take(item.bar, { ...cursor, lane: item.at }, item.length);
+  };
+  const begin = (cursor: Cursor, act: CardAct) => {
+    const item = calendar.at(cursor);
+    if (item?.kind !== "bar") return;
+    if (act === "move") {
+      setOpened(undefined);
+      return take(cursor);
+    }
+    if (document.activeElement instanceof HTMLElement) beside.current ??= document.activeElement;
+    void record.load(item.bar._id);
+    setOpened({ id: item.bar._id, cursor, acting: { act } });
+  };
+  const atCursor = (task: (cursor: Cursor) => void) => () => {
+    const cursor = calendar.cursor.peek();
+    if (cursor !== undefined) task(cursor);
+  };
+  useShortcut(
+    "n",
+    atCursor((cursor) => setTrip(tripAt(cursor, calendar.at(cursor)) ?? "new")),
+    isFree && offer !== undefined,
+  );
+  useShortcut(
+    "m",
+    atCursor((cursor) => begin(cursor, "move")),
+    isFree,
+  );
+  useShortcut(
+    "e",
+    atCursor((cursor) => begin(cursor, "collect")),
+    isFree,
+  );
+  useShortcut(
+    "x",
+    atCursor((cursor) => begin(cursor, "cancel")),
+    isFree,
+  );
+  useWindowKeys(calendar, isFree);
+
+  return {
+    opened,
+    trip,
+    beside,
+    open: (cursor, element) => {
+      const item = calendar.at(cursor);
+      beside.current = element;
+      if (item?.kind === "bar") setOpened({ id: item.bar._id, cursor });
+      else setTrip(tripAt(cursor, item));
+    },
+    close: () => {
+      beside.current = null;
+      setOpened(undefined);
+    },
+    book: setTrip,
+    act: (act) => {
+      if (opened !== undefined) begin(opened.cursor, act);
+    },
+    moveByDialog: () => {
+      const on = carry.carried.peek();
+      carry.letGo();
+      if (on !== undefined) setOpened({ id: on.bar._id, cursor: on.from, acting: { act: "move" } });
+    },
+  };
+}
+
+/** The keys that lead to other days, or to more or fewer of them. */
+function useWindowKeys(calendar: CalendarDesk["calendar"], isOn: boolean): void {
+  useShortcut("t", calendar.goToday, isOn);
+  useShortcut("d", () => calendar.show(1), isOn);
+  useShortcut("w", () => calendar.show(7), isOn);
+  useShortcut("j", () => calendar.show(12), isOn);
+  useShortcut("PageUp", () => calendar.page(-1), isOn);
+  useShortcut("PageDown", () => calendar.page(1), isOn);
+}

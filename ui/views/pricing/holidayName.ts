@@ -1,0 +1,21 @@
+import "../../headless/words/pageWords.ts";
+import type { Words } from "../../headless/words/words.tsx";
+
+/** A club names its holidays in one language; those that everybody knows are named in the page's own. */
+export function holidayName(name: string, { say }: Pick<Words, "say">): string {
+  const known = knownHolidays.find((each) => each === name);
+  return known === undefined ? name : say(`pricing.holidayNames.${known}`);
+}
+
+const knownHolidays = [
+  "Good Friday",
+  "Easter Monday",
+  "Victoria Day",
+  "National Patriots' Day",
+  "Fête nationale",
+  "Canada Day",
+  "Civic Holiday",
+  "Labour Day",
+  "Thanksgiving",
+  "Construction holiday",
+] as const;
