@@ -57,7 +57,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
     opened: 0,
     open: async (request) => {
       if (payments.down) throw new Error("out of reach");
-      const session = `session-${request.reservation}`;
+      const session = `session-${request.reservation}${request.turn === undefined ? "" : `-${request.turn}`}`;
       if (!sessions.has(session)) {
         payments.opened += 1;
         sessions.set(session, { request, state: { state: "open" } });

@@ -153,6 +153,11 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
 function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session, "begin">): void {
   if (storage.get("session") !== null) void door.open().catch(() => undefined);
   if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
+  const { hash } = window.location;
+  if (hash.startsWith("#pay=")) {
+    window.history.replaceState(null, "", window.location.pathname + window.location.search);
+    void import("./payLink.ts").then(({ followPayLink }) => followPayLink(hash, booking));
+  }
   const restored = booking.restore(askedIn(new URLSearchParams(window.location.search)));
   const { query } = booking.handleReturn(window.location.search);
   if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}`);

@@ -15,7 +15,7 @@ import { noted } from "./noted.ts";
 import { ask } from "./provider.ts";
 import { heldOf } from "./refund.ts";
 import { applied, settle } from "./settle.ts";
-import { type CancelReason, type Event, type Possible, possible, transition } from "./status.ts";
+import { type CancelReason, type Event, isPayable, type Possible, possible, transition } from "./status.ts";
 
 /** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
 export interface Asker {
@@ -29,10 +29,15 @@ export interface Asker {
  */
 export const readReservation = Effect.fnUntraced(function* (id: string, asker: Asker) {
   const reservation = yield* owned(id, asker);
-  if (reservation.status !== "pending" || reservation.session === null) return reservation;
+  // A link leads to the payment of what stands already.
+  const isAwaited = reservation.status === "pending" || isPayable(reservation.status);
+  if (!isAwaited || reservation.session === null) return reservation;
   const settled = yield* settle(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
   return settled ?? reservation;
 });
+
+/** Ends the session of what stands already and is being paid by a link, before its price may change. Fails as {@link endOpenSession} does. */
+export const endLinkedSession = (reservation: Reservation) => (isPayable(reservation.status) ? endOpenSession(reservation) : Effect.void);
 
 /**
  * Gives up a payment under way: the session is ended at the provider first, and a customer who was faster has paid. On any

@@ -42,7 +42,7 @@ export function confirmByMail(tx: Transaction, { client, _id }: Pick<Reservation
 
 /** A mail in the outbox: it names the reservation, never a person. One that may come several times has a `round`. */
 export function mailEntry(
-  mail: "confirmation" | "refund" | "mismatch" | "moved" | "canceled" | "reminder",
+  mail: "confirmation" | "refund" | "mismatch" | "moved" | "canceled" | "reminder" | "payLink",
   client: string,
   reservation: string,
   now: number,

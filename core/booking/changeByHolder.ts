@@ -6,7 +6,7 @@ import { indexOf } from "../offer/catalogue.ts";
 import { membershipFor } from "../people/membership.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
-import { owned } from "./cancel.ts";
+import { endLinkedSession, owned } from "./cancel.ts";
 import { commitOnce, doneOnce, type Once } from "./commit.ts";
 import { Settings } from "./config.ts";
 import { movedOf, type Relocation, swap } from "./move.ts";
@@ -30,7 +30,9 @@ export interface HolderChange extends Relocation {
 export const changeByHolder = Effect.fnUntraced(function* ({ key, due, ...asked }: HolderChange, once: Once) {
   const { now } = yield* Time;
   const shown = { staffOf: undefined, shown: key === undefined ? {} : { key } };
-  const { client } = yield* owned(asked.id, shown);
+  const reservation = yield* owned(asked.id, shown);
+  const { client } = reservation;
+  yield* endLinkedSession(reservation);
   const at = now();
   const moving = { client, ...(yield* boundsOf(client, at)), now: at, judge: agreedAt(due), byHolder: true };
   yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));

@@ -22,6 +22,8 @@ import {
   type Letter,
   mismatchLetter,
   movedLetter,
+  payLetter,
+  payText,
   refundLetter,
   reminderLetter,
   reminderText,
@@ -30,22 +32,25 @@ import {
 } from "./mail.ts";
 import { dueOf, feesOf } from "./ledger.ts";
 import { isMailedTooMuch } from "./mailCap.ts";
+import { payLinkOf, payUrl } from "./payLink.ts";
 import { mayBeTexted } from "./phone.ts";
 import { whyNotReminded } from "./remind.ts";
 import { isOver } from "./reservation.ts";
 import { applied } from "./settle.ts";
-import { holdsQuanta } from "./status.ts";
+import { holdsQuanta, isPayable } from "./status.ts";
 
 /** Why a mail is sent, where it has several reasons: a change made the booking cheaper, the club lowered its price, or its holder asked for it. */
 const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
 type Why = typeof Why.Type;
 
 const MailJob = Schema.Struct({
-  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder"]),
+  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder", "payLink"]),
   reservation: Schema.String,
   /** The provider's id of the refund that a mail tells of. */
   refund: Schema.optionalKey(Schema.String),
   why: Schema.optionalKey(Why),
+  /** Until when the payment's link is good that a mail carries; epoch milliseconds. */
+  until: Schema.optionalKey(Schema.Number),
 });
 /** A code, or news of an account that has no mailbox. */
 const SmsJob = Schema.Struct({
@@ -129,13 +134,13 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
 
 const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const [store, mailer] = [yield* Store, yield* Mailer];
-  const { mail, reservation: id, refund, why } = Schema.decodeUnknownSync(MailJob)(payload);
+  const { mail, reservation: id, refund, why, until = 0 } = Schema.decodeUnknownSync(MailJob)(payload);
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   if (yield* isCapped(mail, trip, catalogue)) return yield* Effect.fail(new Refusal("TOO_MANY_REQUESTS"));
-  const made = yield* mails[mail](trip, refund, why);
+  const made = yield* mail === "payLink" ? linkMail(trip, until) : mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
   if (made !== undefined && made.to !== "")
     yield* Effect.promise(() => mailer.send({ ...made, ...senderIn(catalogue, trip.club), messageId: messageIdOf(key) }));
@@ -170,6 +175,18 @@ function tripMail(letterOf: typeof movedLetter) {
     ]);
   });
 }
+
+/** The link to what is due, by mail, by text to who has none; nothing once it is over or paid. */
+const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
+  const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+  const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
+  const due = dueOf(amount, yield* store.ledger.of(client, _id));
+  if (!isPayable(status) || due === 0 || until <= time.now()) return undefined;
+  const asked = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
+  if (profile.email !== "") return addressed(profile.email, payLetter(trip, asked), []);
+  if (yield* mayBeTexted(phone)) yield* Effect.promise(() => texter.send(phone, payText(trip, asked)));
+  return undefined;
+});
 
 const mails = {
   confirmation: tripMail(confirmation),

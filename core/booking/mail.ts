@@ -1,3 +1,4 @@
+import { dayAt } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import { type Currency, moneyText } from "../money/currency.ts";
 import type { Tax } from "../money/taxes.ts";
@@ -115,6 +116,42 @@ export function reminderText({ reservation, club, dock }: Trip, { due, isOver }:
   if (isOver) return say("mail.reminder.smsOver", params);
   const ahead = say("mail.reminder.sms", { ...params, time: time(start), dock: dock.name[locale] });
   return due === 0 ? ahead : `${ahead} ${say("mail.reminder.due", params)}`;
+}
+
+/** What a customer is asked to pay: cents, the link to the payment and until when it is good, in epoch milliseconds. */
+interface Owed {
+  readonly due: Cents;
+  readonly until: number;
+  readonly url: string;
+}
+
+/** The letter that carries the link to a payment. */
+export function payLetter(trip: Trip, { url, ...owed }: Owed): Letter {
+  const { reservation, club, boat } = trip;
+  const { locale } = reservation;
+  const [say, params] = [wordsFor(locale), owedParams(trip, owed)];
+  const lines = [
+    greetingOf(reservation),
+    "",
+    say("mail.payLink.text", params),
+    url,
+    "",
+    say("mail.payLink.until", params),
+    "",
+    ...closingOf(club, locale),
+  ];
+  return { subject: say("mail.payLink.subject", { ...params, boat: boat.name[locale] }), text: lines.join("\n") };
+}
+
+/** The same as a text message. */
+export function payText(trip: Trip, { url, ...owed }: Owed): string {
+  return wordsFor(trip.reservation.locale)("mail.payLink.sms", { ...owedParams(trip, owed), link: url });
+}
+
+function owedParams({ reservation, club }: Trip, { due, until }: Pick<Owed, "due" | "until">) {
+  const { locale, currency, reference, date } = reservation;
+  const { date: dateOf, longDay } = whenOf(locale);
+  return { amount: moneyText(due, currency, locale), reference, club: club.name, day: longDay(date), date: dateOf(dayAt(until)) };
 }
 
 /** What is due at the moment of a reminder, and whether the trip is over. */

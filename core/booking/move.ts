@@ -9,7 +9,7 @@ import { clubScope } from "../people/scope.ts";
 import { Time } from "../ports/outside.ts";
 import type { Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
-import { owned, type Staff } from "./cancel.ts";
+import { endLinkedSession, owned, type Staff } from "./cancel.ts";
 import { mailEntry } from "./change.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
 import type { Horizon } from "../availability/availability.ts";
@@ -49,7 +49,7 @@ export const move = Effect.fnUntraced(function* (
   const { now } = yield* Time;
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, shown: {} };
-  yield* owned(asked.id, ofStaff);
+  yield* endLinkedSession(yield* owned(asked.id, ofStaff));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
   const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: settledBy(staff, keepPrice) };

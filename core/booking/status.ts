@@ -247,6 +247,11 @@ export function holdsQuanta(status: Status): boolean {
   return status !== "canceled" && status !== "archived";
 }
 
+/** Whether what is due of a reservation of this status may be paid online once it stands: a capture makes it paid. */
+export function isPayable(status: Status): boolean {
+  return status === "confirmed" || status === "past_due";
+}
+
 /** The status a reservation is created with: `confirmed` by staff or with nothing due, else by how it is paid. */
 export function statusAtCreation(made: { readonly byStaff: boolean; readonly due: number; readonly pay: "online" | "dock" }): Status {
   if (made.byStaff || made.due === 0) return "confirmed";

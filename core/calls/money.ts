@@ -1,8 +1,10 @@
 import { Effect } from "effect";
 import { collect, reduce } from "../booking/collect.ts";
 import { dueOf } from "../booking/ledger.ts";
+import { makePayLink, payByLink, payUrl } from "../booking/payLink.ts";
 import { resend } from "../booking/resend.ts";
 import type { Reservation } from "../booking/reservation.ts";
+import { isoOf } from "../calendar/zone.ts";
 import { contract } from "../contract/index.ts";
 import { dollarsOf } from "../money/cents.ts";
 import { type Answer, answersOver } from "./answer.ts";
@@ -10,7 +12,9 @@ import type { Deps } from "./deps.ts";
 import { managerOf } from "./own.ts";
 
 /** What answers staff who take money, give some back, or write to the customer again. */
-export function moneyAnswers(deps: Deps): { readonly [Name in `booking/reservations/${"collect" | "refund" | "resend"}`]: Answer } {
+export function moneyAnswers(deps: Deps): {
+  readonly [Name in `booking/reservations/${"collect" | "refund" | "resend" | "paymentLink" | "pay"}`]: Answer;
+} {
   const { effect } = answersOver(deps);
   const paid = Effect.fnUntraced(function* (reservation: Reservation) {
     const { client, _id, reference, status, amount, currency } = reservation;
@@ -35,6 +39,24 @@ export function moneyAnswers(deps: Deps): { readonly [Name in `booking/reservati
       Effect.fnUntraced(function* ({ _id: id }, at) {
         const { _id, reference, status } = yield* resend(id, yield* managerOf(at), at.once);
         return { data: { _id, reference, status } };
+      }),
+    ),
+    "booking/reservations/paymentLink": effect(
+      contract["booking/reservations/paymentLink"],
+      Effect.fnUntraced(function* ({ _id: id, until, send = false }, at) {
+        const asked = { id, send, until: until === undefined ? undefined : Date.parse(until) };
+        const { reservation, due, link } = yield* makePayLink(asked, yield* managerOf(at), at.once);
+        const { _id, reference, status, locale, currency } = reservation;
+        const url = payUrl(deps.config.publicUrl, locale, link);
+        return { data: { _id, reference, status, url, until: isoOf(link.until), due: dollarsOf(due), currency } };
+      }),
+    ),
+    "booking/reservations/pay": effect(
+      contract["booking/reservations/pay"],
+      Effect.fnUntraced(function* ({ _id: id, until, token }) {
+        const { reservation, due, sessionUrl } = yield* payByLink({ id, until, token });
+        const { _id, reference, status, currency, lake, dock, boat, date, time } = reservation;
+        return { data: { _id, reference, status, sessionUrl, due: dollarsOf(due), currency, lake, dock, boat, date, time } };
       }),
     ),
   };

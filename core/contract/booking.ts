@@ -353,6 +353,30 @@ export const booking = {
   ),
   /** Sends the confirmation again, once a minute at most. */
   "booking/reservations/resend": row("booking/reservations/resend", "staff", Schema.Struct({ _id: Id }), StatusView),
+  /** A link by which the customer pays what is due, copied or sent. */
+  "booking/reservations/paymentLink": row(
+    "booking/reservations/paymentLink",
+    "staff",
+    Schema.Struct({ _id: Id, until: Schema.optionalKey(Instant), send: Schema.optionalKey(Schema.Boolean) }),
+    Schema.Struct({ ...StatusView.fields, url: Schema.String, until: Instant, due: Money, currency: CurrencyCode }),
+  ),
+  /** Opens the payment that such a link leads to. */
+  "booking/reservations/pay": row(
+    "booking/reservations/pay",
+    "holder",
+    Schema.Struct({ _id: Id, until: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9e15 })), token: Secret }),
+    Schema.Struct({
+      ...StatusView.fields,
+      sessionUrl: Schema.String,
+      due: Money,
+      currency: CurrencyCode,
+      lake: Id,
+      dock: Id,
+      boat: Id,
+      date: DayText,
+      time: Schema.Array(Id),
+    }),
+  ),
   "booking/reservations/preview": row(
     "booking/reservations/preview",
     "holder",

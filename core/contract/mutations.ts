@@ -17,6 +17,7 @@ const listed = [
   "booking/reservations/collect",
   "booking/reservations/refund",
   "booking/reservations/resend",
+  "booking/reservations/paymentLink",
   "account/bookings/remind",
   "account/bookings/writeOff",
   "account/sessions/delete",

@@ -24,6 +24,8 @@ export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core
 
 export interface PaymentRequest {
   readonly reservation: string;
+  /** Tells sessions of one reservation apart, where it has several one after the other. */
+  readonly turn?: number;
   /** What people call the reservation by: what the customer and the provider's own screens are shown. */
   readonly reference: string;
   readonly amount: Cents;

@@ -1,5 +1,5 @@
 import { decodePass, type Pass } from "./saved.ts";
-import type { Status } from "../booking/status.ts";
+import { isPayable, type Status } from "../booking/status.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /**
@@ -14,6 +14,8 @@ export interface PaymentState {
   /** Until when its slot is kept, an ISO instant; while it is under way. */
   readonly expires?: string;
   readonly pass?: Pass;
+  /** The booking stands already, and only money makes its payment a success: it came by a link to what is due. */
+  readonly isOwed?: true;
 }
 
 /** What a payment call gives back. Spec §3. */
@@ -22,6 +24,7 @@ export interface PaymentResult {
   readonly sessionUrl: string;
   readonly key?: string;
   readonly expires?: string;
+  readonly isOwed?: true;
 }
 
 /** Nothing paid, nothing under way: also what a payment reset leaves. Spec §4. */
@@ -96,7 +99,7 @@ export function onReturn(word: PaymentWord | undefined, state: PaymentState): Pa
  * and `archived` reset the payment. Any other status needs no payment: the reservation stands, and counts as success.
  */
 export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
-  if (status === "pending" || status === "") return { kind: "checking", state };
+  if (status === "pending" || status === "" || (state.isOwed === true && isPayable(status))) return { kind: "checking", state };
   if (status === "canceled" || status === "archived") return { kind: "failed", alert: "paymentFail", state: resetPayment() };
   return { kind: "paid", alert: "paymentSuccess", state: { ...state, paymentSuccess: true } };
 }
@@ -113,6 +116,7 @@ export function decodePayment(value: unknown): PaymentState {
     ...(isText(key) ? { key } : {}),
     ...(isText(expires) && !Number.isNaN(Date.parse(expires)) ? { expires } : {}),
     ...(pass === undefined ? {} : { pass }),
+    ...(value["isOwed"] === true ? { isOwed: true as const } : {}),
   };
 }
 
@@ -120,7 +124,7 @@ function returnFailed(state: PaymentState): PaymentReturn {
   const { reservationId, sessionUrl } = state;
   const failed = { kind: "failed", alert: "paymentFail", state: resetPayment() } as const;
   if (reservationId === undefined || sessionUrl === undefined) return failed;
-  return { ...failed, cancel: { _id: reservationId, sessionUrl } };
+  return { ...failed, cancel: { _id: reservationId, sessionUrl, ...(state.isOwed === true ? { isOwed: true } : {}) } };
 }
 
 function nameOf(pair: string): string {

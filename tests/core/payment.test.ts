@@ -121,4 +121,15 @@ describe("the return from the payment page", () => {
       expect(onChecked(status, begun)).toEqual({ kind: "failed", alert: "paymentFail", state: emptyPayment });
     }
   });
+
+  it("waits for money where a link led to the payment of what stands already", () => {
+    const state = { paymentSuccess: false, reservationId: "r", sessionUrl: "u", isOwed: true } as const;
+    expect(decodePayment(state)).toEqual(state);
+    expect([onChecked("confirmed", state).kind, onChecked("past_due", state).kind, onChecked("paid", state).kind]).toEqual([
+      "checking",
+      "checking",
+      "paid",
+    ]);
+    expect(onReturn("failed", state)).toMatchObject({ cancel: { _id: "r", sessionUrl: "u", isOwed: true } });
+  });
 });

@@ -242,6 +242,9 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ byHand: _id }) => ({ _id, amount: 1, reason: "fog" }),
     expected: adminAlone,
   },
+  "booking/reservations/paymentLink": { data: ({ byHand: _id }) => ({ _id }), expected: adminAlone },
+  // Who has no link that was made finds nothing.
+  "booking/reservations/pay": { data: ({ byHand: _id }) => ({ _id, until: 4e12, token: "0".repeat(64) }), expected: everyone(404) },
   "booking/reservations/resend": {
     data: ({ byHand: _id }) => ({ _id }),
     expected: adminAlone,

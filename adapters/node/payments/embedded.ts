@@ -38,10 +38,10 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
   return {
     driver: "embedded",
-    // One session a reservation: who asks again after a lost reply gets the one there is.
+    // One session a reservation and turn: who asks again after a lost reply gets the one there is.
     open: async (request) => {
-      const { reservation, amount, currency, expires } = request;
-      const isOf = "json_extract(request, '$.reservation') = ?";
+      const { reservation, turn = 0, amount, currency, expires } = request;
+      const isOf = "json_extract(request, '$.reservation') = ? and coalesce(json_extract(request, '$.turn'), 0) = ?";
       file.run(
         `insert into sessions (id, state, request, amount, currency, expires) select ?, 'open', ?, ?, ?, ? where not exists (select 1 from sessions where ${isOf})`,
         secrets.random(),
@@ -50,8 +50,9 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         currency,
         expires,
         reservation,
+        turn,
       );
-      const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation))["id"]);
+      const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
       return { session: id, sessionUrl: `${address()}/pay/${id}` };
     },
     read: async (session) => stateOf(rowOf(session), now()),
@@ -80,8 +81,8 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
 }
 
 /** What the page needs of a request; the customer's address stays out of the provider's file. */
-function requestText({ reservation, reference, locale, description }: PaymentRequest): string {
-  return JSON.stringify({ reservation, reference, locale, description });
+function requestText({ reservation, turn = 0, reference, locale, description }: PaymentRequest): string {
+  return JSON.stringify({ reservation, turn, reference, locale, description });
 }
 
 function stateOf(row: Row, now: number): SessionState {

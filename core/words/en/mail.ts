@@ -41,6 +41,12 @@ export const mail = {
     lowered: "The club lowered the price of your booking.",
     why: "The booking was canceled, or its time slot was no longer free when the payment arrived.",
   },
+  payLink: {
+    subject: "Booking {{reference}}: pay {{amount}} online",
+    text: "{{club}} asks you to pay {{amount}} for booking {{reference}} of {{day}}. You pay on a secure page:",
+    until: "The link is good until {{date}}, and ends once the booking is paid or canceled.",
+    sms: "{{club}}: pay {{amount}} for booking {{reference}} until {{date}}: {{link}}",
+  },
   reminder: {
     subject: "{{boat}}, {{date}}: a reminder of your booking",
     ahead: "Your time on the water is coming up.",

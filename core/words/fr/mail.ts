@@ -44,6 +44,12 @@ export const mail = {
     lowered: "Le club a réduit le prix de votre réservation.",
     why: "La réservation a été annulée, ou sa plage horaire n’était plus libre quand le paiement est arrivé.",
   },
+  payLink: {
+    subject: "Réservation {{reference}}\u00a0: payez {{amount}} en ligne",
+    text: "{{club}} vous demande de payer {{amount}} pour la réservation {{reference}} du {{day}}. Le paiement se fait sur une page sécurisée\u00a0:",
+    until: "Le lien est valide jusqu’au {{date}}, et prend fin une fois la réservation payée ou annulée.",
+    sms: "{{club}}\u00a0: payez {{amount}} pour la réservation {{reference}} d’ici le {{date}}\u00a0: {{link}}",
+  },
   reminder: {
     subject: "{{boat}}, {{date}}\u00a0: rappel de votre réservation",
     ahead: "Votre sortie sur l’eau approche.",

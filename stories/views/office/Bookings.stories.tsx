@@ -279,6 +279,21 @@ export const RowActions = meta.story({
   },
 });
 
+/** What is due can be paid by a link: copied, or sent in the customer's language; it then stands among the events. */
+export const PaymentLink = meta.story({
+  args: { query: "?status=confirmed" },
+  play: async ({ canvas }) => {
+    await openFirst(canvas);
+    await canvas.findByText("Balance due");
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    await userEvent.click(await dialog().findByRole("menuitem", { name: "Payment link…" }));
+    const address = await dialog().findByRole("textbox", { name: "Link" });
+    await waitFor(() => expect(address).toHaveValue(expect.stringContaining("#pay=mem_r_")));
+    await userEvent.click(dialog().getByRole("button", { name: /^Send by/ }));
+    await expect(await canvas.findByText(/^Payment link sent/)).toBeVisible();
+  },
+});
+
 export const NothingMatches = meta.story({
   args: { query: "?has-text=zzz" },
   play: async ({ canvas }) => {

@@ -9,6 +9,8 @@ import type { FailedMoney, PaymentWrites } from "./kept.ts";
 export interface Ended {
   readonly _id: string;
   readonly sessionUrl: string;
+  /** What stands already was paid by a link. */
+  readonly isOwed?: true;
 }
 
 /** How a payment ends: given up, or failed on its page. */
@@ -38,6 +40,12 @@ export function createEnding(ports: BookingPorts, { state, show, keep, fail }: P
     const told = await askEnd(ports, payment, { again: true });
     if (state.value.reservationId !== payment._id) return;
     if (told.kind === "paid") return check();
+    if (told.kind === "ended" && payment.isOwed === true) {
+      // The booking stands: nothing is chosen again, and the link leads here once more.
+      forget();
+      ports.alerts.raise({ type: "error", message: ports.words().say("alerts.paymentFail") });
+      return;
+    }
     if (told.kind === "ended") return fail(resetPayment(), told.money, told.hold);
     if (wait === firstWait) ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
     show("unheard");
@@ -65,9 +73,9 @@ export function createEnding(ports: BookingPorts, { state, show, keep, fail }: P
     },
     giveUp: async () => {
       quiet();
-      const { reservationId: _id, sessionUrl } = state.value;
+      const { reservationId: _id, sessionUrl, isOwed } = state.value;
       if (_id === undefined || sessionUrl === undefined) return forget();
-      const told = await askEnd(ports, { _id, sessionUrl });
+      const told = await askEnd(ports, { _id, sessionUrl, ...(isOwed === true ? { isOwed } : {}) });
       if (told.kind === "paid") return check();
       if (told.kind === "ended") return told.money.kind === "refund" ? fail(resetPayment(), told.money) : forget();
       show("underWay");
@@ -79,13 +87,14 @@ export function createEnding(ports: BookingPorts, { state, show, keep, fail }: P
 /** Ends a payment at the server; `again` keeps its slot for a retry. What the server refuses has ended, in a way that it does not say. */
 export async function askEnd(
   { messages, loading, newKey }: BookingPorts,
-  payment: Ended,
+  { isOwed, ...payment }: Ended,
   how: { readonly again?: true } = {},
 ): Promise<Told> {
   const input = { ...payment, scope: productName, ...how };
   const reply = await loading.during(messages("booking/reservations/cancelSessionPayment", input, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply.status >= 400 && reply.status < 500 ? { kind: "ended", money: { kind: "unknown" } } : { kind: "silent" };
-  if (onChecked(reply.data.status, { paymentSuccess: false }).kind === "paid") return { kind: "paid" };
+  if (onChecked(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) }).kind === "paid")
+    return { kind: "paid" };
   return { kind: "ended", money: moneyOf(reply.data.refund, "none"), hold: reply.data.hold };
 }
 

@@ -22,7 +22,7 @@ export function sessionParams(request: PaymentRequest, address: string): Stripe.
       },
     ],
     locale: locales[locale],
-    customer_email: email,
+    ...(email === "" ? {} : { customer_email: email }),
     client_reference_id: reservation,
     metadata: { reservation, reference },
     payment_intent_data: { description: `${reference}: ${description}`, metadata: { reservation, reference } },
@@ -36,6 +36,6 @@ export function sessionParams(request: PaymentRequest, address: string): Stripe.
  * One session a reservation and end: a customer who tries again makes another reservation, and a reservation whose session could not be
  * opened in time asks for one that ends later, which the provider refuses under the key of the first.
  */
-export function openKey({ reservation, expires }: PaymentRequest): string {
-  return `open:${reservation}:${expires}`;
+export function openKey({ reservation, turn, expires }: PaymentRequest): string {
+  return `open:${reservation}:${turn === undefined ? "" : `${turn}:`}${expires}`;
 }

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
 import type { Means } from "#core/booking/ledger.ts";
-import type { Event } from "#core/booking/status.ts";
+import { type Event, isPayable } from "#core/booking/status.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import * as required from "#core/validation/required.ts";
@@ -13,6 +13,7 @@ import { createForm, type Form } from "../../form/form.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { dollarsIn } from "./dollars.ts";
+import { createPayLink, type PayLinkModel } from "./payLink.ts";
 
 /** A booking as staff read it. */
 export type BookingRecord = Output<"account/bookings/read">;
@@ -34,6 +35,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly refunding: (record: BookingRecord) => Form<{ amount: string; reason: string }>;
   readonly canceling: (record: BookingRecord) => Form<{ wish: Wish }>;
   readonly changing: (record: BookingRecord, event: AskedEvent) => Form<{ event: AskedEvent }>;
+  /** The link to what is due. */
+  readonly linking: (record: BookingRecord) => PayLinkModel;
 }
 
 export interface BookingRecordParts {
@@ -91,6 +94,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
       if (reply.ok) accepted(reply.data, "bookings.done.sent");
       else parts.failed(reply);
     },
+    linking: (record) => createPayLink({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due }) =>
       createForm<{ amount: string; means: Means }, Output<"booking/reservations/collect">>({
         first: { amount: due.toFixed(2), means: "cash" },
@@ -170,6 +174,11 @@ export function mayRefund({ status, amount }: BookingRecord): boolean {
 /** Whether it holds a slot that it could leave for another. */
 export function mayMove({ status }: BookingRecord): boolean {
   return status !== "canceled" && status !== "archived";
+}
+
+/** Whether what is due can be paid by a link. */
+export function mayLink({ status, due }: BookingRecord): boolean {
+  return due > 0 && isPayable(status);
 }
 
 export function mayCancel({ ifCanceledBy }: BookingRecord): boolean {

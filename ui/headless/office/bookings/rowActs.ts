@@ -5,7 +5,9 @@ import type { BookingRow } from "./list.ts";
 import { type AskedEvent, askedOf } from "./record.ts";
 
 /** What staff are about to do. */
-export type Acting = { readonly act: "collect" | "refund" | "cancel" | "move" } | { readonly act: "change"; readonly event: AskedEvent };
+export type Acting =
+  | { readonly act: "collect" | "refund" | "cancel" | "move" | "link" }
+  | { readonly act: "change"; readonly event: AskedEvent };
 
 /**
  * What staff may do next with a booking of the list, the most likely first: what its status and its time allow. The server has the last

@@ -22,6 +22,7 @@ import { FormProblems } from "../../form/FormProblems.tsx";
 import * as css from "./bookings.css.ts";
 import { policySaid, splitSaid } from "./cancelSaid.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
+import { PayLinkDialog } from "./PayLinkDialog.tsx";
 import { statusWord } from "./StatusTabs.tsx";
 
 export interface ActDialogProps {
@@ -43,6 +44,8 @@ export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): 
       return <Refund {...props} />;
     case "cancel":
       return <Cancel {...props} />;
+    case "link":
+      return <PayLinkDialog {...props} />;
     case "change":
       return <Change {...props} event={acting.event} />;
     case "move":

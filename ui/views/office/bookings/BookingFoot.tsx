@@ -1,4 +1,4 @@
-import { mdiCancel, mdiCashMinus, mdiDotsHorizontal, mdiEmailFastOutline } from "@mdi/js";
+import { mdiCancel, mdiCashMinus, mdiDotsHorizontal, mdiEmailFastOutline, mdiLinkVariant } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import {
@@ -7,6 +7,7 @@ import {
   type BookingRecordModel,
   mayCancel,
   mayCollect,
+  mayLink,
   mayMove,
   mayRefund,
   mayResend,
@@ -39,6 +40,9 @@ export function BookingFoot({ booking, record, canMove, act }: BookingFootProps)
   const entries: MenuEntry[] = [
     ...(mayRefund(booking)
       ? [{ id: "refund", text: say("bookings.refund"), icon: mdiCashMinus, onAction: () => act({ act: "refund" }) }]
+      : []),
+    ...(mayLink(booking)
+      ? [{ id: "link", text: say("bookings.link.make"), icon: mdiLinkVariant, onAction: () => act({ act: "link" }) }]
       : []),
     ...(mayResend(booking)
       ? [{ id: "resend", text: say("bookings.resend"), icon: mdiEmailFastOutline, onAction: () => void record.resend() }]

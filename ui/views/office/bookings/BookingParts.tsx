@@ -219,7 +219,13 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
     ...(did === "lowered" && typeof reason === "string" ? [reason] : []),
   ];
-  return [say(`bookings.did.${did}`), ...parts].join(" · ");
+  return [did === "sent" ? say(`bookings.sent.${letterIn(changes)}`) : say(`bookings.did.${did}`), ...parts].join(" · ");
+}
+
+const letters = ["confirmation", "reminder", "payLink"] as const;
+
+function letterIn(changes: BookingEvent["changes"]): (typeof letters)[number] {
+  return letters.find((letter) => letter === changes["sent"]?.to) ?? "confirmation";
 }
 
 function becomes(from: string, to: string, { say }: Words): string {

@@ -1,4 +1,12 @@
-import { mdiArrowRightBoldOutline, mdiCancel, mdiCashPlus, mdiCursorMove, mdiEmailFastOutline, mdiOpenInApp } from "@mdi/js";
+import {
+  mdiArrowRightBoldOutline,
+  mdiCancel,
+  mdiCashPlus,
+  mdiCursorMove,
+  mdiEmailFastOutline,
+  mdiLinkVariant,
+  mdiOpenInApp,
+} from "@mdi/js";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import { type Acting, rowActs } from "../../../headless/office/bookings/rowActs.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -37,8 +45,10 @@ const icons = {
   change: mdiArrowRightBoldOutline,
   move: mdiCursorMove,
   cancel: mdiCancel,
+  link: mdiLinkVariant,
 } as const satisfies { readonly [Act in Acting["act"]]: string };
 
-function textOf(act: "collect" | "refund" | "move" | "cancel", say: Words["say"]): string {
+function textOf(act: Exclude<Acting["act"], "change">, say: Words["say"]): string {
+  if (act === "link") return say("bookings.link.make");
   return act === "collect" ? say("bookings.collectTitle") : say(`bookings.${act}`);
 }

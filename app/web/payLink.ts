@@ -1,0 +1,23 @@
+import { startPayment } from "#core/visit/payment.ts";
+import { saidOf } from "#ui/headless/alerts/told.ts";
+import type { BookingModel } from "#ui/headless/booking/booking.ts";
+import { writeJson } from "#ui/headless/session/keep.ts";
+
+/** Follows a payment's link, `#pay=ID&until=MS&token=…`, to its page; where it leads to none, says why. */
+export async function followPayLink(fragment: string, { ports }: BookingModel): Promise<void> {
+  const { messages, loading, storage, alerts, words, leave } = ports;
+  const given = new URLSearchParams(fragment.replace(/^#/u, ""));
+  const link = { _id: given.get("pay") ?? "", until: Number(given.get("until")), token: given.get("token") ?? "" };
+  const reply = await loading.during(messages("booking/reservations/pay", link));
+  if (!reply.ok) {
+    const { key, params } = saidOf(
+      reply.code === "ITEM_NOT_EXIST" || reply.code === "BAD_REQUEST" ? { ...reply, code: "LINK_ENDED" } : reply,
+    );
+    alerts.raise({ type: "error", message: words().say(key, params) });
+    return;
+  }
+  const { _id, sessionUrl, lake, dock, boat, date, time } = reply.data;
+  writeJson(storage, "app", { booking: { lake, dock, boat, bookingDate: date, time, reservationId: _id } });
+  writeJson(storage, "payment", { ...startPayment({ _id, sessionUrl }), isOwed: true });
+  leave(sessionUrl);
+}

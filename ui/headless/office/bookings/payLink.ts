@@ -1,0 +1,51 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Output } from "#core/contract/index.ts";
+import { type Said, saidOf } from "../../alerts/told.ts";
+import { createAttempts } from "../../form/attempts.ts";
+import type { OfficeParts } from "../parts.ts";
+
+/** The link to what a customer owes. */
+export interface PayLinkModel {
+  readonly link: ReadonlySignal<Output<"booking/reservations/paymentLink"> | undefined>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly isSending: ReadonlySignal<boolean>;
+  /** Asks for it. */
+  readonly load: () => Promise<void>;
+  /** Sends it to the customer; whether it is on its way. */
+  readonly send: () => Promise<boolean>;
+}
+
+/** A payment link of one booking, without React. */
+export function createPayLink(
+  { messages, loading, newKey }: Pick<OfficeParts, "messages" | "loading" | "newKey">,
+  _id: string,
+  sent: () => void,
+): PayLinkModel {
+  const link = signal<Output<"booking/reservations/paymentLink"> | undefined>(undefined);
+  const [fault, isSending] = [signal<Said | undefined>(undefined), signal(false)];
+  const attempts = createAttempts(newKey);
+
+  async function ask(input: { readonly _id: string; readonly send?: true }): Promise<boolean> {
+    fault.value = undefined;
+    const reply = await loading.during(messages("booking/reservations/paymentLink", input, { idempotencyKey: attempts.keyOf(input) }));
+    attempts.answered(reply.ok ? undefined : reply);
+    if (reply.ok) link.value = reply.data;
+    else fault.value = saidOf(reply);
+    return reply.ok;
+  }
+
+  return {
+    link,
+    fault,
+    isSending,
+    load: async () => void (await ask({ _id })),
+    send: async () => {
+      if (isSending.peek()) return false;
+      isSending.value = true;
+      const isSent = await ask({ _id, send: true });
+      isSending.value = false;
+      if (isSent) sent();
+      return isSent;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { mdiContentCopy, mdiEmailFastOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
+import type { PayLinkModel } from "../../../headless/office/bookings/payLink.ts";
+import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { copyText } from "../../../parts/copyText.ts";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import * as css from "./bookings.css.ts";
+
+export interface PayLinkDialogProps {
+  readonly booking: BookingRecord;
+  readonly record: BookingRecordModel;
+  readonly onClose: () => void;
+}
+
+/** The link by which a customer pays what is due: to be copied, or sent to them. */
+export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const [model] = useState((): PayLinkModel => record.linking(booking));
+  const [copied, setCopied] = useState<boolean | undefined>(undefined);
+  useEffect(() => void model.load(), [model]);
+  const [link, fault] = [model.link.value, model.fault.value];
+  const { email } = booking.profile;
+  const send = () => void model.send().then((isSent) => (isSent ? onClose() : undefined));
+  const copy = (url: string) => void copyText(url).then(setCopied);
+  return (
+    <Dialog
+      title={say("bookings.link.title")}
+      isOpen
+      onClose={onClose}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          {link === undefined ? null : (
+            <Button icon={mdiContentCopy} onPress={() => copy(link.url)}>
+              {say("bookings.link.copy")}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            icon={mdiEmailFastOutline}
+            isDisabled={link === undefined}
+            isPending={model.isSending.value}
+            pendingLabel={say("office.saving")}
+            onPress={send}
+          >
+            {say(email === "" ? "bookings.link.text" : "bookings.link.mail")}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.choices}>
+        {fault === undefined ? null : (
+          <div role="alert">
+            <Callout tone="error">{say(fault.key, fault.params)}</Callout>
+          </div>
+        )}
+        <p>
+          {say("bookings.link.hint", {
+            sum: format.dollars(link?.due ?? booking.due, booking.currency),
+            date: link === undefined ? "…" : format.longDay(dayAt(Date.parse(link.until))),
+          })}
+        </p>
+        <TextField label={say("bookings.link.address")} value={link?.url ?? ""} isReadOnly />
+        <div role="status">{copied === undefined ? null : say(copied ? "bookings.link.copied" : "bookings.link.notCopied")}</div>
+      </div>
+    </Dialog>
+  );
+}
