@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Account, Contact } from "#core/people/account.ts";
+import type { Passkey } from "#core/people/passkey.ts";
 import type { UserRecord } from "#core/people/principal.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/accounts.ts";
 import type { Journal } from "./journal.ts";
@@ -21,6 +22,13 @@ export function accountReads(rows: Rows): AccountReads {
         });
         return open.toSorted((left, right) => right.seenAt - left.seenAt);
       }),
+    passkeys: (client, user) =>
+      Effect.sync(() =>
+        [...rows.passkeys.values()]
+          .filter((one) => one.client === client && one.user === user)
+          .toSorted((left, right) => right.createdAt - left.createdAt),
+      ),
+    passkey: (credential) => Effect.sync(() => byCredential(rows, credential)),
   };
 }
 
@@ -43,7 +51,35 @@ export function accounts(rows: Rows, journal: Journal): AccountWrites {
       }),
     attempts: (names) => Effect.sync(() => names.flatMap((name) => rows.attempts.get(name) ?? [])),
     putAttempt: (attempt) => Effect.sync(() => journal.set(rows.attempts, attempt.name, attempt)),
+    passkey: (credential) => Effect.sync(() => byCredential(rows, credential)),
+    putPasskey: (passkey) =>
+      Effect.sync(() => {
+        assertOfClub(passkey.id, passkey.client);
+        journal.set(rows.passkeys, passkey.id, passkey);
+      }),
+    removePasskey: ({ client, user, id }) =>
+      Effect.sync(() => {
+        const found = rows.passkeys.get(id);
+        if (found?.client !== client || found.user !== user) return false;
+        journal.remove(rows.passkeys, id);
+        return true;
+      }),
+    removePasskeys: (client, user) =>
+      Effect.sync(() => {
+        for (const one of rows.passkeys.values()) if (one.client === client && one.user === user) journal.remove(rows.passkeys, one.id);
+      }),
+    putChallenge: (challenge) => Effect.sync(() => journal.set(rows.challenges, challenge.name, challenge)),
+    takeChallenge: (name) =>
+      Effect.sync(() => {
+        const until = rows.challenges.get(name)?.until;
+        journal.remove(rows.challenges, name);
+        return until;
+      }),
   };
+}
+
+function byCredential(rows: Rows, credential: string): Passkey | undefined {
+  return [...rows.passkeys.values()].find((one) => one.credential === credential);
 }
 
 function byContact(rows: Rows, { kind, text }: Contact): Account | undefined {

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { Subject } from "#core/people/principal.ts";
-import { Passwords, type PasswordsShape, type TokensShape } from "#core/ports/identity.ts";
+import { type PasskeysShape, Passwords, type PasswordsShape, type TokensShape } from "#core/ports/identity.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 
 /** Passwords as they are, kept from nobody and judged at once; what begins with "password" is common. */
@@ -11,6 +11,16 @@ export const memoryPasswords: PasswordsShape = {
 };
 
 export const layerMemory: Layer.Layer<Passwords> = Layer.sync(Passwords, () => memoryPasswords);
+
+/** Passkeys that anybody could make: an authenticator writes what it says in plain words, "good" and its count. */
+export const memoryPasskeys: PasskeysShape = {
+  made: async (_, { credential, attestationObject, transports }) =>
+    attestationObject === "good" ? { credential, publicKey: "memory", counter: 0, transports, isSynced: true } : undefined,
+  shown: async (_, { signature, authenticatorData }, { counter }) => {
+    const next = Number(authenticatorData);
+    return signature === "good" && (next > counter || next + counter === 0) ? next : undefined;
+  },
+};
 
 /** Tokens that anybody could write, and whom they name. */
 export interface MemoryTokens extends TokensShape {

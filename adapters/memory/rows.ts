@@ -3,6 +3,7 @@ import type { Reckoning } from "#core/clock/reckoning.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
+import type { Passkey } from "#core/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
 import type { AuditLine } from "#core/club/audit.ts";
 import type { StoredFile } from "#core/media/file.ts";
@@ -52,6 +53,8 @@ export interface Rows {
   readonly credentials: Map<string, Credential>;
   readonly families: Map<string, Family>;
   readonly attempts: Map<string, Attempt>;
+  readonly passkeys: Map<string, Passkey>;
+  readonly challenges: Map<string, Attempt>;
   reckoning: Reckoning | undefined;
   /** All but people, who stand beside their sign-ins. */
   readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
@@ -88,6 +91,8 @@ export function emptyRows(): Rows {
     credentials: new Map(),
     families: new Map(),
     attempts: new Map(),
+    passkeys: new Map(),
+    challenges: new Map(),
     versions: new Map(),
     peopleVersion: 0,
     lastOutboxId: 0,

@@ -195,6 +195,10 @@ function sweep(rows: Rows, before: number, limit: number): number {
       ended(rows.attempts, ({ until }) => until, before, limit),
     ) +
     removeAll(
+      rows.challenges,
+      ended(rows.challenges, ({ until }) => until, before, limit),
+    ) +
+    removeAll(
       rows.codes,
       ended(rows.codes, ({ expires }) => expires, before, limit),
     ) +

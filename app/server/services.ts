@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { Context, Effect, Layer } from "effect";
 import { layer as calendar } from "#adapters/node/calendar/ics.ts";
+import { layer as passkeys } from "#adapters/node/identity/passkeys.ts";
 import { layer as passwords } from "#adapters/node/identity/passwords.ts";
 import { layer as media } from "#adapters/node/media/folder.ts";
 import { layer as phones } from "#adapters/node/phones/plans.ts";
 import { layer as secrets } from "#adapters/node/secrets/hmac.ts";
 import { layer as store } from "#adapters/node/sql/open.ts";
 import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
-import { Passwords } from "#core/ports/identity.ts";
+import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/outside.ts";
 import { Media } from "#core/ports/media.ts";
 import { Phones } from "#core/ports/phones.ts";
@@ -36,6 +37,7 @@ export function servicesOf({ config, now, machine = thisMachine, address, hint }
     secrets(config.secret),
     phones,
     passwords,
+    passkeys,
     calendar,
     media(join(config.data, "media")),
   );
@@ -76,6 +78,7 @@ export const opened = Effect.all({
   phones: Phones,
   media: Media,
   passwords: Passwords,
+  passkeys: Passkeys,
   calendar: Calendar,
   time: Timekeeping,
   payments: Payments,

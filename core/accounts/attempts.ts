@@ -21,6 +21,8 @@ const bounds = {
   accountFromHere: { burst: 5, everyMs: 180_000 },
   account: { burst: 20, everyMs: 30_000 },
   here: { burst: 40, everyMs: 20_000 },
+  /** Challenges asked for from one place that no sign-in followed. */
+  passkey: { burst: 30, everyMs: 20_000 },
 } as const satisfies Readonly<Record<string, Bound>>;
 
 /** Who tries what: the contact as it was typed, whether or not it is anybody's; `address` is that of a home's line. */
@@ -37,9 +39,22 @@ interface Named {
 
 /** Counts an attempt before it is judged. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
 export const countAttempt = Effect.fnUntraced(function* (trying: Trying) {
+  yield* count(yield* namesOf(trying));
+});
+
+/** Counts a challenge before it is drawn. Fails with TOO_MANY_ATTEMPTS over its bound. */
+export const countPasskey = Effect.fnUntraced(function* (address: string) {
+  yield* count([yield* nameOf("passkey", address)]);
+});
+
+/** Takes back a challenge that was answered right, within the commit of what it opened. */
+export const uncountPasskey = Effect.fnUntraced(function* (tx: Transaction, address: string) {
+  yield* giveBack(tx, [yield* nameOf("passkey", address)]);
+});
+
+const count = Effect.fnUntraced(function* (named: readonly Named[]) {
   const [time, settings] = [yield* Time, yield* Settings];
   if (settings.limits === "off") return;
-  const named = yield* namesOf(trying);
   yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const now = time.now();
@@ -54,9 +69,13 @@ export const countAttempt = Effect.fnUntraced(function* (trying: Trying) {
 
 /** Takes back an attempt that was right, within the commit of what it opened. */
 export const uncount = Effect.fnUntraced(function* (tx: Transaction, trying: Trying) {
+  yield* giveBack(tx, yield* namesOf(trying));
+});
+
+const giveBack = Effect.fnUntraced(function* (tx: Transaction, named: readonly Named[]) {
   const settings = yield* Settings;
   if (settings.limits === "off") return;
-  const left = yield* read(tx, yield* namesOf(trying));
+  const left = yield* read(tx, named);
   for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: until - bound.everyMs });
 });
 
@@ -66,11 +85,11 @@ const read = Effect.fnUntraced(function* (tx: Transaction, named: readonly Named
 });
 
 const namesOf = Effect.fnUntraced(function* ({ contact, address, isKnownDevice }: Trying) {
+  const all = [yield* nameOf("accountFromHere", `${contact.text} ${address}`), yield* nameOf("here", address)];
+  return isKnownDevice ? all : [...all, yield* nameOf("account", contact.text)];
+});
+
+const nameOf = Effect.fnUntraced(function* (bound: keyof typeof bounds, of: string) {
   const secrets = yield* Secrets;
-  const named = (bound: keyof typeof bounds, of: string): Named => ({
-    name: secrets.sign(`attempt ${bound}`, of),
-    bound: bounds[bound],
-  });
-  const all = [named("accountFromHere", `${contact.text} ${address}`), named("here", address)];
-  return isKnownDevice ? all : [...all, named("account", contact.text)];
+  return { name: secrets.sign(`attempt ${bound}`, of), bound: bounds[bound] } satisfies Named;
 });

@@ -68,6 +68,7 @@ const closed = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles
   const nobody: UserRecord = { ...user, firstname: "", lastname: "", email: null, phone: null, roles: [], isDisabled: true };
   yield* tx.people.putUser({ ...nobody, version: user.version + 1 });
   yield* tx.accounts.removeCredential(client, id);
+  yield* tx.accounts.removePasskeys(client, id);
   yield* tx.people.endSessions(client, id, now);
   yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
 });

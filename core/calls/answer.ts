@@ -3,7 +3,7 @@ import type { Once } from "../booking/commit.ts";
 import { Settings } from "../booking/config.ts";
 import type { Text } from "../availability/texts.ts";
 import { Refusal } from "../errors.ts";
-import { Passwords, Tokens } from "../ports/identity.ts";
+import { Passkeys, Passwords, Tokens } from "../ports/identity.ts";
 import { Media } from "../ports/media.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Alarms } from "../ports/alarms.ts";
@@ -46,7 +46,7 @@ export interface Question {
 }
 
 /** The ports of the use cases. */
-export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Alarms | Passwords | Tokens;
+export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Alarms | Passwords | Passkeys | Tokens;
 
 /** A use case's outcome: what it answers, a visitor it named, and a refresh token that it gave or ended. */
 export interface Outcome<Output> {
@@ -57,7 +57,11 @@ export interface Outcome<Output> {
 
 /** Makes answers over these ports: cached reads as plain functions, everything that waits, fails or writes as an Effect. */
 export function answersOver(deps: Deps) {
-  const ports = Context.add(Context.add(portsOf(deps), Passwords, deps.passwords), Tokens, deps.tokens);
+  const ports = portsOf(deps).pipe(
+    Context.add(Passwords, deps.passwords),
+    Context.add(Passkeys, deps.passkeys),
+    Context.add(Tokens, deps.tokens),
+  );
   const run = Effect.runPromiseExitWith(ports);
   return {
     read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: At) => Promise<Output | Refusal>): Answer =>
@@ -102,7 +106,7 @@ export function portsOf({
   media,
   alarm = () => undefined,
   config,
-}: Omit<Deps, "engine" | "onFault" | "passwords" | "tokens">): Context.Context<Exclude<Ports, Passwords | Tokens>> {
+}: Omit<Deps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens">): Context.Context<Exclude<Ports, Passwords | Passkeys | Tokens>> {
   return Context.make(Store, store).pipe(
     Context.add(Payments, payments),
     Context.add(Time, time),

@@ -31,6 +31,7 @@ import { rulesAnswers } from "./rules.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
 import { mediaAnswers } from "./media.ts";
+import { passkeyAnswers } from "./passkeys.ts";
 import { moneyAnswers } from "./money.ts";
 import { kindAnswers } from "./kinds.ts";
 import { assertOwn, clientOf, ownClub, placeOf, staffOf, viewerOf } from "./own.ts";
@@ -57,6 +58,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...configurationAnswers(deps),
     ...rulesAnswers(deps),
     ...authAnswers(deps),
+    ...passkeyAnswers(deps),
     ...bookingAnswers(deps),
     ...bulkAnswers(deps),
     ...moneyAnswers(deps),

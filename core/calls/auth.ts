@@ -11,6 +11,7 @@ import { type Granted, logout, refresh } from "../accounts/session.ts";
 import { deleteSession, sessionsOf } from "../accounts/sessions.ts";
 import { isoOf } from "../calendar/zone.ts";
 import { contract, type Path } from "../contract/index.ts";
+import type { passkeys } from "../contract/passkeys.ts";
 import { Refusal } from "../errors.ts";
 import { allows, type PatternEngine, patternsOf, regExpEngine } from "../people/permission.ts";
 import type { SignedIn } from "../people/principal.ts";
@@ -19,7 +20,7 @@ import type { Caller, RefreshCookie } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 import { placeOf } from "./own.ts";
 
-type Called = Extract<Path, `account/${"auth" | "sessions"}/${string}`>;
+type Called = Exclude<Extract<Path, `account/${"auth" | "sessions"}/${string}`>, keyof typeof passkeys>;
 
 type Some<Name extends Called> = { readonly [One in Name]: Answer };
 
@@ -164,18 +165,18 @@ function ownAnswers(
 }
 
 /** Whose roles let them change what is not their own: of any call for staff that changes something. */
-function isStaffBy(engine: PatternEngine): IsStaff {
+export function isStaffBy(engine: PatternEngine): IsStaff {
   const changes = Object.values(contract).filter(({ access, mutation }) => access === "staff" && mutation);
   return (roles) => changes.some(({ permission }) => allows(patternsOf(roles), [permission], engine));
 }
 
 /** What is said of a sign-in that opens the change of password alone. */
-function firstTimeOf({ refresh: token }: Granted): { readonly firstTimeLogin?: true } {
+export function firstTimeOf({ refresh: token }: Granted): { readonly firstTimeLogin?: true } {
   return token === undefined ? { firstTimeLogin: true } : {};
 }
 
 /** Tokens as they are answered: the refresh token in the body, or in a cookie where one was asked for. */
-function handed<More extends object>({ jwt, expires, refresh: text }: Granted, isInCookie: boolean, more: More) {
+export function handed<More extends object>({ jwt, expires, refresh: text }: Granted, isInCookie: boolean, more: More) {
   const data = { jwt, expires: isoOf(expires), ...more };
   if (text === undefined) return { data } satisfies Outcome<typeof data>;
   return isInCookie ? { data, refresh: cookieOf(text) } : { data: { ...data, refresh: text } };
@@ -186,10 +187,11 @@ function cookieOf(token: string): RefreshCookie {
 }
 
 /** A caller as one who signs in. */
-function visitorIn({ visitor, agent = "", address, line = address }: Caller) {
+export function visitorIn({ visitor, agent = "", address, line = address }: Caller) {
   return { visitor, agent, address: line };
 }
 
-function signedInOf({ principal }: Caller): Effect.Effect<SignedIn, Refusal<"UNAUTHORIZED">> {
+/** Whoever is signed in; fails with UNAUTHORIZED where nobody is. */
+export function signedInOf({ principal }: Caller): Effect.Effect<SignedIn, Refusal<"UNAUTHORIZED">> {
   return principal.kind === "user" ? Effect.succeed(principal) : Effect.fail(new Refusal("UNAUTHORIZED"));
 }

@@ -1,7 +1,7 @@
 import type { ServerSettings } from "../booking/config.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import type { Alarm } from "../ports/alarms.ts";
-import type { PasswordsShape, TokensShape } from "../ports/identity.ts";
+import type { PasskeysShape, PasswordsShape, TokensShape } from "../ports/identity.ts";
 import type { MediaShape } from "../ports/media.ts";
 import type { PaymentsShape, SecretsShape } from "../ports/outside.ts";
 import type { PhonesShape } from "../ports/phones.ts";
@@ -16,6 +16,7 @@ export interface Deps {
   readonly phones: PhonesShape;
   readonly media: MediaShape;
   readonly passwords: PasswordsShape;
+  readonly passkeys: PasskeysShape;
   readonly tokens: TokensShape;
   /** Told of what passed a limit of a whole club or of all; nobody is when left out. */
   readonly alarm?: (alarm: Alarm) => void;

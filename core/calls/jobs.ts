@@ -11,7 +11,7 @@ import { portsOf } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 
 /** What jobs need beyond what calls stand on. */
-export interface JobDeps extends Omit<Deps, "engine" | "onFault" | "passwords" | "tokens"> {
+export interface JobDeps extends Omit<Deps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
   readonly mailer: { readonly driver: string; readonly send: (mail: Mail) => Promise<void> };
   readonly texter: { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> };
   readonly calendar: { readonly ics: (entry: CalendarEntry) => Promise<string> };

@@ -17,7 +17,7 @@ const refresh = Schema.optionalKey(Schema.String);
 const Tokens = Schema.Struct({ jwt, refresh, expires: Instant });
 
 /** What a sign-in answers; with `firstTimeLogin` a jwt that opens nothing but `auth/updatePassword`. */
-const SignIn = Schema.Struct({
+export const SignIn = Schema.Struct({
   jwt: Schema.optionalKey(jwt),
   refresh,
   expires: Schema.optionalKey(Instant),

@@ -12,6 +12,7 @@ import { clients } from "./clients.ts";
 import { configuration } from "./configuration.ts";
 import { media } from "./media.ts";
 import { offer } from "./offer.ts";
+import { passkeys } from "./passkeys.ts";
 import { rules } from "./rules.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
@@ -29,6 +30,7 @@ export const contract = {
   ...configuration,
   ...rules,
   ...auth,
+  ...passkeys,
   ...bookings,
   ...media,
 } as const;

@@ -21,6 +21,8 @@ const listed = [
   "account/bookings/remind",
   "account/bookings/writeOff",
   "account/sessions/delete",
+  "account/passkeys/create",
+  "account/passkeys/delete",
   "account/clients/update",
   "configuration/values/update",
   "media/files/upload",

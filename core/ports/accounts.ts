@@ -1,5 +1,6 @@
 import type { Effect } from "effect";
 import type { Account, Attempt, Contact, Credential, Family, OpenSession } from "../people/account.ts";
+import type { Passkey } from "../people/passkey.ts";
 
 /** Accounts outside a commit. */
 export interface AccountReads {
@@ -11,6 +12,10 @@ export interface AccountReads {
   readonly knowsDevice: (client: string, user: string, device: string) => Effect.Effect<boolean>;
   /** A user's sign-ins that are neither ended nor over at `now`, the one seen last first. */
   readonly sessions: (client: string, user: string, now: number) => Effect.Effect<readonly OpenSession[]>;
+  /** A user's passkeys, the newest first. */
+  readonly passkeys: (client: string, user: string) => Effect.Effect<readonly Passkey[]>;
+  /** The passkey of a credential, in whichever club. */
+  readonly passkey: (credential: string) => Effect.Effect<Passkey | undefined>;
 }
 
 /** Accounts within a commit. */
@@ -29,4 +34,13 @@ export interface AccountWrites {
   /** What these names have tried, each locked until the commit; of those that never did, nothing. */
   readonly attempts: (names: readonly string[]) => Effect.Effect<readonly Attempt[]>;
   readonly putAttempt: (attempt: Attempt) => Effect.Effect<void>;
+  /** The passkey of a credential, in whichever club; it, or its absence, is locked until the commit. */
+  readonly passkey: (credential: string) => Effect.Effect<Passkey | undefined>;
+  readonly putPasskey: (passkey: Passkey) => Effect.Effect<void>;
+  /** Removes a user's passkey; gives whether there was one. */
+  readonly removePasskey: (passkey: Pick<Passkey, "client" | "user" | "id">) => Effect.Effect<boolean>;
+  readonly removePasskeys: (client: string, user: string) => Effect.Effect<void>;
+  readonly putChallenge: (challenge: Attempt) => Effect.Effect<void>;
+  /** Removes a challenge; gives until when it was good, to one of those that ask at once. */
+  readonly takeChallenge: (name: string) => Effect.Effect<number | undefined>;
 }

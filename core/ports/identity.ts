@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { Refusal } from "../errors.ts";
+import type { PasskeyKey, RelyingParty } from "../people/passkey.ts";
 import type { Subject } from "../people/principal.ts";
 
 /** Signs what a browser shows at each call; who reads it is the edge. */
@@ -18,3 +19,30 @@ export interface PasswordsShape {
   readonly isCommon: (password: string) => Effect.Effect<boolean>;
 }
 export class Passwords extends Context.Service<Passwords, PasswordsShape>()("quai/core/ports/Passwords") {}
+
+/** What an authenticator answers who asks it for a new passkey; base64url but for `transports`. `challenge` is what it was asked with. */
+export interface MadePasskey {
+  readonly challenge: string;
+  readonly credential: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+  readonly transports: readonly string[];
+}
+
+/** What an authenticator answers who asks it to sign in; base64url. */
+export interface ShownPasskey {
+  readonly challenge: string;
+  readonly credential: string;
+  readonly clientDataJSON: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+/** Judges what authenticators answer: whose host and page it was for, that its owner was verified, its count and its signature. */
+export interface PasskeysShape {
+  /** The key that was made; undefined for an answer that is not good. */
+  readonly made: (party: RelyingParty, answer: MadePasskey) => Promise<PasskeyKey | undefined>;
+  /** The key's new count; undefined for an answer that is not good, or that a copy of the key gave. */
+  readonly shown: (party: RelyingParty, answer: ShownPasskey, key: PasskeyKey) => Promise<number | undefined>;
+}
+export class Passkeys extends Context.Service<Passkeys, PasskeysShape>()("quai/core/ports/Passkeys") {}

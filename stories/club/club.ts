@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { memoryMedia } from "#adapters/memory/media.ts";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { layerMemory as passwords, memoryTokens } from "#adapters/memory/identity.ts";
+import { layerMemory as passwords, memoryPasskeys, memoryTokens } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { layerMemory as phones } from "#adapters/memory/phones.ts";
 import { layerMemory as secrets } from "#adapters/memory/secrets.ts";
@@ -94,7 +94,7 @@ export async function openClub({
   const deps = { store, ...kept, payments, time: clock, media: memoryMedia(), config };
   const tokens = memoryTokens(clock.now);
   const principals = makePrincipals(store);
-  const dispatch = makeDispatch({ ...deps, tokens, onFault: loudly });
+  const dispatch = makeDispatch({ ...deps, passkeys: memoryPasskeys, tokens, onFault: loudly });
   return {
     time,
     store,

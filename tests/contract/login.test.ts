@@ -162,6 +162,7 @@ describe("a profile", () => {
         lastname: "Byron",
         email: ada,
         phone: null,
+        isPhoneVerified: false,
         clientData: client,
       },
       client,

@@ -1,4 +1,4 @@
-import { memoryPasswords } from "#adapters/memory/identity.ts";
+import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { type Identity, makeIdentity } from "#adapters/node/identity/token.ts";
@@ -105,7 +105,13 @@ export async function openWorld(
     await tx.offer.put(offer);
     await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") });
   });
-  const dispatch = makeDispatch({ ...deps, passwords, tokens: identity, onFault: (_, fault) => faults.push(fault) });
+  const dispatch = makeDispatch({
+    ...deps,
+    passwords,
+    passkeys: memoryPasskeys,
+    tokens: identity,
+    onFault: (_, fault) => faults.push(fault),
+  });
   const jobs = makeJobs({
     ...deps,
     mailer: {

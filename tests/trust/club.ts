@@ -1,4 +1,4 @@
-import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
+import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
@@ -67,6 +67,7 @@ export async function openClub(
     phones: plans,
     media: memoryMedia(),
     passwords: memoryPasswords,
+    passkeys: memoryPasskeys,
     tokens: memoryTokens(() => juneMorning),
     engine: linearEngine,
     config: { publicUrl: "https://quai.test", limits: "off" },

@@ -233,6 +233,26 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: signedInAlone,
     isOwn: true,
   },
+  "account/passkeys/options": {
+    data: () => ({ password }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 200, admins: 200, others: 200, otherStaff: 200 }),
+    isOwn: true,
+  },
+  // None was asked for.
+  "account/passkeys/create": {
+    data: () => ({ name: "Key", challenge: "none", credential: "none", clientDataJSON: "e30", attestationObject: "oA", transports: [] }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 409, admins: 409, others: 409, otherStaff: 409 }),
+  },
+  "account/passkeys/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  "account/passkeys/delete": {
+    data: ({ client }) => ({ _id: `${client}_k_of-somebody-else` }),
+    expected: { ...everyone(404), anonymous: 401 },
+  },
+  "account/auth/passkeyOptions": { data: () => ({}), expected: 200 },
+  "account/auth/verifyPasskey": {
+    data: () => ({ challenge: "none", credential: "none", clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" }),
+    expected: 401,
+  },
   "account/auth/profile": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "booking/reservations/collect": {
     data: ({ byHand: _id }) => ({ _id, amount: 1, means: "cash" }),

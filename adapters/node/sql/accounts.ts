@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import type { Account, Contact } from "#core/people/account.ts";
+import type { Passkey } from "#core/people/passkey.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/accounts.ts";
 import type { Reader, Session } from "./engine.ts";
 import { assertOfClub, keyOf } from "./ids.ts";
 import { rowById, upsert } from "./rows.ts";
 import { members, statement } from "./statement.ts";
-import { attempts, credentials, families } from "./tables/accounts.ts";
+import { attempts, challenges, credentials, families, passkeys } from "./tables/accounts.ts";
 import { users } from "./tables/people.ts";
 import type { Row } from "./tables/table.ts";
 
@@ -56,6 +57,28 @@ const attemptsOf = statement<{ names: readonly string[] }>()((db, given, dialect
     .selectAll()
     .where("name", "in", (eb) => eb.selectFrom(members(dialect, given("names"), "text")).select("listed.value")),
 );
+const passkeysOf = statement<{ client: string; user: string }>()((db, given) =>
+  db
+    .selectFrom("passkeys")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("user_id", "=", given("user"))
+    .orderBy("created_at", "desc"),
+);
+const passkeyOf = statement<{ credential: string }>()((db, given) =>
+  db.selectFrom("passkeys").selectAll().where("credential", "=", given("credential")),
+);
+const passkeyRemoved = statement<{ client: string; user: string; id: string }>()((db, given) =>
+  db.deleteFrom("passkeys").where("client_id", "=", given("client")).where("user_id", "=", given("user")).where("id", "=", given("id")),
+);
+const passkeysRemoved = statement<{ client: string; user: string }>()((db, given) =>
+  db.deleteFrom("passkeys").where("client_id", "=", given("client")).where("user_id", "=", given("user")),
+);
+const challengeTaken = statement<{ name: string }>()((db, given) =>
+  db.deleteFrom("challenges").where("name", "=", given("name")).returning("until"),
+);
+const putPasskey = upsert(passkeys);
+const putChallenge = upsert(challenges);
 const putCredential = upsert(credentials);
 const putFamily = upsert(families);
 const putAttempt = upsert(attempts);
@@ -71,6 +94,8 @@ export function accountReads(reader: Reader): AccountReads {
       }),
     knowsDevice: (client, user, device) => Effect.map(reader.rows(familyOfDevice, { client, user, device }), (found) => found.length > 0),
     sessions: (client, user, now) => reader.rows(sessionsOf, { client, user, now }),
+    passkeys: (client, user) => Effect.map(reader.rows(passkeysOf, { client, user }), (rows) => rows.map(passkeys.fromRow)),
+    passkey: (credential) => byCredential(reader, credential),
   };
 }
 
@@ -103,7 +128,25 @@ export function accounts(session: Session): AccountWrites {
         return (yield* session.rows(attemptsOf, { names })).map(attempts.fromRow);
       }),
     putAttempt: (attempt) => Effect.asVoid(session.count(putAttempt, attempts.toRow(attempt))),
+    passkey: (credential) =>
+      Effect.gen(function* () {
+        yield* session.lock(`passkey ${credential}`);
+        return yield* byCredential(session, credential);
+      }),
+    putPasskey: (passkey) =>
+      Effect.gen(function* () {
+        assertOfClub(passkey.id, passkey.client);
+        yield* session.count(putPasskey, passkeys.toRow(passkey));
+      }),
+    removePasskey: ({ client, user, id }) => Effect.map(session.count(passkeyRemoved, { client, user, id }), (gone) => gone > 0),
+    removePasskeys: (client, user) => Effect.asVoid(session.count(passkeysRemoved, { client, user })),
+    putChallenge: (challenge) => Effect.asVoid(session.count(putChallenge, challenges.toRow(challenge))),
+    takeChallenge: (name) => Effect.map(session.rows(challengeTaken, { name }), ([taken]) => taken?.until),
   };
+}
+
+function byCredential(reader: Reader, credential: string): Effect.Effect<Passkey | undefined> {
+  return Effect.map(reader.rows(passkeyOf, { credential }), ([row]) => (row === undefined ? undefined : passkeys.fromRow(row)));
 }
 
 function byContact(reader: Reader, { kind, text }: Contact): Effect.Effect<Account | undefined> {

@@ -20,6 +20,7 @@ import { mailed } from "./migrations/mailed.ts";
 import { managed } from "./migrations/managed.ts";
 import { named } from "./migrations/named.ts";
 import { ownBookings } from "./migrations/ownBookings.ts";
+import { passkeys } from "./migrations/passkeys.ts";
 import { people } from "./migrations/people.ts";
 import { peopleManaged } from "./migrations/peopleManaged.ts";
 import { referenced } from "./migrations/referenced.ts";
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: "0028-own-bookings", up: ownBookings },
   { name: "0029-unproven", up: unproven },
   { name: "0030-customers", up: customers },
+  { name: "0031-passkeys", up: passkeys },
 ];

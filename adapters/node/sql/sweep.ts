@@ -56,17 +56,22 @@ function removal(table: "families" | "sessions") {
   return statement<Key>()((db, given) => db.deleteFrom(table).where("client_id", "=", given("client")).where("id", "=", given("id")));
 }
 
-const spentAttempts = statement<Before>()((db, given, dialect) => {
-  const old = db.selectFrom("attempts").where("until", "<", given("before")).orderBy("until").limit(given("limit"));
-  const gone = db.deleteFrom("attempts");
-  return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("name", "in", old.select("name"));
-});
+const spentAttempts = pastUntil("attempts");
+const endedChallenges = pastUntil("challenges");
+
+function pastUntil(table: "attempts" | "challenges") {
+  return statement<Before>()((db, given, dialect) => {
+    const old = db.selectFrom(table).where("until", "<", given("before")).orderBy("until").limit(given("limit"));
+    const gone = db.deleteFrom(table);
+    return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("name", "in", old.select("name"));
+  });
+}
 
 /** Where PostgreSQL has a row: by it a few of a million are removed without a look at the others, which it may prefer for keys. */
 const place = sql<string>`ctid`.as("place");
 
 /** Rows that another process sweeps are left to it. */
-function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenures" | "attempts", { place: string }>) {
+function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenures" | "attempts" | "challenges", { place: string }>) {
   return sql<boolean>`ctid = any(array(${places.forUpdate().skipLocked()}))`;
 }
 
@@ -74,7 +79,7 @@ function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenur
 const rowsOfHold = 16;
 
 /**
- * Removes holds with their claims, codes, kept replies, tenures, sign-ins and attempts that ended before `before`, the oldest first and about `limit` rows in all; gives
+ * Removes holds with their claims, codes, kept replies, tenures, sign-ins, attempts and challenges that ended before `before`, the oldest first and about `limit` rows in all; gives
  * how many that were. Their claims ended too: nothing becomes free by it.
  */
 export function sweep(session: Session, before: number, limit: number): Effect.Effect<number> {
@@ -91,8 +96,10 @@ export function sweep(session: Session, before: number, limit: number): Effect.E
       yield* session.count(familyRemoved, key);
     }
     const attempts = yield* session.count(spentAttempts, { before, limit });
+    const challenges = yield* session.count(endedChallenges, { before, limit });
     const codes = yield* session.count(endedCodes, { before, limit });
     const tenures = yield* session.count(oldTenures, { before, limit });
-    return holds.length + families.length + attempts + codes + tenures + (yield* session.count(oldReplies, { before, limit }));
+    const replies = yield* session.count(oldReplies, { before, limit });
+    return holds.length + families.length + attempts + challenges + codes + tenures + replies;
   });
 }

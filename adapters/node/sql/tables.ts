@@ -5,7 +5,7 @@ import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
-import type { attempts, credentials, families } from "./tables/accounts.ts";
+import type { attempts, challenges, credentials, families, passkeys } from "./tables/accounts.ts";
 import type { audit } from "./tables/audit.ts";
 import type { codes } from "./tables/codes.ts";
 import type { clock } from "./tables/clock.ts";
@@ -177,6 +177,8 @@ export interface Tables extends KindTables {
   credentials: Row<typeof credentials>;
   families: Row<typeof families>;
   attempts: Row<typeof attempts>;
+  passkeys: Row<typeof passkeys>;
+  challenges: Row<typeof challenges>;
   audit: Row<typeof audit>;
   files: Row<typeof files>;
   changes: ChangeTable;

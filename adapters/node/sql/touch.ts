@@ -23,6 +23,8 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   credentials: true,
   families: true,
   attempts: true,
+  passkeys: true,
+  challenges: true,
   changes: true,
   counters: true,
   offers: true,

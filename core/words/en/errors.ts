@@ -39,6 +39,8 @@ export const errors = {
     DUPLICATE: "This value is already in use.",
     IN_USE: "This item is in use and cannot be deleted.",
     LAST_SUPER_ADMIN: "This is the last super administrator. Make somebody else one first.",
+    PASSKEY_INVALID: "This passkey could not be added. Try again.",
+    PASSKEYS_FULL: "You have as many passkeys as one person may. Remove one first.",
     TOO_LARGE: "This is too large to send.",
     UNSUPPORTED_MEDIA: "This kind of content is not accepted.",
     TOO_MANY_HOLDS: "You already hold as many time slots as one person may. Finish or release one first.",

@@ -40,6 +40,8 @@ export const errors = {
     DUPLICATE: "Cette valeur est déjà utilisée.",
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
     LAST_SUPER_ADMIN: "C’est le dernier super administrateur. Nommez-en d’abord un autre.",
+    PASSKEY_INVALID: "Cette clé d’accès n’a pas pu être ajoutée. Réessayez.",
+    PASSKEYS_FULL: "Vous avez autant de clés d’accès qu’une personne peut en avoir. Retirez-en d’abord une.",
     TOO_LARGE: "C’est trop volumineux pour être envoyé.",
     UNSUPPORTED_MEDIA: "Ce type de contenu n’est pas accepté.",
     TOO_MANY_HOLDS: "Vous gardez déjà autant de plages horaires qu’une personne le peut. Terminez ou libérez-en une d’abord.",

@@ -1,6 +1,6 @@
 import { countedSecrets } from "../../countedSecrets.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
+import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
@@ -36,6 +36,7 @@ async function openClub() {
     phones: memoryPhones,
     media: memoryMedia(),
     passwords: memoryPasswords,
+    passkeys: memoryPasskeys,
     tokens: memoryTokens(() => clock.at),
     config: { publicUrl: "https://quai.test", limits: "off" as const },
   };

@@ -142,4 +142,42 @@ export function accounts(it: StoreTest): void {
     expect((await store.people.look({ ...subject, session: "mem_s_1" })).session).toBeUndefined();
     expect((await store.people.look({ ...subject, session: "mem_s_2" })).session).toBeDefined();
   });
+
+  it("keep passkeys by credential over all clubs, and remove them for their owner alone", async ({ store }) => {
+    const passkey = {
+      client: "mem",
+      id: "mem_k_1",
+      user: "mem_u_1",
+      credential: "c1",
+      publicKey: "pk",
+      counter: 4,
+      transports: ["internal", "hybrid"],
+      isSynced: true,
+      name: "Clé d’Ada",
+      createdAt: now,
+      usedAt: null,
+    } as const;
+    await store.commit(async (tx) => {
+      expect(await tx.accounts.passkey("c1")).toBeUndefined();
+      await tx.accounts.putPasskey(passkey);
+      await tx.accounts.putPasskey({ ...passkey, id: "mem_k_2", credential: "c2", createdAt: now + 1 });
+      await tx.accounts.putPasskey({ ...passkey, counter: 5, usedAt: now });
+    });
+    expect(await store.accounts.passkey("c1")).toEqual({ ...passkey, counter: 5, usedAt: now });
+    expect((await store.accounts.passkeys("mem", "mem_u_1")).map(({ id }) => id)).toEqual(["mem_k_2", "mem_k_1"]);
+    expect(await store.accounts.passkeys("msk", "mem_u_1")).toEqual([]);
+    const remove = (user: string, id = "mem_k_1") => store.commit((tx) => tx.accounts.removePasskey({ client: "mem", user, id }));
+    expect([await remove("mem_u_2"), await remove("mem_u_1"), await remove("mem_u_1")]).toEqual([false, true, false]);
+    await store.commit((tx) => tx.accounts.removePasskeys("mem", "mem_u_1"));
+    expect(await store.accounts.passkey("c2")).toBeUndefined();
+  });
+
+  it("give a challenge to one of those that take it, and are swept of old ones", async ({ store }) => {
+    await store.commit((tx) => tx.accounts.putChallenge({ name: "asked", until: now + 5 }));
+    const taken = await Promise.all([1, 2, 3].map(() => store.commit((tx) => tx.accounts.takeChallenge("asked"))));
+    expect(taken.filter((until) => until !== undefined)).toEqual([now + 5]);
+    await store.commit((tx) => tx.accounts.putChallenge({ name: "old", until: now - 1 }));
+    expect(await store.sweep(now, 10)).toBe(1);
+    expect(await store.commit((tx) => tx.accounts.takeChallenge("old"))).toBeUndefined();
+  });
 }

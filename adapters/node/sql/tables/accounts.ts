@@ -1,5 +1,6 @@
 import type { Attempt, Credential, Family } from "#core/people/account.ts";
-import { flag, number, text } from "./column.ts";
+import type { Passkey } from "#core/people/passkey.ts";
+import { flag, json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
 export const credentials = table<Credential>()("credentials", ["client_id", "user_id"], {
@@ -23,6 +24,25 @@ export const families = table<Family>()("families", ["client_id", "id"], {
 });
 
 export const attempts = table<Attempt>()("attempts", ["name"], {
+  name: text("name"),
+  until: number("until"),
+});
+
+export const passkeys = table<Passkey>()("passkeys", ["client_id", "id"], {
+  client: text("client_id"),
+  id: text("id"),
+  user: text("user_id"),
+  credential: text("credential"),
+  publicKey: text("public_key"),
+  counter: number("counter"),
+  transports: json("transports"),
+  isSynced: flag("is_synced"),
+  name: text("name"),
+  createdAt: number("created_at"),
+  usedAt: nullable(number("used_at")),
+});
+
+export const challenges = table<Attempt>()("challenges", ["name"], {
   name: text("name"),
   until: number("until"),
 });
