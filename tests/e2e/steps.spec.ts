@@ -3,11 +3,13 @@ import { contactOf } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
-/** The summary bar ends where the window ends. */
-async function expectAtFoot(bar: Locator, page: Page): Promise<void> {
+/** The summary bar ends where the window ends, and is as high as at the step before. */
+async function expectAtFoot(bar: Locator, page: Page, before?: number): Promise<number> {
   const box = await bar.boundingBox();
   const { height = 0 } = page.viewportSize() ?? {};
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - height)).toBeLessThan(1);
+  expect(box?.height).toBe(before ?? box?.height);
+  return box?.height ?? 0;
 }
 
 for (const [locale, name] of screens) {
@@ -22,20 +24,20 @@ for (const [locale, name] of screens) {
       const bar = page.getByRole("region", { name: say("booking.yours") });
       const next = (key: Parameters<typeof say>[0]) => bar.getByRole("button", { name: say(key), exact: true });
       await visitor.arrive();
-      await expectAtFoot(bar, page);
+      const high = await expectAtFoot(bar, page);
       await next("booking.chooseTime").click();
       const led = slotsOf(page).filter({ has: page.locator("input:focus") });
       await expect(led).toBeInViewport();
       await expect(led, "seen, though a mouse asked for it").not.toHaveCSS("outline-style", "none");
       await visitor.chooseSlot();
-      await expectAtFoot(bar, page);
+      await expectAtFoot(bar, page, high);
       await visitor.continueToContact();
-      await expectAtFoot(bar, page);
+      await expectAtFoot(bar, page, high);
       await next("contact.sendCode").click();
       await expect(page.locator("#firstname")).toHaveAttribute("aria-invalid", "true");
       await visitor.fillContact();
       await visitor.submitContact();
-      await expectAtFoot(bar, page);
+      await expectAtFoot(bar, page, high);
       const code = page.getByLabel(say("contact.code"), { exact: true });
       await code.fill("12");
       await page.getByRole("heading", { name: say("contact.codeTitle") }).click();
@@ -44,10 +46,10 @@ for (const [locale, name] of screens) {
       // A reload comes back here: the code that was sent is still the one that is asked for.
       await page.reload();
       await expect(code).toHaveValue("12");
-      await expectAtFoot(bar, page);
+      await expectAtFoot(bar, page, high);
       await code.fill("");
       await visitor.enterCode();
-      await expectAtFoot(bar, page);
+      await expectAtFoot(bar, page, high);
       await expect(page.getByRole("heading", { name: say("pay.terms") })).toBeVisible();
       await expect(page.getByText(say("mail.terms.club"))).toBeVisible();
       await next("pay.acceptRules").click();

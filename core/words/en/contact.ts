@@ -32,7 +32,7 @@ export const contact = {
   },
   notReceived: "Not received?",
   resend: "Send another code",
-  resendWait: "You can ask for another one in {{seconds}} s.",
+  resendWait: "You can ask for another one in {{seconds}}\u00a0s.",
   resent: "Another code is on its way.",
   otherPhone: "Use another number",
   demoPhone: "Demonstration: read the message on the demo phone",

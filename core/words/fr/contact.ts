@@ -35,7 +35,7 @@ export const contact = {
   },
   notReceived: "Pas reçu\u202f?",
   resend: "Envoyer un autre code",
-  resendWait: "Vous pourrez en demander un autre dans {{seconds}} s.",
+  resendWait: "Vous pourrez en demander un autre dans {{seconds}}\u00a0s.",
   resent: "Un autre code est en route.",
   otherPhone: "Utiliser un autre numéro",
   demoPhone: "Démonstration\u00a0: lire le message sur le téléphone de démonstration",

@@ -1,11 +1,12 @@
 import "../../headless/words/moreWords.ts";
-import { mdiArrowLeft } from "@mdi/js";
+import { mdiArrowLeft, mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { Step } from "../../headless/checkout/state.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/Icon.tsx";
 import { VisuallyHidden } from "../../parts/VisuallyHidden.tsx";
 import * as css from "./booking.css.ts";
 import { CodeStep } from "./CodeStep.tsx";
@@ -16,6 +17,7 @@ import { LostPanel } from "./LostPanel.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { stepForm } from "./stepForm.ts";
 import { SummaryBar } from "./SummaryBar.tsx";
+import * as bar from "./SummaryBar.css.ts";
 
 const codeField = "input[autocomplete=one-time-code]";
 
@@ -62,9 +64,22 @@ export function CheckoutBar({ model }: StepProps): ReactElement {
     <SummaryBar
       model={model}
       pays={paysAsMember.value ? "membership" : "nonMember"}
-      {...(held.value === null ? {} : { clock: <HoldClock model={model} expires={held.value.expires} /> })}
+      {...(held.value === null ? {} : { clock: <HoldClock model={model} expires={held.value.expires} label={<ClockLabel />} /> })}
       action={<Next model={model} />}
     />
+  );
+}
+
+/** The words where there is room, else their sign. */
+function ClockLabel(): ReactElement {
+  const { say } = useWords();
+  return (
+    <>
+      <span className={bar.clockTerm}>{say("hold.held")}</span>
+      <span className={bar.clockSign}>
+        <Icon path={mdiClockOutline} size={18} />
+      </span>
+    </>
   );
 }
 

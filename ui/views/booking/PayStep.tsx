@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { termsOf } from "#core/booking/policy.ts";
 import { parseTime } from "#core/calendar/zone.ts";
+import { phoneText } from "#core/words/phone.ts";
 import { termsSaid } from "#core/words/terms.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -38,7 +39,10 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
     { term: say("booking.dock"), value: named(choice.dock.value?.name ?? { en: "", fr: "" }) },
     { term: say("booking.days.label"), value: format.longDay(choice.shownDay.value) },
     { term: say("booking.slots.label"), value: format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "") },
-    { term: say("contact.title"), value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone }) },
+    {
+      term: say("contact.title"),
+      value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone: phoneText(phone) }),
+    },
   ];
   const due = checkout.due.value;
   const currency = choice.club.value?.currency ?? "CAD";

@@ -5,6 +5,8 @@ import { ink, screens, size, space } from "../../theme/scale.ts";
 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 const narrow = "(max-width: 1023px)";
+/** Where the button takes what the place and the day need beside it. */
+const narrowest = "(max-width: 359px)";
 
 /** At the window's foot however short the page is, as high at every step; what holds the page keeps room for it. */
 export const bar = style({
@@ -23,7 +25,7 @@ export const inner = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignContent: "center",
   alignItems: "center",
-  columnGap: space[3],
+  columnGap: space[2],
   minHeight: "84px",
   padding: `5px ${space[4]} calc(5px + env(safe-area-inset-bottom))`,
   lineHeight: 1.3,
@@ -41,7 +43,15 @@ const line = style({ minWidth: 0, "@media": { [screens.desk]: { display: "conten
 /** Boat and time; before there is one, only where there is room. */
 export const what = style([
   line,
-  { fontSize: size.small, selectors: { [`${bar}:not([data-chosen]) &`]: { "@media": { [narrow]: { display: "none" } } } } },
+  {
+    fontSize: size.small,
+    selectors: {
+      [`${bar}:not([data-chosen]) &`]: { "@media": { [narrow]: { display: "none" } } },
+      [`${bar}:not([data-clock]) &`]: { "@media": { [narrow]: { gridColumn: "1 / -1" } } },
+      // The clock stands at the end of this line.
+      [`${bar}[data-clock] &`]: { "@media": { [narrow]: { gridRow: 1, gridColumn: "1 / -1", paddingInlineEnd: "4.5rem" } } },
+    },
+  },
 ]);
 export const where = style([
   line,
@@ -49,7 +59,12 @@ export const where = style([
     gridColumn: "1 / -1",
     fontSize: size.small,
     selectors: {
-      [`${bar}[data-chosen] &`]: { "@media": { [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: size.note } } },
+      [`${bar}[data-chosen] &`]: {
+        "@media": {
+          [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: `min(${size.note}, 3.2vw)` },
+          [narrowest]: { gridColumn: "1 / -1", fontSize: size.note },
+        },
+      },
     },
   },
 ]);
@@ -72,10 +87,14 @@ export const value = style({
 export const long = style({ "@media": { [narrow]: { display: "none" } } });
 export const short = style({ "@media": { [screens.desk]: { display: "none" } } });
 export const clock = style({
+  gridRow: 1,
+  gridColumn: 2,
   justifySelf: "end",
-  "@container": { "(max-width: 15rem)": { justifySelf: "start" } },
+  "@container": { "(max-width: 15rem)": { gridRow: "auto", gridColumn: 1, justifySelf: "start" } },
   "@media": { [screens.desk]: { order: 3, marginInlineStart: "auto" } },
 });
+export const clockTerm = style({ "@media": { [narrow]: unseen } });
+export const clockSign = style({ alignSelf: "center", height: "18px", "@media": { [screens.desk]: { display: "none" } } });
 export const price = style({
   gridColumn: 1,
   minWidth: 0,
@@ -97,17 +116,20 @@ export const priceTerm = style({
 export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseen } }]);
 export const amount = style({
   fontFamily: font.figures,
-  fontSize: `min(${size.lead}, 6vw)`,
+  fontSize: `min(${size.lead}, 5.2vw)`,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
   "@media": { [screens.desk]: { fontSize: size.heading } },
-  selectors: { "&[data-from]": { "@media": { [narrow]: { fontSize: `min(${size.body}, 5vw)` } } } },
+  selectors: {
+    [`${bar}[data-chosen] &`]: { whiteSpace: "nowrap" },
+    "&[data-from]": { "@media": { [narrow]: { fontSize: `min(${size.body}, 5vw)` } } },
+  },
 });
 export const action = style({
   gridColumn: 2,
   justifySelf: "end",
   "@media": { [screens.desk]: { order: 5 } },
-  selectors: { [`${bar}[data-chosen] &`]: { gridRow: "2 / 4" } },
+  selectors: { [`${bar}[data-chosen] &`]: { gridRow: "2 / 4", "@media": { [narrowest]: { gridRow: 3 } } } },
   "@container": { "(max-width: 15rem)": { gridColumn: 1, selectors: { [`${bar}[data-chosen] &`]: { gridRow: "auto" } } } },
 });

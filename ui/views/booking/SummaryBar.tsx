@@ -21,7 +21,13 @@ export function SummaryBar({ model, action, clock, pays = "nonMember" }: Summary
   const { say } = useWords();
   const isChosen = model.choice.isComplete.value;
   return (
-    <section className={css.bar} data-bar aria-label={say("booking.yours")} data-chosen={isChosen || undefined}>
+    <section
+      className={css.bar}
+      data-bar
+      aria-label={say("booking.yours")}
+      data-chosen={isChosen || undefined}
+      data-clock={clock !== undefined || undefined}
+    >
       <div className={css.inner}>
         <What model={model} />
         <Where model={model} />
