@@ -23,7 +23,7 @@ export const routes: readonly Route[] = [
   office("/timeslot", "timeslot"),
   office("/factors", "factors"),
   office("/bookings", "bookings"),
-  later("/clients", "clients"),
+  office("/clients", "clients"),
   office("/users", "users"),
   office("/roles", "roles"),
   later("/dashboard", "dashboard"),

@@ -8,6 +8,7 @@ import { clauses } from "./en/clauses.ts";
 import { command } from "./en/command.ts";
 import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
+import { customers } from "./en/customers.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
@@ -42,6 +43,7 @@ export const en = {
   command,
   config,
   contact,
+  customers,
   demo,
   errors: { ...errors, page: errorPage },
   factors,

@@ -8,6 +8,7 @@ import { clauses } from "./fr/clauses.ts";
 import { command } from "./fr/command.ts";
 import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
+import { customers } from "./fr/customers.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
@@ -44,6 +45,7 @@ export const fr = {
   command,
   config,
   contact,
+  customers,
   demo,
   errors: { ...errors, page: errorPage },
   factors,

@@ -3,6 +3,7 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
 import { toldOf } from "../alerts/toldOf.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { createNames } from "./names.ts";
 
 type AuditLine = Output<"account/audit/find">["items"][number];
 
@@ -37,16 +38,7 @@ export interface HistoryParts {
 
 /** Who changed what, from what to what, newest first. Without React. */
 export function createHistory({ messages, now, loading, itemsPerPage = 20 }: HistoryParts): Resource<HistoryQuestion, HistoryPage> {
-  let names: ReadonlyMap<string, string> = new Map();
-
-  async function learn(actors: readonly string[]): Promise<void> {
-    const unknown = [...new Set(actors)].filter((id) => !names.has(id));
-    if (unknown.length === 0) return;
-    const reply = await messages("account/users/find", { where: { id: unknown }, itemsPerPage: 100 });
-    if (!reply.ok) return;
-    names = new Map([...names, ...reply.data.items.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()] as const)]);
-  }
-
+  const namesOf = createNames(messages);
   return createResource<HistoryQuestion, HistoryPage>({
     now,
     loading,
@@ -54,7 +46,7 @@ export function createHistory({ messages, now, loading, itemsPerPage = 20 }: His
     ask: async ({ where, page }) => {
       const reply = await messages("account/audit/find", { where, page, itemsPerPage, sortBy: "at", sortDesc: true });
       if (!reply.ok) return reply;
-      await learn(reply.data.items.map(({ actor }) => actor));
+      const names = await namesOf(reply.data.items.map(({ actor }) => actor));
       const lines = reply.data.items.map((line) => ({ ...line, who: names.get(line.actor) }));
       return { ok: true, data: { lines, total: reply.data.total } };
     },

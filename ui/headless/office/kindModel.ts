@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { CallUse } from "#core/ports/messages.ts";
 import { saidOf } from "../alerts/told.ts";
-import type { FilterValue } from "../list/filters.ts";
+import type { FilterValue, Where } from "../list/filters.ts";
 import type { Chosen } from "../list/picks.ts";
 import { allFound, rowsChosen } from "./chosenRows.ts";
 import { createIndex, type KindIndex } from "./kindIndex.ts";
@@ -17,6 +17,8 @@ export interface KindRules {
   readonly filters: Readonly<Record<string, FilterValue>>;
   /** What it sorts by, the first one where nothing else is asked for. */
   readonly sorts: readonly [string, ...string[]];
+  /** What a filter becomes before it is asked: what goes without saying, and what the search box means. */
+  readonly asking?: (where: Where<string>) => Where<string>;
   /** The kinds whose rows it names. */
   readonly related: readonly KindName[];
 }
@@ -52,6 +54,8 @@ export interface KindModel<Row extends Managed> {
 export function createKindModel<Row extends Managed>(rules: KindRules, searched: string, parts: OfficeParts): KindModel<Row> {
   const { messages, client, alerts, words, loading } = parts;
   const calls = kindCalls<Row>(rules.name, client, messages);
+  const { asking = (where) => where } = rules;
+  const find: typeof calls.find = ({ where, ...question }) => calls.find({ ...question, where: asking(where ?? {}) });
   const refused = signal<Refused | undefined>(undefined);
   const like = signal<Row | undefined>(undefined);
   const leaving = signal<readonly Row[]>([]);
@@ -59,6 +63,7 @@ export function createKindModel<Row extends Managed>(rules: KindRules, searched:
     ...parts,
     ...rules,
     ...calls,
+    find,
     searched,
     retireFailed: (failure, row) => {
       const { uses = [] } = failure;
@@ -72,7 +77,7 @@ export function createKindModel<Row extends Managed>(rules: KindRules, searched:
     },
   });
   const rowsFor = (chosen?: Chosen<string>) =>
-    loading.during(chosen === undefined ? allFound(calls.find, index.asked()) : rowsChosen(calls.find, chosen, calls));
+    loading.during(chosen === undefined ? allFound(find, index.asked()) : rowsChosen(find, chosen, calls));
   const keep = () => void (leaving.value = []);
   return {
     calls,

@@ -23,6 +23,7 @@ import type { clubWords } from "./clubWords.ts";
 import type { bookingsWords } from "./bookingsWords.ts";
 import type { calendarWords } from "./calendarWords.ts";
 import type { commandWords } from "./commandWords.ts";
+import type { customerWords } from "./customerWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { heardWords } from "./heardWords.ts";
 import type { officeWords } from "./officeWords.ts";
@@ -41,6 +42,7 @@ type Apart =
   | typeof bookingsWords
   | typeof calendarWords
   | typeof commandWords
+  | typeof customerWords
   | typeof heardWords
   | typeof officeWords
   | typeof pageWords

@@ -20,7 +20,7 @@ import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 
 export interface KindDrawerProps<Row extends Managed> {
-  readonly said: Pick<KindSaid<Row>, "name">;
+  readonly said: Pick<KindSaid<Row>, "name" | "below">;
   readonly model: KindModel<Row>;
   readonly opened: Exclude<Opened, undefined>;
   readonly shown: KindShown<Row>;
@@ -94,6 +94,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
           {opened === "new" || refused?.id !== opened.id ? null : <InUse refused={refused} />}
         </>
       }
+      below={(each) => said.below?.(each, { parts, index })}
     >
       {(each) => (
         <>

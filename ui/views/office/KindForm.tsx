@@ -129,7 +129,11 @@ function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
     return <SelectField label={label} {...props} {...said} value={text} onChange={onChange} options={all} />;
   }
   const inputMode = entry === "number" ? { inputMode: field.isWhole === true ? ("numeric" as const) : ("decimal" as const) } : {};
-  return <TextField label={label} {...props} {...said} {...inputMode} value={text} onChange={onChange} autoComplete="off" />;
+  const fixed = field.isFixed === true && form.row.value !== undefined ? { isReadOnly: true } : {};
+  const day = field.isDay === true ? { type: "date" } : {};
+  return (
+    <TextField label={label} {...props} {...said} {...inputMode} {...fixed} {...day} value={text} onChange={onChange} autoComplete="off" />
+  );
 }
 
 /** Of a duplicate the catalogue's text, and the way to the other row; any other issue says itself. Spec §8. */

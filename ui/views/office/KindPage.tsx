@@ -1,7 +1,7 @@
 import "../../headless/words/officeWords.ts";
 import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, mdiDownload, mdiOpenInApp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { csvOf } from "../../headless/office/csv.ts";
 import type { Managed } from "../../headless/office/kindCalls.ts";
 import { createKindModel, type KindModel } from "../../headless/office/kindModel.ts";
@@ -21,10 +21,12 @@ export interface KindPageProps<Row extends Managed> {
   readonly parts: OfficeParts;
   /** The query of the address at hand. */
   readonly place: string;
+  /** Stands under the title. */
+  readonly tabs?: ReactNode;
 }
 
 /** The page of a managed kind: its index, and the record that is open beside it. */
-export function KindPage<Row extends Managed>({ said, parts, place }: KindPageProps<Row>): ReactElement {
+export function KindPage<Row extends Managed>({ said, parts, place, tabs }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -35,7 +37,7 @@ export function KindPage<Row extends Managed>({ said, parts, place }: KindPagePr
   const rows = related.rows.value;
   const shown = useMemo(() => said.shown({ words, related: rows }), [said, words, rows]);
   const looks = useLooks(said.name, shown.columns, parts.preferences);
-  const actions = useRowActions(model);
+  const actions = useRowActions(model, shown.addLabel !== undefined);
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
@@ -46,7 +48,8 @@ export function KindPage<Row extends Managed>({ said, parts, place }: KindPagePr
       <Index
         index={index}
         title={shown.title}
-        addLabel={shown.addLabel}
+        {...(shown.addLabel === undefined ? {} : { addLabel: shown.addLabel })}
+        tabs={tabs}
         nameOf={shown.nameOf}
         columns={shown.columns}
         filters={shown.filters}
@@ -84,7 +87,7 @@ function Opened<Row extends Managed>({ said, model, shown, parts }: OpenedProps<
 }
 
 /** What can be done with a row: the one that is retired can only be put back. */
-function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>): RowActions<Row> {
+function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>, mayAdd: boolean): RowActions<Row> {
   const { say } = useWords();
   return useCallback(
     (row) => {
@@ -97,11 +100,11 @@ function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>): Ro
       const retire = () => void index.retire(row);
       return [
         open,
-        { id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) },
+        ...(mayAdd ? [{ id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) }] : []),
         { id: "retire", text: say("kinds.retireRow"), icon: mdiArchiveArrowDownOutline, isDangerous: true, onAction: retire },
       ];
     },
-    [index, copy, say],
+    [index, copy, mayAdd, say],
   );
 }
 

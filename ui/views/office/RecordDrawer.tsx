@@ -33,6 +33,8 @@ export interface RecordDrawerProps<Fields extends object, Row> extends FieldWord
   readonly mark?: ReactNode;
   /** Stands above the form. */
   readonly above?: ReactNode;
+  /** Stands under the form: what belongs to the row and is not saved with it. */
+  readonly below?: (row: Row) => ReactNode;
   /** The fields, drawn anew with each change. */
   readonly children: (form: RecordForm<Fields, Row>) => ReactNode;
 }
@@ -69,9 +71,10 @@ type FilledProps<Fields extends object, Row> = RecordDrawerProps<Fields, Row> & 
 
 function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): ReactElement {
   useSignals();
-  const { form, title, onClose, labels, show, conflictTitle, onRestore, mark: beside, above, children } = props;
+  const { form, title, onClose, labels, show, conflictTitle, onRestore, mark: beside, above, below, children } = props;
   const { say } = useWords();
   const id = useId();
+  const row = form.row.value;
   const close = () => form.leave(onClose);
   useShortcut("Ctrl+s", () => void form.submit());
   useAskOnUnload(form.isDirty.value);
@@ -105,6 +108,7 @@ function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): Re
           {children(form)}
         </fieldset>
       </form>
+      {row === undefined ? null : below?.(row)}
       <Leaving form={form} />
     </Drawer>
   );

@@ -25,6 +25,7 @@ export const tab = style({
   color: color.inkMuted,
   font: "inherit",
   fontSize: size.note,
+  textDecoration: "none",
   whiteSpace: "nowrap",
   cursor: "pointer",
   outlineOffset: "-3px",

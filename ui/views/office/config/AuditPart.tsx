@@ -9,7 +9,22 @@ import { settingLabels } from "./RulesPart.tsx";
 import { Section } from "./Section.tsx";
 import * as css from "./config.css.ts";
 
-const models = ["settings", "clients", "items", "boats", "docks", "lakes", "timeslots", "locks", "closures", "users", "roles"] as const;
+const models = [
+  "settings",
+  "clients",
+  "items",
+  "boats",
+  "docks",
+  "lakes",
+  "timeslots",
+  "locks",
+  "closures",
+  "users",
+  "roles",
+  "profiles",
+  "notes",
+  "fits",
+] as const;
 const actions = ["create", "update", "delete", "restore"] as const;
 
 /** Who changed what of the club, searched by the kind of record and by what was done. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
+import type { KindIndex } from "../../../headless/office/kindIndex.ts";
 import type { KindRules } from "../../../headless/office/kindModel.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
 import type { FieldRule, Typed } from "../../../headless/office/typed.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -11,6 +13,14 @@ export interface KindSaid<Row> extends KindRules {
   /** The field that the search box looks in. */
   readonly searched: (locale: Words["locale"]) => string;
   readonly shown: (around: Around) => KindShown<Row>;
+  /** What stands under the form of a row, and what its list is beside. */
+  readonly below?: (row: Row, opened: Below<Row>) => ReactNode;
+}
+
+/** What is under a form stands on. */
+export interface Below<Row> {
+  readonly parts: OfficeParts;
+  readonly index: Pick<KindIndex<Row, string, string>, "openId" | "reload">;
 }
 
 /** What a kind's words and choices are made from. */
@@ -22,7 +32,8 @@ export interface Around {
 /** A kind in the language of the moment. */
 export interface KindShown<Row> {
   readonly title: string;
-  readonly addLabel: string;
+  /** Left out where a new row is begun elsewhere; none is then made like another. */
+  readonly addLabel?: string;
   readonly newTitle: string;
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly IndexColumn<Row, string>[];
@@ -67,6 +78,10 @@ export interface FieldSaid extends FieldRule {
   readonly none?: string;
   /** Any number of `options`, each a chip, rather than one. */
   readonly isMany?: boolean;
+  /** Written once, when the row is new. */
+  readonly isFixed?: boolean;
+  /** A day of the calendar. */
+  readonly isDay?: boolean;
   /** On or off. */
   readonly isFlag?: boolean;
   /** Takes a whole line, or only a few figures. */

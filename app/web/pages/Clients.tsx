@@ -1,0 +1,35 @@
+import "#ui/headless/words/accountWords.ts";
+import "#ui/headless/words/customerWords.ts";
+import { type ReactElement, useState } from "react";
+import { useSearch } from "wouter";
+import { allows, patternsOf } from "#core/people/permission.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
+import { Frame } from "#ui/views/office/Frame.tsx";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { useOfficeParts } from "./officeParts.ts";
+import { Own } from "./Own.tsx";
+
+/** `/clients`, for who finds the club's customers. */
+export function Clients(props: PageProps): ReactElement {
+  return <Own {...props}>{(member, user) => <List key={user.client} {...props} member={member} user={user} />}</Own>;
+}
+
+function List({ session, member, user }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+  const { say } = useWords();
+  const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
+  const [seesFit] = useState(() => allows(patternsOf(user.roles), ["@safety/fits/find"]));
+  const keys = [
+    { keys: ["↑", "↓"], said: say("office.keys.move") },
+    { keys: ["↵"], said: say("office.keys.open") },
+    { keys: ["N"], said: say("office.keys.add") },
+    { keys: ["/"], said: say("office.keys.search") },
+  ];
+  return (
+    <Frame title={say("people.menu.clients")} keys={keys} phone={user.clientData.phone}>
+      <ClientsPage parts={parts} place={place} seesFit={seesFit} />
+    </Frame>
+  );
+}

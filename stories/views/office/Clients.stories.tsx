@@ -1,0 +1,96 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { messagesOver } from "#adapters/memory/messages.ts";
+import { createMemoryKeep, useWords } from "#ui/headless/index.ts";
+import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
+import { adminPrincipal } from "../../club/club.ts";
+import { type Faults, offline, withFaults } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+
+interface ClientsProps extends OpenedArgs {
+  readonly visits?: Opened;
+  readonly query?: string;
+  readonly faults?: Faults;
+  readonly seesFit?: boolean;
+}
+
+function Clients({ visits, query = "", faults = {}, seesFit = false }: ClientsProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} query={query} faults={faults} seesFit={seesFit} />;
+}
+
+interface PageProps extends Required<Pick<ClientsProps, "query" | "faults" | "seesFit">> {
+  readonly visit: Visit;
+}
+
+function Page({ visit, query, faults, seesFit }: PageProps): ReactElement {
+  const { locale } = useWords();
+  const { ports } = visit.model;
+  const [place, setPlace] = useState(query);
+  const [address] = useState(() => addressAt(query, setPlace));
+  const [messages] = useState(() =>
+    messagesOver(
+      withFaults(visit.club.dispatch, () => faults),
+      { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
+    ),
+  );
+  const [preferences] = useState(() => createPreferences(createMemoryKeep()));
+  return <ClientsPage parts={{ ...ports, messages, client: "mem", address, preferences }} place={place} seesFit={seesFit} />;
+}
+
+const meta = preview.meta({
+  title: "Views/Office/Clients",
+  component: Clients,
+  args: { crowd: "none" },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Clients {...args} {...loaded} />,
+});
+
+export const Nobody = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No client yet")).toBeVisible();
+  },
+});
+
+/** Entered by hand, noted, and blocked with a reason. */
+export const NotedAndBlocked = meta.story({
+  args: { query: "?open=new" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("First name"), "Ada");
+    await userEvent.type(canvas.getByLabelText("Last name"), "Byron");
+    await userEvent.type(canvas.getByLabelText("Phone"), "514 555-0111");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await userEvent.type(await canvas.findByLabelText("A note for the club’s staff"), "Calls before noon");
+    await userEvent.click(canvas.getByRole("button", { name: "Add the note" }));
+    await expect(await canvas.findByText("Calls before noon")).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Blocked/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await waitFor(() => expect(canvas.getByText(/Who books with this phone/)).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Merge into another…" }));
+    const merging = await within(document.body).findByRole("alertdialog", { name: "Merge Ada Byron into" });
+    await waitFor(() => expect(merging).toBeVisible());
+  },
+});
+
+/** For whom a role of the club allows it. */
+export const SafetyAndFit = meta.story({
+  args: { seesFit: true, query: "?view=fit" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Safety and fit", current: "page" })).toBeVisible();
+    await expect(await canvas.findByText("Nothing is kept.")).toBeVisible();
+  },
+});
+
+export const Unreachable = meta.story({
+  args: { faults: { "customer/profiles/find": offline } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+});

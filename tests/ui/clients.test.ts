@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { askedClients, createClient, type Profile } from "#ui/headless/office/clients/around.ts";
+import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
+import { kindCalls } from "#ui/headless/office/kindCalls.ts";
+import { offline } from "../../stories/club/faults.ts";
+import { officeOf } from "../../stories/views/office/officeOf.ts";
+
+async function opened() {
+  const office = await officeOf({ crowd: "none" });
+  const profiles = kindCalls<Profile>("profiles", "mem", office.parts.messages);
+  const made = async (phone: string, lastname: string) => {
+    const reply = await profiles.create({ firstname: "Ada", lastname, phone, locale: "en", isBlocked: false });
+    if (!reply.ok) throw new Error(reply.message);
+    return reply.data;
+  };
+  const [ada, byron] = [await made("+15145550111", "Byron"), await made("+15145550122", "Lovelace")];
+  return { ...office, client: createClient(office.parts), ada, byron };
+}
+
+it("notes, changes and removes what staff wrote of a customer, in a new version each time", async () => {
+  const {
+    client,
+    ada,
+    parts: { now },
+  } = await opened();
+  await client.load(ada);
+  expect(await client.addNote("Calls before noon")).toBeUndefined();
+  const [note] = client.data.value?.notes ?? [];
+  if (note === undefined) throw new Error("no note");
+  expect([note.text, note.version, note.at]).toEqual(["Calls before noon", 1, new Date(now()).toISOString()]);
+  expect(await client.changeNote(note, "Calls")).toBeUndefined();
+  expect(await client.changeNote(note, "Late")).toMatchObject({ icon: "content-duplicate" });
+  const [changed] = client.data.value?.notes ?? [];
+  expect([changed?.text, changed?.version]).toEqual(["Calls", 2]);
+  if (changed !== undefined) await client.removeNote(changed);
+  expect(client.data.value?.notes).toEqual([]);
+});
+
+it("merges a customer into another, whose notes are then of both, and takes them apart", async () => {
+  const { client, ada, byron } = await opened();
+  await client.load(byron);
+  await client.addNote("Of the second");
+  expect((await client.search("514 555-0111"))?.map(({ _id }) => _id)).toEqual([ada._id]);
+  expect(await client.merge(byron, ada._id)).toBeUndefined();
+  await client.load(ada);
+  expect([client.data.value?.merged.map(({ _id }) => _id), client.data.value?.notes.length]).toEqual([[byron._id], 1]);
+  const [merged] = client.data.value?.merged ?? [];
+  if (merged !== undefined) await client.merge(merged, null);
+  expect([client.data.value?.merged, client.data.value?.notes]).toEqual([[], []]);
+});
+
+it("tells why nothing could be fetched, and fetches it again", async () => {
+  const { client, ada, suffer } = await opened();
+  suffer({ "customer/profiles/find": offline });
+  await client.load(ada);
+  expect([client.state.value, client.failure.value?.key]).toEqual(["failed", "alerts.noAnswer"]);
+  suffer({});
+  await client.reload();
+  expect(client.data.value?.notes).toEqual([]);
+});
+
+it("asks by what is typed: figures are of a phone, an @ of an address, and who is merged is left out", () => {
+  const asked = (contains: string) => askedClients({ lastname: { contains } });
+  expect(asked("(514) 555-0111")).toEqual({ mergedInto: null, phone: { contains: "5145550111" } });
+  expect(asked("Ada@")).toEqual({ mergedInto: null, email: { contains: "ada@" } });
+  expect(asked("Byr")).toEqual({ mergedInto: null, lastname: { contains: "Byr" } });
+  expect(askedClients({ mergedInto: { exists: true } })).toEqual({ mergedInto: { exists: true } });
+});
+
+it("asks for the names of customers together, once each", async () => {
+  const { parts, ada, byron } = await opened();
+  let calls = 0;
+  const names = createCustomerNames({
+    client: "mem",
+    messages: async (...asked) => {
+      calls += 1;
+      return parts.messages(...asked);
+    },
+  });
+  for (const id of [ada._id, byron._id, ada._id]) names.want(id);
+  await expect.poll(() => names.names.value.size).toBe(2);
+  expect([names.names.value.get(ada._id), calls]).toEqual(["Ada Byron", 1]);
+});

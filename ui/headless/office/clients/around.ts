@@ -1,0 +1,117 @@
+import type { CallReply, Messages } from "#core/ports/messages.ts";
+import type { Loading } from "../../alerts/loading.ts";
+import type { Told } from "../../alerts/told.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import type { Where } from "../../list/filters.ts";
+import { createResource, type Resource } from "../../resource/resource.ts";
+import type { BookingRow } from "../bookings/list.ts";
+import { kindCalls, type KindRow } from "../kindCalls.ts";
+import { createNames } from "../names.ts";
+
+/** A customer as staff see them. */
+export type Profile = KindRow<"profiles">;
+
+/** A note, and who wrote it; `who` is undefined where whoever looks may not know. */
+export type ClientNote = KindRow<"notes"> & { readonly who: string | undefined };
+
+/** What belongs to a customer, and to those who are merged into them. */
+export interface ClientAround {
+  readonly merged: readonly Profile[];
+  /** Who they are merged into themselves. */
+  readonly into: Profile | undefined;
+  readonly bookings: { readonly items: readonly BookingRow[]; readonly total: number; readonly more?: true };
+  readonly notes: readonly ClientNote[];
+}
+
+/** A customer's bookings and notes, and what staff do beside editing them. Each gives why it failed, undefined where it did not. */
+export interface ClientModel extends Resource<Profile, ClientAround> {
+  readonly addNote: (text: string) => Promise<Told | undefined>;
+  readonly changeNote: (note: ClientNote, text: string) => Promise<Told | undefined>;
+  /** Takes a note away; gives it as it was retired. */
+  readonly removeNote: (note: ClientNote) => Promise<Told | undefined>;
+  /** Merges one customer into another; null takes them apart. */
+  readonly merge: (profile: Profile, into: string | null) => Promise<Told | undefined>;
+  readonly search: (text: string) => Promise<readonly Profile[] | undefined>;
+}
+
+export interface ClientParts {
+  readonly client: string;
+  readonly messages: Messages;
+  readonly now: () => number;
+  readonly loading: Loading;
+  readonly newKey: () => string;
+}
+
+const shown = { bookings: 5, notes: 50, merged: 20, found: 10 } as const;
+
+/** One customer, without React. */
+export function createClient({ client, messages, now, loading, newKey }: ClientParts): ClientModel {
+  const namesOf = createNames(messages);
+  const profiles = kindCalls<Profile>("profiles", client, messages);
+  const written = kindCalls<KindRow<"notes">>("notes", client, messages);
+  let opened: Profile | undefined;
+  const around = createResource<Profile, ClientAround>({ now, loading, told: toldOf, ask: (profile) => ask((opened = profile)) });
+
+  async function ask(profile: Profile): Promise<CallReply<ClientAround>> {
+    const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
+    if (!merged.ok) return merged;
+    const all = [profile, ...merged.data.items];
+    const [bookings, notes, into] = await Promise.all([
+      messages("account/bookings/find", {
+        where: { phone: all.map(({ phone }) => phone) },
+        sortBy: "date",
+        sortDesc: true,
+        itemsPerPage: shown.bookings,
+      }),
+      written.find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes }),
+      profile.mergedInto === undefined ? undefined : profiles.read(profile.mergedInto),
+    ]);
+    if (!bookings.ok) return bookings;
+    if (!notes.ok) return notes;
+    const names = await namesOf(notes.data.items.flatMap(({ by }) => by ?? []));
+    return {
+      ok: true,
+      data: {
+        merged: merged.data.items,
+        into: into?.ok === true ? into.data : undefined,
+        bookings: bookings.data,
+        notes: notes.data.items.map((note) => ({ ...note, who: note.by === undefined ? undefined : names.get(note.by) })),
+      },
+    };
+  }
+
+  async function done(sent: Promise<CallReply<unknown>>): Promise<Told | undefined> {
+    const reply = await loading.during(sent);
+    if (!reply.ok) return toldOf(reply);
+    await around.reload();
+    return undefined;
+  }
+
+  return {
+    ...around,
+    addNote: (text) => done(written.create({ customer: opened?._id ?? "", text }, { idempotencyKey: newKey() })),
+    changeNote: (note, text) => done(written.update(note, { text })),
+    removeNote: (note) => done(written.retire(note)),
+    merge: (profile, mergedInto) => done(profiles.update(profile, { mergedInto })),
+    search: async (text) => {
+      const where = { ...knownBy(text), mergedInto: null };
+      const reply = await loading.during(profiles.find({ where, sortBy: "lastname", itemsPerPage: shown.found }));
+      return reply.ok ? reply.data.items.filter(({ _id }) => _id !== opened?._id) : undefined;
+    },
+  };
+}
+
+/** A list of customers: the search box means a phone or an address too, and who is merged is found at the other one. */
+export function askedClients({ lastname, ...where }: Where<string>): Where<string> {
+  const typed = typeof lastname === "object" && lastname !== null && "contains" in lastname ? knownBy(lastname.contains) : undefined;
+  const named = lastname === undefined ? {} : { lastname };
+  return { mergedInto: null, ...where, ...(typed ?? named) };
+}
+
+/** What somebody is looked for by: figures are of a phone, an `@` is an address's, all else a last name. */
+export function knownBy(text: string): Where<"phone" | "email" | "lastname"> {
+  const typed = text.trim();
+  const figures = typed.replaceAll(/[\s().-]/g, "");
+  if (/^\+?\d{3,}$/.test(figures)) return { phone: { contains: figures.replace(/^\+?1?(?=\d{10}$)/, "") } };
+  return typed.includes("@") ? { email: { contains: typed.toLowerCase() } } : { lastname: { contains: typed } };
+}

@@ -1,0 +1,40 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { kindCalls } from "../kindCalls.ts";
+import type { OfficeParts } from "../parts.ts";
+import type { Profile } from "./around.ts";
+
+/** The names of customers by their ids, as they are asked for. */
+export interface CustomerNames {
+  readonly names: ReadonlySignal<ReadonlyMap<string, string>>;
+  /** Asks for a name, together with all that are asked for in the same moment. */
+  readonly want: (id: string) => void;
+}
+
+/** Names that a list of other rows shows, without React. */
+export function createCustomerNames({ client, messages }: Pick<OfficeParts, "client" | "messages">): CustomerNames {
+  const { find } = kindCalls<Profile>("profiles", client, messages);
+  const names = signal<ReadonlyMap<string, string>>(new Map());
+  const wanted = new Set<string>();
+
+  async function ask(): Promise<void> {
+    const ids = [...wanted].filter((id) => !names.peek().has(id));
+    wanted.clear();
+    if (ids.length === 0) return;
+    const reply = await find({ where: { _id: ids }, itemsPerPage: 100 });
+    if (!reply.ok) return;
+    names.value = new Map([...names.peek(), ...reply.data.items.map((profile) => [profile._id, nameOf(profile)] as const)]);
+  }
+
+  return {
+    names,
+    want: (id) => {
+      if (wanted.size === 0) queueMicrotask(() => void ask());
+      wanted.add(id);
+    },
+  };
+}
+
+/** First and last name. */
+export function nameOf({ firstname, lastname }: Pick<Profile, "firstname" | "lastname">): string {
+  return `${firstname} ${lastname}`.trim();
+}

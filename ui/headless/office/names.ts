@@ -1,0 +1,14 @@
+import type { Messages } from "#core/ports/messages.ts";
+
+/** The names of users of the club by their ids, asked for once each: empty of those that whoever looks may not know. */
+export function createNames(messages: Messages): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
+  let names: ReadonlyMap<string, string> = new Map();
+  return async (ids) => {
+    const unknown = [...new Set(ids)].filter((id) => !names.has(id));
+    if (unknown.length === 0) return names;
+    const reply = await messages("account/users/find", { where: { id: unknown }, itemsPerPage: 100 });
+    if (!reply.ok) return names;
+    names = new Map([...names, ...reply.data.items.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()] as const)]);
+    return names;
+  };
+}

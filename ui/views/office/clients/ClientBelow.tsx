@@ -1,0 +1,165 @@
+import { mdiAccountCancelOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { type ClientAround, type ClientModel, createClient, type Profile } from "../../../headless/office/clients/around.ts";
+import { nameOf } from "../../../headless/office/clients/customerNames.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { statusWord } from "../bookings/StatusTabs.tsx";
+import type { Below } from "../kinds/said.ts";
+import * as css from "./clients.css.ts";
+import { ClientFit } from "./ClientFit.tsx";
+import { ClientNotes } from "./ClientNotes.tsx";
+import { MergeDialog } from "./MergeDialog.tsx";
+import type { Tell } from "./tell.ts";
+
+export interface ClientBelowProps extends Below<Profile> {
+  readonly profile: Profile;
+  readonly seesFit: boolean;
+}
+
+/** What belongs to a customer: who they are one with, their bookings, the staff's notes, and what their safety asks for. */
+export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [client] = useState(() => createClient(parts));
+  useEffect(() => void client.load(profile), [client, profile]);
+  const around = client.data.value;
+  const told = client.failure.value;
+  if (around === undefined)
+    return told === undefined ? (
+      <div aria-busy="true">
+        <Skeleton height="64px" count={3} />
+      </div>
+    ) : (
+      <div role="alert">
+        <Callout tone="error">
+          <p>
+            {say("customers.unread")} {textOf(told, words)}
+          </p>
+          <Button onPress={() => void client.reload()}>{say("office.retry")}</Button>
+        </Callout>
+      </div>
+    );
+  const tell: Tell = (why, done) => {
+    if (why === undefined) parts.alerts.raise({ type: "success", message: done });
+    else parts.alerts.raise({ type: "error", icon: why.icon, message: textOf(why, words) });
+  };
+  return (
+    <>
+      {profile.isBlocked ? (
+        <Callout tone="warning" icon={mdiAccountCancelOutline}>
+          <p>{say("customers.blockedNow")}</p>
+        </Callout>
+      ) : null}
+      <Merged profile={profile} around={around} client={client} index={index} tell={tell} />
+      <Bookings around={around} />
+      <ClientNotes client={client} around={around} tell={tell} />
+      {seesFit ? <ClientFit profile={profile} parts={parts} /> : null}
+    </>
+  );
+}
+
+interface MergedProps extends Pick<ClientBelowProps, "profile" | "index"> {
+  readonly around: ClientAround;
+  readonly client: ClientModel;
+  readonly tell: Tell;
+}
+
+function Merged({ profile, around: { into, merged }, client, index, tell }: MergedProps): ReactElement {
+  const { say } = useWords();
+  const [isMerging, setMerging] = useState(false);
+  const part = async (each: Profile) => {
+    tell(await client.merge(each, null), say("customers.parted", { name: nameOf(each) }));
+    await index.reload();
+  };
+  if (into !== undefined)
+    return (
+      <Callout>
+        <p>{say("customers.mergedNow", { name: nameOf(into) })}</p>
+        <Button onPress={() => index.openId(into._id)}>{say("customers.openOther", { name: nameOf(into) })}</Button>
+        <Button onPress={() => void part(profile)}>{say("customers.part")}</Button>
+      </Callout>
+    );
+  return (
+    <>
+      {merged.length === 0 ? (
+        <div>
+          <Button kind="quiet" aria-haspopup="dialog" onPress={() => setMerging(true)}>
+            {say("customers.merge")}
+          </Button>
+        </div>
+      ) : (
+        <section className={css.part}>
+          <h3 className={css.head}>{say("customers.mergedWith")}</h3>
+          <ul className={css.lines}>
+            {merged.map((each) => (
+              <li key={each._id} className={css.line}>
+                <span>
+                  {nameOf(each)} <span className={css.quiet}>{each.phone}</span>
+                </span>
+                <Button kind="quiet" onPress={() => void part(each)}>
+                  {say("customers.part")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isMerging ? (
+        <MergeDialog
+          profile={profile}
+          client={client}
+          onClose={() => setMerging(false)}
+          onMerged={(other) => {
+            tell(undefined, say("customers.mergedDone", { name: nameOf(profile), other: nameOf(other) }));
+            index.openId(other._id);
+            void index.reload();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Bookings({ around: { bookings } }: { readonly around: ClientAround }): ReactElement {
+  const words = useWords();
+  const { say, locale, format, named } = words;
+  const { items, total, more } = bookings;
+  const [first] = items;
+  return (
+    <section className={css.part}>
+      <h3 className={css.head}>{say("customers.bookings")}</h3>
+      {first === undefined ? <p className={css.quiet}>{say("customers.noBookings")}</p> : null}
+      <ul className={css.lines}>
+        {items.map((booking) => (
+          <li key={booking._id} className={css.line}>
+            <span>
+              <Link href={`${inLocale("/bookings", locale)}?open=${booking._id}`}>{booking.reference}</Link>
+              <span className={css.second}>
+                {format.date(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
+                {booking.names === undefined ? "" : ` · ${named(booking.names.boat)}`}
+              </span>
+            </span>
+            <span className={css.end}>
+              <StatusMark status={booking.status} word={statusWord(booking.status, words)} isPlain />
+              <span className={css.figure}>{format.dollars(booking.amount, booking.currency)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {first === undefined || total <= items.length ? null : (
+        <Link isStanding href={`${inLocale("/bookings", locale)}?has-text=${encodeURIComponent(first.phone.replace("+", ""))}`}>
+          {say(more === true ? "customers.allBookingsMore" : "customers.allBookings", { count: total })}
+        </Link>
+      )}
+    </section>
+  );
+}

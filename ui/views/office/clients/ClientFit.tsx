@@ -1,0 +1,148 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import { toldOf } from "../../../headless/alerts/toldOf.ts";
+import type { Profile } from "../../../headless/office/clients/around.ts";
+import { nameOf } from "../../../headless/office/clients/customerNames.ts";
+import { kindCalls } from "../../../headless/office/kindCalls.ts";
+import { createKindRecord } from "../../../headless/office/kindRecord.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { createResource } from "../../../headless/resource/resource.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import { KindForm } from "../KindForm.tsx";
+import { dayText, type Fit, fitFields, fitSections } from "../kinds/fits.tsx";
+import { fieldsIn } from "../kinds/said.ts";
+import { SaveButton } from "../SaveButton.tsx";
+import * as css from "./clients.css.ts";
+
+export interface ClientFitProps {
+  readonly profile: Profile;
+  readonly parts: OfficeParts;
+}
+
+/** What a customer's safety asks for, with the day on which they agreed that it is kept. */
+export function ClientFit({ profile, parts }: ClientFitProps): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const { now, loading, client, messages } = parts;
+  const [fits] = useState(() =>
+    createResource<string, readonly Fit[]>({
+      now,
+      loading,
+      told: toldOf,
+      ask: async (customer) => {
+        const reply = await kindCalls<Fit>("fits", client, messages).find({
+          where: { customer, retired: { exists: false } },
+          itemsPerPage: 1,
+        });
+        return reply.ok ? { ok: true, data: reply.data.items } : reply;
+      },
+    }),
+  );
+  useEffect(() => void fits.load(profile._id), [fits, profile._id]);
+  const [isOpen, setOpen] = useState(false);
+  const known = fits.data.value;
+  const [fit] = known ?? [];
+  const facts = fit === undefined ? [] : fitFields.flatMap((name) => (fit[name] === undefined ? [] : [[name, fit[name]] as const]));
+  return (
+    <section className={css.part}>
+      <h3 className={css.head}>{say("customers.fit")}</h3>
+      {known === undefined ? (
+        <Skeleton height="24px" />
+      ) : fit === undefined ? (
+        <p className={css.quiet}>{say("customers.fitNone")}</p>
+      ) : (
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} style={{ display: "contents" }}>
+              <dt className={css.term}>{say(`customers.${name}`)}</dt>
+              <dd className={css.fact}>{value}</dd>
+            </div>
+          ))}
+          <dt className={css.term}>{say("customers.consent")}</dt>
+          <dd className={css.fact}>{dayText(fit.consent, format)}</dd>
+        </dl>
+      )}
+      {known === undefined ? null : (
+        <div>
+          <Button kind="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+            {say(fit === undefined ? "customers.fitAdd" : "customers.fitOpen")}
+          </Button>
+        </div>
+      )}
+      {isOpen ? (
+        <FitDialog
+          profile={profile}
+          parts={parts}
+          fit={fit}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            void fits.reload();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface FitDialogProps extends ClientFitProps {
+  readonly fit: Fit | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const id = useId();
+  const sections = fitSections(words);
+  const fields = fieldsIn(sections, words);
+  const [record] = useState(() =>
+    createKindRecord<Fit>({
+      ...parts,
+      opened: fit === undefined ? "new" : { id: fit._id },
+      calls: kindCalls<Fit>("fits", parts.client, parts.messages),
+      rules: [{ name: "customer", entry: "value", first: profile._id }, ...fields],
+      saved: onSaved,
+    }),
+  );
+  useEffect(() => void record.load(), [record]);
+  const form = record.form.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form?.submit();
+  };
+  return (
+    <Dialog
+      title={say("customers.fitTitle", { name: nameOf(profile) })}
+      isOpen
+      isAlert
+      onClose={onClose}
+      closeLabel={say("office.close")}
+      actions={
+        form === undefined ? null : (
+          <>
+            <Button onPress={onClose}>{say("office.cancel")}</Button>
+            <SaveButton formId={id} isSaving={form.isSaving}>
+              {say("office.save")}
+            </SaveButton>
+          </>
+        )
+      }
+    >
+      {form === undefined ? (
+        <Skeleton height="60px" count={4} />
+      ) : (
+        <form id={id} className={css.form} onSubmit={submit} noValidate>
+          <FormProblems form={form} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
+          <KindForm form={form} sections={sections} other={async () => undefined} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

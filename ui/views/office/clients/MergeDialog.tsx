@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { phoneText } from "#core/words/phone.ts";
+import { textOf, type Told } from "../../../headless/alerts/told.ts";
+import type { ClientModel, Profile } from "../../../headless/office/clients/around.ts";
+import { nameOf } from "../../../headless/office/clients/customerNames.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { RadioCards } from "../../../parts/RadioCards.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import * as css from "./clients.css.ts";
+
+export interface MergeDialogProps {
+  readonly profile: Profile;
+  readonly client: ClientModel;
+  readonly onMerged: (other: Profile) => void;
+  readonly onClose: () => void;
+}
+
+/** Into whom a customer is merged: looked for, chosen, then confirmed. */
+export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const id = useId();
+  const [text, setText] = useState(profile.lastname);
+  const [found, setFound] = useState<readonly Profile[]>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [why, setWhy] = useState<Told>();
+  const look = async (event: FormEvent) => {
+    event.preventDefault();
+    setChosen(null);
+    setFound(await client.search(text));
+  };
+  const other = found?.find(({ _id }) => _id === chosen);
+  const merge = async () => {
+    if (other === undefined) return;
+    setSending(true);
+    const refused = await client.merge(profile, other._id);
+    setSending(false);
+    setWhy(refused);
+    if (refused === undefined) onMerged(other);
+  };
+  return (
+    <Dialog
+      title={say("customers.mergeTitle", { name: nameOf(profile) })}
+      isOpen
+      isAlert
+      onClose={onClose}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{say("office.cancel")}</Button>
+          <Button
+            kind="primary"
+            isDisabled={other === undefined}
+            isPending={isSending}
+            pendingLabel={say("office.saving")}
+            onPress={() => void merge()}
+          >
+            {say("customers.mergeYes")}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <p>{say("customers.mergeHint")}</p>
+        <form id={id} className={css.searching} onSubmit={(event) => void look(event)}>
+          <span className={css.grows}>
+            <TextField label={say("customers.find")} value={text} onChange={setText} autoComplete="off" />
+          </span>
+          <Button type="submit">{say("customers.look")}</Button>
+        </form>
+        <div role="status">
+          {found === undefined || found.length > 0 ? null : <p className={css.quiet}>{say("customers.noneFound")}</p>}
+        </div>
+        {found === undefined || found.length === 0 ? null : (
+          <RadioCards
+            label={say("customers.found")}
+            value={chosen}
+            onChange={setChosen}
+            options={found.map((each) => ({
+              value: each._id,
+              title: nameOf(each),
+              detail: [phoneText(each.phone), each.email].filter((said) => said !== undefined).join(" · "),
+            }))}
+          />
+        )}
+        <div role="alert">
+          {why === undefined ? null : (
+            <Callout tone="error">
+              <p>{textOf(why, words)}</p>
+            </Callout>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect } from "react";
+import { parseDay } from "#core/calendar/day.ts";
+import type { CustomerNames } from "../../../headless/office/clients/customerNames.ts";
+import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+import type { IndexColumn, IndexFilter } from "../props.ts";
+import type { FieldSaid, FieldsSection, KindSaid } from "./said.ts";
+import { retiredFilter } from "./shared.tsx";
+
+/** What a customer's safety asks for. */
+export type Fit = KindRow<"fits">;
+
+const told = ["conditions", "allergies", "prescription"] as const;
+const lengths = ["ankle", "calf", "hip", "thigh"] as const;
+
+/** Every field of what a customer's safety asks for, in the order of the page. */
+export const fitFields = [...told, ...lengths] as const;
+
+/** "Safety and fit" of a club's customers, by name. Spec §3. */
+export function fitsOf(names: CustomerNames): KindSaid<Fit> {
+  return {
+    name: "fits",
+    filters: {
+      ...Object.fromEntries([...told.map((name) => [name, "text" as const]), ...lengths.map((name) => [name, "number" as const])]),
+      retired: "flag",
+    },
+    sorts: ["consent", "ankle", "calf", "hip", "thigh", "_id"],
+    searched: () => "conditions",
+    related: [],
+    shown: ({ words }) => {
+      const { say, format } = words;
+      return {
+        title: say("customers.fit"),
+        newTitle: say("customers.fit"),
+        nameOf: ({ customer }) => names.names.value.get(customer) ?? say("customers.client"),
+        columns: [
+          { id: "customer", title: say("customers.client"), isName: true, show: ({ customer }) => <Named id={customer} names={names} /> },
+          ...told.map((name) => textColumn(name, words)),
+          ...lengths.map((name) => lengthColumn(name, words)),
+          {
+            id: "consent",
+            title: say("customers.consent"),
+            sort: "consent",
+            isOptional: true,
+            isHiddenAtFirst: true,
+            show: ({ consent }) => dayText(consent, format),
+          },
+        ],
+        filters: [...fitFields.map((name) => presence(name, words)), retiredFilter(words)],
+        empty: { title: say("customers.fitNone"), hint: say("customers.fitEmptyHint") },
+        sections: fitSections(words),
+      };
+    },
+  };
+}
+
+/** The form of it: the day of the consent first. */
+export function fitSections({ say }: Words): readonly FieldsSection[] {
+  const consent: FieldSaid = {
+    name: "consent",
+    entry: "text",
+    label: say("customers.consent"),
+    hint: say("customers.consentHint"),
+    isDay: true,
+    width: "whole",
+  };
+  const texts = told.map((name): FieldSaid => ({
+    name,
+    entry: "text",
+    label: say(`customers.${name}`),
+    isOptional: true,
+    most: 300,
+    width: "whole",
+  }));
+  const sizes = lengths.map((name): FieldSaid => ({
+    name,
+    entry: "number",
+    label: say(`customers.${name}`),
+    isOptional: true,
+    min: 1,
+    max: 300,
+    width: "short",
+  }));
+  return [
+    { part: "fields", fields: [consent, ...texts] },
+    { part: "fields", fields: sizes },
+  ];
+}
+
+/** A day as it is kept, in words. */
+export function dayText(text: string, format: Words["format"]): string {
+  const day = parseDay(text);
+  return day === undefined ? text : format.date(day);
+}
+
+function Named({ id, names }: { readonly id: string; readonly names: CustomerNames }): ReactElement {
+  useSignals();
+  useEffect(() => names.want(id), [names, id]);
+  return <>{names.names.value.get(id) ?? "…"}</>;
+}
+
+function textColumn(name: (typeof told)[number], { say }: Words): IndexColumn<Fit, string> {
+  return { id: name, title: say(`customers.${name}`), isOptional: true, show: (fit) => fit[name] ?? "" };
+}
+
+function lengthColumn(name: (typeof lengths)[number], { say }: Words): IndexColumn<Fit, string> {
+  return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
+}
+
+/** Whose a field is told of. */
+function presence(name: (typeof fitFields)[number], { say }: Words): IndexFilter<string> {
+  return {
+    name,
+    title: say(`customers.${name}`),
+    options: [{ value: "told", text: say("customers.is") }],
+    conditionOf: () => ({ exists: true }),
+  };
+}
