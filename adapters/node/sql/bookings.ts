@@ -1,138 +1,166 @@
-import { capped, type CountedStatus, type FindBookings, sortedBy } from "#core/booking/found.ts";
+import { capped, type CountedStatus, type FindBookings } from "#core/booking/found.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
-import { statuses } from "#core/booking/status.ts";
+import { type Status, statuses } from "#core/booking/status.ts";
 import { type Found, mostCounted, pageOf } from "#core/find/find.ts";
 import { cents } from "#core/money/cents.ts";
-import { clubIn, type ClubScope } from "#core/people/scope.ts";
+import type { ClubScope } from "#core/people/scope.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "./engine.ts";
-import { columnOf, filter } from "./filter.ts";
-import { hasWord, sought, type Sought, type Weight, weightOf, wordsAsked } from "./known.ts";
+import { isByReference, ofRows, orderOf, type Question, questionOf, type Sql } from "./question.ts";
 import { fromRow } from "./reservations.ts";
-import { asked, type Dialect } from "./statement.ts";
-import { flag, number, text } from "./tables/column.ts";
+import { asked } from "./statement.ts";
 import type { ReservationTable } from "./tables.ts";
+import { byRows, byWords, type Source } from "./sources.ts";
+import { gathered, isNear, type Sample, sampleOf, walked } from "./walk.ts";
 
-type Sql = RawBuilder<unknown>;
 type Row = Pick<ReservationTable, keyof ReservationTable>;
 type Asked = Pick<FindBookings, "where" | "text">;
 
-/** What staff filter and sort by, each in its column. */
-const fields = {
-  _id: text("r.id"),
-  client: text("r.client_id"),
-  status: text("r.status"),
-  reference: text("r.reference"),
-  lake: text("r.lake_id"),
-  dock: text("r.dock_id"),
-  boat: text("r.boat_id"),
-  date: text("r.day"),
-  createdAt: number("r.created_at"),
-  pay: text("r.pay"),
-  phone: text("r.phone"),
-  isManual: flag("r.is_manual"),
-};
-
 /**
- * One page. What meets few is found by what meets them, and sorted here; what meets more than are counted is walked in order, its words asked
- * row by row, until the page is full: there are many, so that the page is near.
+ * One page. Of what meets a question the first rows in its order tell whether those that are counted are near: they are walked to. Else what
+ * meets few is found by what meets them, and sorted here, and a far page is found among all that the words' index tells.
  */
-export function findBookings(reader: Reader, scope: ClubScope, find: FindBookings): Effect.Effect<Found<Reservation>> {
-  return pageOfBookings(reader, find, questionOf(reader.dialect, scope, find));
+export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, find: FindBookings) {
+  const question = questionOf(reader.dialect, scope, find);
+  const sample = yield* sampleOf(reader, question, find);
+  const { first, length } = pageOf(find);
+  // The index of words counts those of words alone; a walk by day reads whole rows.
+  const isWalked = first + length <= mostCounted && (isByReference(find) || !isOfWordsAlone(question));
+  const near = isWalked ? yield* manyNear(reader, question, find, sample) : undefined;
+  if (near !== undefined)
+    return { items: yield* read(reader, named(near.slice(first, first + length), find)), total: mostCounted, more: true as const };
+  const few = yield* fewest(reader, question, sample);
+  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, sample), total: mostCounted, more: true as const };
+  return { items: yield* read(reader, sorted(few.met, find)), total: few.total } satisfies Found<Reservation>;
+});
+
+interface Key {
+  readonly client_id: string;
+  readonly reference: string;
 }
 
-/** How many of each status, each counted by itself and no further than lists are. */
+/** The first of those that meet a question, where they are more than are counted, and near. */
+const manyNear = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample) {
+  const most = mostCounted + 1;
+  if (sample.size === 0 || !isNear(question, find, sample, most)) return undefined;
+  const walk = walked(question, { ...find, page: 1, itemsPerPage: most }, reader.dialect);
+  const keys = yield* reader.rows(asked(sql<Key>`${walk}`), {});
+  return keys.length < most ? undefined : keys;
+});
+
+/** Those of one club that are named, read whole. */
+function named(keys: readonly Key[], find: FindBookings): RawBuilder<Row> {
+  const [client, references] = [keys[0]?.client_id, keys.map(({ reference }) => reference)];
+  return sql<Row>`select r.* from reservations r where r.client_id = ${client} and r.reference in (${sql.join(references)}) order by ${orderOf(find)}`;
+}
+
+/** The next ones behind a reference. */
+export const bookingsBehind = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, given: Asked, after: string, limit: number) {
+  const [question, find] = [{ ...questionOf(reader.dialect, scope, given), after }, { itemsPerPage: limit }];
+  return yield* pageOfMany(reader, question, find, yield* sampleOf(reader, question, find));
+});
+
+const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample) {
+  const { dialect } = reader;
+  const inOrder = (page: Sql) => read(reader, sorted(page, { ...find, page: 1 }));
+  if (question.client === undefined) return yield* inOrder(walked(question, find, dialect));
+  const { first, length } = pageOf(find);
+  if (isNear(question, find, sample, first + length)) {
+    const items = yield* inOrder(walked(question, find, dialect));
+    if (items.length === length) return items;
+  }
+  return yield* inOrder(gathered(question, find, sample, dialect));
+});
+
+function read(reader: Reader, rows: RawBuilder<Row>): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(asked(rows), {}), (found) => found.map(fromRow));
+}
+
+/** A page of those whose references these are, read whole. */
+function sorted(met: Sql, find: FindBookings): RawBuilder<Row> {
+  const { first, length } = pageOf(find);
+  return sql<Row>`with met as materialized (${met})
+    select r.* from met cross join reservations r where r.client_id = met.client_id and r.reference = met.reference
+    order by ${orderOf(find)} limit ${length} offset ${first}`;
+}
+
+/** What is counted of each status at once: beyond it, a status of which fewer were met is counted by itself. */
+const countedAtOnce = { words: 8000, rows: 2000 } as const;
+
+/** How many of each status, none further than lists are counted, and what few of them cost together. */
 export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { where = {}, ...rest }: Asked) {
+  const question = questionOf(reader.dialect, scope, { ...rest, where: { ...where, status: undefined } });
+  const sample = yield* sampleOf(reader, question, {});
+  // Of what many meet each status is near in the order of its own index.
+  const isApart = ofRows(question).length === question.own.length && isNear(question, {}, sample, mostCounted);
+  const atOnce = isApart ? undefined : yield* tallied(reader, question, sample);
   const counts: CountedStatus[] = [];
-  const by = yield* soughtOf(reader, questionOf(reader.dialect, scope, rest));
   for (const status of statuses) {
-    const few = yield* fewest(reader, questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } }), by);
-    const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
-    counts.push(capped(status, few?.total ?? mostCounted + 1, sum));
+    const { count = 0, sum = cents(0) } = atOnce?.by.get(status) ?? {};
+    if (atOnce?.isWhole === true || count > mostCounted) counts.push(capped(status, count, sum));
+    else counts.push(yield* countOf(reader, questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } }), status));
   }
   return counts;
 });
 
-/** The next ones behind a reference. */
-export function bookingsBehind(reader: Reader, scope: ClubScope, given: Asked, after: string, limit: number) {
-  const { conditions, ...question } = questionOf(reader.dialect, scope, given);
-  const behind = { ...question, conditions: [...conditions, sql`r.reference > ${after}`] };
-  return Effect.map(pageOfBookings(reader, { itemsPerPage: limit }, behind), ({ items }) => items);
+const countOf = Effect.fnUntraced(function* (reader: Reader, question: Question, status: Status) {
+  const sample = yield* sampleOf(reader, question, {});
+  const isMany = (yield* manyNear(reader, question, {}, sample)) !== undefined;
+  const few = isMany ? undefined : yield* fewest(reader, question, sample);
+  const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
+  return capped(status, few?.total ?? mostCounted + 1, sum);
+});
+
+interface Tallied {
+  readonly status: Status;
+  readonly count: number;
+  readonly sum: number;
 }
 
-/** What is asked of a row: its club's first, then all else; and of its words. */
-interface Question {
-  readonly client: string | undefined;
-  readonly own: readonly Sql[];
-  readonly conditions: readonly Sql[];
-  readonly words: readonly string[] | undefined;
-}
-
-function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: typed }: Asked): Question {
-  const client = clubIn(scope);
-  const words = client === undefined ? undefined : wordsAsked(client, typed);
-  if (client === undefined && typed !== undefined) throw new Error("Words are looked for at one club");
-  const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
-  return {
-    client,
-    own: client === undefined ? [] : [sql`r.client_id = ${client}`],
-    conditions: [...person, ...filter(fields, where, dialect)],
-    words,
-  };
-}
-
-/** One person's, by either of their contacts; nobody's by none. */
-function ownOf(phone: string | undefined, email: string | undefined): Sql {
-  const by = [...(phone === undefined ? [] : [sql`r.phone = ${phone}`]), ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`])];
-  return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
-}
-
-const pageOfBookings = Effect.fnUntraced(function* (reader: Reader, find: FindBookings, question: Question) {
-  const by = yield* soughtOf(reader, question);
-  const few = yield* fewest(reader, question, by);
-  const text = few === undefined ? yield* pageOfMany(reader, find, question, by) : sorted(few.met, find);
-  const rows = yield* reader.rows(asked(text), {});
-  const counted = few === undefined ? { total: mostCounted, more: true as const } : { total: few.total };
-  return { items: rows.map(fromRow), ...counted } satisfies Found<Reservation>;
+const tallied = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
+  const { dialect } = reader;
+  const isByRows = question.words.length === 0 || (yield* isOfFewRows(reader, question));
+  const { from } = isByRows ? byRows(question, dialect) : byWords(question, sample, dialect, false);
+  const most = question.words.length === 0 ? countedAtOnce.rows : countedAtOnce.words;
+  const met = sql`select r.status, r.amount from ${from} limit ${most + 1}`;
+  const sums = sql<Tallied>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${met}) as met group by status`;
+  const rows = yield* reader.rows(asked(sums), {});
+  const total = rows.reduce((all, { count }) => all + count, 0);
+  return { isWhole: total <= most, by: new Map(rows.map(({ status, count, sum }) => [status, { count, sum: cents(sum) }])) };
 });
 
 interface Few {
+  /** References of all that were met. */
   readonly met: Sql;
   readonly total: number;
 }
 
-/** How the words of a question are looked for; undefined where it has none, and where the database weighs them itself. */
-function soughtOf(reader: Reader, { client, words }: Question): Effect.Effect<Sought | undefined> {
-  if (words === undefined || client === undefined || reader.dialect === "postgres") return Effect.succeed(undefined);
-  return sought(reader, client, words);
-}
-
 /** How those are found that meet a question, where they are no more than are counted. */
-const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, by: Sought | undefined) {
-  const { own, conditions, words } = question;
-  const [all, { dialect }] = [[...own, ...conditions], reader];
-  if (words === undefined) return yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`);
-  const asks = words.map((word) => hasWord(word, dialect));
-  const inRows = sql`${ids} from reservations r ${withWords} ${whereAll([...all, sameRow, ...asks])}`;
-  if (by === undefined) return yield* unlessMany(reader, inRows);
-  // SQLite does not weigh words against fields: fields that few rows meet come first, else the words.
-  const isByFields = conditions.length > 0 && (yield* unlessMany(reader, sql`${ids} from reservations r ${whereAll(all)}`)) !== undefined;
-  if (isByFields) return yield* unlessMany(reader, inRows);
-  const isMany = by.index !== undefined && (yield* unlessMany(reader, byWords(question, by, by.index.whole))) === undefined;
-  return isMany ? undefined : yield* unlessMany(reader, byWords(question, by));
+const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
+  const { dialect } = reader;
+  if (question.words.length === 0 || (yield* isOfFewRows(reader, question))) return yield* unlessMany(reader, byRows(question, dialect));
+  const isAlone = isOfWordsAlone(question);
+  const whole = byWords(question, { ...sample, isWhole: true }, dialect, isAlone);
+  // Of whole words, more than are counted are soon told; that they are few is told by all that begin so.
+  if (sample.narrow.length > 0 && (yield* unlessMany(reader, whole)) === undefined) return undefined;
+  return yield* unlessMany(reader, byWords(question, sample, dialect, isAlone));
 });
 
-/** Ids of those that meet a question, found by its words. */
-function byWords({ client, own, conditions }: Question, { index, asks }: Sought, match = index?.match): Sql {
-  const found = match === undefined ? sql`known k` : sql`known_words f cross join known k on k.seq = f.rowid`;
-  const met = [match ?? sql`k.client_id = ${client}`, ...asks];
-  if (conditions.length === 0) return sql`k.client_id, k.id from ${found} ${whereAll(met)}`;
-  return sql`${ids} from ${found} cross join reservations r on ${sameRow} ${whereAll([...met, ...own, ...conditions])}`;
+/** Whether nothing is asked but words. */
+function isOfWordsAlone(question: Question): boolean {
+  return question.words.length > 0 && ofRows(question).length === question.own.length;
 }
 
-const unlessMany = Effect.fnUntraced(function* (reader: Reader, from: Sql) {
-  const met = sql`select ${from} limit ${mostCounted + 1}`;
+/** Whether fields alone leave so few that their words are sooner asked row by row. */
+const isOfFewRows = Effect.fnUntraced(function* (reader: Reader, question: Question) {
+  const { own, dialect } = { ...question, ...reader };
+  if (ofRows(question).length === own.length) return false;
+  return (yield* unlessMany(reader, byRows({ ...question, words: [] }, dialect))) !== undefined;
+});
+
+const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source) {
+  const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${mostCounted + 1}`;
   const [row] = yield* reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${met}) as met`), {});
   const total = row?.count ?? 0;
   return total > mostCounted ? undefined : ({ met, total } satisfies Few);
@@ -142,63 +170,7 @@ const unlessMany = Effect.fnUntraced(function* (reader: Reader, from: Sql) {
 const summed = Effect.fnUntraced(function* (reader: Reader, met: Sql) {
   const rows = sql`with met as materialized (${met})
     select cast(coalesce(sum(r.amount), 0) as double precision) as sum
-    from met cross join reservations r where r.client_id = met.client_id and r.id = met.id`;
+    from met cross join reservations r where r.client_id = met.client_id and r.reference = met.reference`;
   const [row] = yield* reader.rows(asked(sql<{ sum: number }>`${rows}`), {});
   return cents(row?.sum ?? 0);
 });
-
-const ids = sql`r.client_id, r.id`;
-const sameRow = sql`r.client_id = k.client_id and r.id = k.id`;
-const withWords = sql`cross join known k`;
-
-function sorted(met: Sql, find: FindBookings): RawBuilder<Row> {
-  const { first, length } = pageOf(find);
-  return sql<Row>`with met as materialized (${met})
-    select r.* from met cross join reservations r where r.client_id = met.client_id and r.id = met.id
-    order by ${orderOf(find)} limit ${length} offset ${first}`;
-}
-
-/** Rows that are read on to ask each for its words, and rows found by words that are sorted. */
-const most = { read: 3000, sorted: 20_000 } as const;
-
-/**
- * Where many meet the words of a question the page is near, and reading on finds it; a page that lies far behind is found by the words'
- * index: among all of theirs, sorted where they are not too many.
- */
-const pageOfMany = Effect.fnUntraced(function* (reader: Reader, find: FindBookings, question: Question, by: Sought | undefined) {
-  const rowByRow = walked(
-    question,
-    find,
-    (question.words ?? []).map((word) => hasWord(word, reader.dialect)),
-  );
-  if (by?.index === undefined) return rowByRow;
-  const { match, whole } = by.index;
-  const { first, length } = pageOf(find);
-  const isNear = ({ met, all }: Weight) => (first + length) * all <= most.read * met;
-  if (isNear(yield* weightOf(reader, whole, most.sorted + 1))) return rowByRow;
-  const weight = yield* weightOf(reader, match, most.sorted + 1);
-  if (isNear(weight)) return rowByRow;
-  if (weight.met <= most.sorted) return sorted(sql`select ${byWords(question, by)}`, find);
-  return walked(question, find, [sql`+k.seq in (select rowid from known_words where ${match})`, ...by.asks]);
-});
-
-/** Only ids are skipped, which an index may tell by itself; the page alone is read whole. */
-function walked({ own, conditions }: Question, find: FindBookings, asks: readonly Sql[]): RawBuilder<Row> {
-  const { first, length } = pageOf(find);
-  const withAsks = asks.length === 0 ? [] : [sameRow, ...asks];
-  const from = sql`reservations r ${asks.length === 0 ? sql`` : withWords} ${whereAll([...own, ...conditions, ...withAsks])}`;
-  const order = orderOf(find);
-  return sql<Row>`with met as materialized (select ${ids} from ${from} order by ${order} limit ${length} offset ${first})
-    select r.* from met cross join reservations r where r.client_id = met.client_id and r.id = met.id order by ${order}`;
-}
-
-/** A reference is a club's alone; of one day the ids tell. */
-function orderOf({ sortBy, sortDesc = false }: FindBookings): Sql {
-  const { name } = columnOf(fields, sortedBy(sortBy));
-  const by = sql`${sql.ref(name)} ${sql.raw(sortDesc ? "desc" : "asc")}`;
-  return name === fields.date.name ? sql`${by}, r.id` : by;
-}
-
-function whereAll(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-}

@@ -30,6 +30,7 @@ import { signUps } from "./migrations/signUps.ts";
 import { statistics } from "./migrations/statistics.ts";
 import { unpaid } from "./migrations/unpaid.ts";
 import { unproven } from "./migrations/unproven.ts";
+import { wordsInOrder } from "./migrations/wordsInOrder.ts";
 
 export interface Migration {
   readonly name: string;
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: "0029-unproven", up: unproven },
   { name: "0030-customers", up: customers },
   { name: "0031-passkeys", up: passkeys },
+  { name: "0032-words-in-order", up: wordsInOrder },
 ];

@@ -94,6 +94,7 @@ export interface ReservationTable extends TripColumns {
 export interface KnownTable {
   client_id: string;
   id: string;
+  reference: string;
   words: string;
 }
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Session } from "../engine.ts";
 import { asked } from "../statement.ts";
-import { known, type Known } from "../known.ts";
+import { codedWords, type Known, wordsColumn } from "../known.ts";
 import { run } from "./making.ts";
 import { textType } from "./searched.ts";
 
@@ -67,8 +67,6 @@ const batch = 5000;
 
 /** Those that stand, batch by batch. */
 async function enterAll(session: Session): Promise<void> {
-  // Each at once: what is left for the end of a commit is kept in memory.
-  const { enter } = known({ ...session, atEnd: session.send });
   for (let last = { client: "", _id: "" }; ;) {
     const rows = await Effect.runPromise(
       session.rows(
@@ -80,7 +78,8 @@ async function enterAll(session: Session): Promise<void> {
     );
     for (const { client_id: client, id: _id, firstname, lastname, email, ...row } of rows) {
       last = { client, _id };
-      await Effect.runPromise(enter({ client, _id, ...row, profile: { firstname, lastname, email } }));
+      const words = wordsColumn(session.dialect, sql`${codedWords({ client, ...row, profile: { firstname, lastname, email } })}`);
+      await run(session, sql`insert into known (client_id, id, words) values (${client}, ${_id}, ${words})`);
     }
     if (rows.length < batch) return;
   }

@@ -1,0 +1,100 @@
+import { type FindBookings, sortedBy } from "#core/booking/found.ts";
+import type { Where } from "#core/find/find.ts";
+import { clubIn, type ClubScope } from "#core/people/scope.ts";
+import { type RawBuilder, sql } from "kysely";
+import { columnOf, filter } from "./filter.ts";
+import { wordsAsked } from "./known.ts";
+import type { Dialect } from "./statement.ts";
+import { flag, number, text } from "./tables/column.ts";
+
+export type Sql = RawBuilder<unknown>;
+
+/** What staff filter and sort by, each in its column. */
+const fields = {
+  _id: text("r.id"),
+  client: text("r.client_id"),
+  status: text("r.status"),
+  reference: text("r.reference"),
+  lake: text("r.lake_id"),
+  dock: text("r.dock_id"),
+  boat: text("r.boat_id"),
+  date: text("r.day"),
+  createdAt: number("r.created_at"),
+  pay: text("r.pay"),
+  phone: text("r.phone"),
+  isManual: flag("r.is_manual"),
+};
+
+/** The columns that are filtered and sorted by. */
+export const columns = sql.join(Object.values(fields).map(({ name }) => sql.ref(name)));
+
+/** What is asked of bookings: of their rows `r`, and of their words. */
+export interface Question {
+  readonly client: string | undefined;
+  /** That they are the club's; nothing where all clubs are asked. */
+  readonly own: readonly Sql[];
+  /** What an index of the order begins with: rows that meet it lie in a row there. */
+  readonly base: readonly Sql[];
+  /** All else that is asked of rows. */
+  readonly rest: readonly Sql[];
+  readonly words: readonly string[];
+  /** The reference behind which they are. */
+  readonly after?: string;
+}
+
+type Given = Pick<FindBookings, "where" | "text" | "sortBy">;
+
+export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: typed, sortBy }: Given): Question {
+  const client = clubIn(scope);
+  if (client === undefined && typed !== undefined) throw new Error("Words are looked for at one club");
+  const first = begins(where, sortBy);
+  const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
+  const on = (part: Where) => filter(fields, part, dialect);
+  return {
+    client,
+    own: client === undefined ? [] : [sql`r.client_id = ${client}`],
+    base: first === undefined ? [] : on({ [first]: where[first] }),
+    rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
+    words: client === undefined ? [] : wordsAsked(client, typed),
+  };
+}
+
+/** The field that an index of the order begins with, behind the club. */
+function begins(where: Where, sortBy: string | undefined): string | undefined {
+  if (sortedBy(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
+  return ["boat", "status"].find((name) => typeof where[name] === "string");
+}
+
+/** One person's, by either of their contacts; nobody's by none. */
+function ownOf(phone: string | undefined, email: string | undefined): Sql {
+  const by = [...(phone === undefined ? [] : [sql`r.phone = ${phone}`]), ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`])];
+  return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
+}
+
+/** All that is asked of a row but for its words. */
+export function ofRows({ own, base, rest, after }: Question): readonly Sql[] {
+  return [...own, ...base, ...rest, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
+}
+
+export function isByReference({ sortBy }: FindBookings): boolean {
+  return sortedBy(sortBy) === "reference";
+}
+
+export function isByDate({ sortBy }: FindBookings): boolean {
+  return sortedBy(sortBy) === "date";
+}
+
+/** A reference is a club's alone; of one day the ids tell. `free` names the column so that SQLite walks no index for it. */
+export function orderOf(find: FindBookings, free = false): Sql {
+  const { name } = columnOf(fields, sortedBy(find.sortBy));
+  const by = sql`${sql.raw(free ? "+" : "")}${sql.ref(name)} ${sql.raw(find.sortDesc === true ? "desc" : "asc")}`;
+  return isByDate(find) ? sql`${by}, r.id` : by;
+}
+
+export function whereAll(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`` : sql`where ${allOf(conditions)}`;
+}
+
+export function allOf(conditions: readonly Sql[]): Sql {
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,132 @@
+import type { FindBookings } from "#core/booking/found.ts";
+import { pageOf } from "#core/find/find.ts";
+import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Reader } from "./engine.ts";
+import { asksOf, byRows, byWords, ofWords, withWords } from "./sources.ts";
+import { allOf, columns, isByDate, isByReference, ofRows, orderOf, type Question, type Sql, whereAll } from "./question.ts";
+import { asked, type Dialect } from "./statement.ts";
+
+/** What the rows tell that come first in the order of a question. */
+export interface Sample {
+  /** How many they are. */
+  readonly size: number;
+  /** How many of them meet the whole question. */
+  readonly met: number;
+  /** The words that few of them have, which an index is asked; the others are asked of each row. */
+  readonly narrow: readonly string[];
+  readonly broad: readonly string[];
+}
+
+const sampled = 1000;
+
+/**
+ * The share of rows that makes a word broad: an index that gathers all of its rows is slower than reading on. Where another word is in none of
+ * them that one alone is looked for, and so few rows are asked for all else.
+ */
+const broadShare = 0.2;
+
+/** Rows that are walked before an index and sorting would be sooner: of words alone, of bookings with their words, and of bookings. */
+const near = { words: 30_000, both: 15_000, rows: 8000 } as const;
+
+/** PostgreSQL is told how far it is to walk at most: it would sort all of them where it believes that few meet a question. */
+const farthest = 100_000;
+
+/** Asks the first rows of the order. */
+export const sampleOf = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings) {
+  const { words } = question;
+  const { dialect } = reader;
+  if (question.client === undefined) return { size: 0, met: 0, narrow: [], broad: [] } satisfies Sample;
+  const has = asksOf(words, dialect).map(oneIf);
+  const sums = has.map((one, index) => sql`, coalesce(sum(${one}), 0) as ${sql.ref(`n${index}`)}`);
+  const met = sql.join(isOfWords(question, find) ? has : [sql`first.fits`, ...has], sql` * `);
+  const rows = sql<Readonly<Record<string, number>>>`select count(*) as size, coalesce(sum(${met}), 0) as met${sql.join(sums, sql``)}
+    from ${firstRows(question, find, dialect)}`;
+  const [row = {}] = yield* reader.rows(asked(rows), {});
+  const size = row["size"] ?? 0;
+  const weights = words.map((_, index) => row[`n${index}`] ?? 0);
+  const isBroad = (_: string, index: number) => (weights[index] ?? 0) >= (Math.min(...weights) === 0 ? 1 : size * broadShare);
+  return {
+    size,
+    met: row["met"] ?? 0,
+    narrow: words.filter((word, index) => !isBroad(word, index)),
+    broad: words.filter(isBroad),
+  } satisfies Sample;
+});
+
+function oneIf(condition: Sql): Sql {
+  return sql`case when ${condition} then 1 else 0 end`;
+}
+
+function firstRows(question: Question, find: FindBookings, dialect: Dialect): Sql {
+  const { own, base, rest, after, words } = question;
+  const limit = sql`limit ${sampled}`;
+  if (isOfWords(question, find))
+    return sql`(select k.words from known k ${whereAll(ofWords(question))} order by ${wordsOrder(find)} ${limit}) as k`;
+  const fits = rest.length === 0 ? sql`1` : oneIf(allOf(rest));
+  const met = [...own, ...base, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
+  const first = sql`(select r.client_id, r.reference, ${fits} as fits from ${inOrder(question, find, dialect)} ${whereAll(met)}
+    order by ${orderOf(find)} ${limit}) as first`;
+  return words.length === 0
+    ? first
+    : sql`${first} cross join known k where k.client_id = first.client_id and k.reference = first.reference`;
+}
+
+/** Whether the table of words answers a question by itself, in its own order. */
+function isOfWords({ words, base, rest }: Question, find: FindBookings): boolean {
+  return words.length > 0 && base.length === 0 && rest.length === 0 && isByReference(find);
+}
+
+function wordsOrder({ sortDesc = false }: FindBookings): Sql {
+  return sql`k.reference ${sql.raw(sortDesc ? "desc" : "asc")}`;
+}
+
+/** SQLite's planner knows no club's figures: an index that has the order and the fields of each row is read on sooner than others are sorted. */
+function inOrder({ client }: Question, find: FindBookings, dialect: Dialect): Sql {
+  return dialect === "sqlite" && client !== undefined && isByDate(find)
+    ? sql`reservations r indexed by reservations_day`
+    : sql`reservations r`;
+}
+
+/** Whether so many are met before too many rows are walked, as far as the first ones tell. */
+export function isNear(question: Question, find: FindBookings, { size, met }: Sample, wanted: number): boolean {
+  const most = isOfWords(question, find) ? near.words : question.words.length > 0 ? near.both : near.rows;
+  return size < sampled || wanted * size <= most * met;
+}
+
+/** References of a page, a span of the order, found by walking on in its order; fewer than there are where PostgreSQL walked as far as it was told. */
+export function walked(question: Question, find: FindBookings, dialect: Dialect): Sql {
+  const asks = asksOf(question.words, dialect);
+  const limit = dialect === "postgres" && asks.length > 0 ? sql`limit ${farthest}` : sql``;
+  if (isOfWords(question, find)) {
+    const rows = sql`select * from known k ${whereAll(ofWords(question))} order by ${wordsOrder(find)}`;
+    const from =
+      dialect === "postgres" ? sql`(${rows} ${limit}) as k ${whereAll(asks)}` : sql`known k ${whereAll([...ofWords(question), ...asks])}`;
+    return pageFrom(sql`k`, from, wordsOrder(find), find);
+  }
+  const [order, from, met] = [orderOf(find), inOrder(question, find, dialect), whereAll(ofRows(question))];
+  if (asks.length === 0) return pageFrom(sql`r`, sql`${from} ${met}`, order, find);
+  if (dialect === "sqlite") return pageFrom(sql`r`, sql`${withWords(from, asks, dialect)} ${met}`, order, find);
+  const rows = sql`(select ${keyOf(find)} from ${from} ${met} order by ${order} ${limit}) as r`;
+  return pageFrom(sql`r`, withWords(rows, asks, dialect), order, find);
+}
+
+/** References of a page, sorted among all that meet its question: found by their words where few have them, else by their fields. */
+export function gathered(question: Question, find: FindBookings, sample: Sample, dialect: Dialect): Sql {
+  const isAlone = isOfWords(question, find);
+  const isByWords = isAlone || sample.narrow.length > 0;
+  const { of, from } = isByWords ? byWords(question, sample, dialect, isAlone) : byRows(question, dialect);
+  if (isAlone) return pageFrom(of, from, wordsOrder(find), find);
+  if (dialect === "sqlite") return pageFrom(of, from, orderOf(find, true), find);
+  return pageFrom(of, sql`(with met as materialized (select ${keyOf(find)} from ${from}) select * from met) as r`, orderOf(find), find);
+}
+
+/** What tells a row and its place: by reference an index has all of it, where rows are long. */
+function keyOf(find: FindBookings): Sql {
+  return isByReference(find) ? sql`r.client_id, r.reference` : columns;
+}
+
+function pageFrom(of: Sql, from: Sql, order: Sql, find: FindBookings): Sql {
+  const { first, length } = pageOf(find);
+  return sql`select ${of}.client_id, ${of}.reference from ${from} order by ${order} limit ${length} offset ${first}`;
+}
