@@ -1,5 +1,5 @@
-import { canBook, closedMask } from "../availability/availability.ts";
-import { emptyMask, type Mask, maskOf, union } from "../availability/occupancy.ts";
+import { canBook, closedMask, reachMask } from "../availability/availability.ts";
+import { emptyMask, intersects, type Mask, maskOf, union } from "../availability/occupancy.ts";
 import { spanOf } from "../availability/slots.ts";
 import type { Hold, Profile, Reservation } from "../booking/reservation.ts";
 import { holidaysOf } from "../calendar/holidays.ts";
@@ -57,11 +57,15 @@ export function timelineOf(catalogue: Catalogue, asked: Asked, { bars, held }: D
   const slots = index.slotsOf(client);
   const seen = catalogue.docks.filter(({ _id, lake }) => (asked.lake ?? lake) === lake && (asked.dock ?? _id) === _id);
   const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= window.dateEnd && window.dateStart <= dateEnd);
+  const open = days.map((day) => openOn(day, slots, asked.now));
   const claimed = claimedBy([...bars, ...held], index.ever.timeslots);
   const docks = seen.flatMap((dock) => {
     const boats = index.boatsAt(dock._id);
     if (boats.length === 0) return [];
-    const free = days.map((day) => boats.reduce((sum, boat) => sum + freeSlots({ boat, day, dock, slots, closures, claimed, asked }), 0));
+    const free = days.map((day, at) => {
+      const counted = { day, dock, open: open[at] ?? [], closures, claimed };
+      return boats.reduce((sum, boat) => sum + freeSlots(boat, counted), 0);
+    });
     return [{ dock, boats, free }];
   });
   const shown = new Set(docks.flatMap(({ boats }) => boats.map(({ _id }) => _id)));
@@ -84,28 +88,39 @@ function isOf({ lake, dock, boat }: Closure, at: Dock, boats: readonly Boat[]): 
 }
 
 interface Counted {
-  readonly boat: Boat;
   readonly day: Day;
   readonly dock: Dock;
-  readonly slots: readonly TimeSlot[];
+  /** Quanta of each slot that staff could book that day were nothing claimed or closed. */
+  readonly open: readonly Mask[];
   readonly closures: readonly Closure[];
   readonly claimed: ReadonlyMap<string, Mask>;
-  readonly asked: Pick<Asked, "now">;
 }
 
-/** How many slots staff could book, each by itself: no horizon holds them. */
-function freeSlots({ boat, day, dock, slots, closures, claimed, asked: { now } }: Counted): number {
-  const closed = closedMask(closures, boat, dock.lake, day);
+/** How many slots of a boat staff could book, each by itself. */
+function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: Counted): number {
   const words = claimed.get(`${boat._id} ${day}`) ?? emptyMask;
-  return slots.filter((slot) => canBook({ now, day, slots: [slot], words, closed }) === undefined).length;
+  const taken = closures.length === 0 ? words : union(words, closedMask(closures, boat, dock.lake, day));
+  let free = 0;
+  for (const reach of open) if (!intersects(reach, taken)) free += 1;
+  return free;
+}
+
+/** What can be booked on a day by its time alone: no horizon holds staff. */
+function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly Mask[] {
+  const open = slots.filter((slot) => canBook({ now, day, slots: [slot], words: emptyMask }) === undefined);
+  return open.map((slot) => reachMask([slot]));
 }
 
 /** Quanta by boat and day: the span of each, and the turnaround of its slots. */
 function claimedBy(spans: readonly HeldTime[], slots: ReadonlyMap<string, TimeSlot>): ReadonlyMap<string, Mask> {
   const claimed = new Map<string, Mask>();
+  const masks = new Map<string, Mask>();
   for (const { boat, date, time, start, end } of spans) {
-    const key = `${boat} ${date}`;
-    claimed.set(key, union(claimed.get(key) ?? emptyMask, maskOf(start, Math.max(end, ...time.map((id) => restedBy(slots.get(id)))))));
+    const [key, span] = [`${boat} ${date}`, `${start} ${end} ${time.join(" ")}`];
+    const mask = masks.get(span) ?? maskOf(start, Math.max(end, ...time.map((id) => restedBy(slots.get(id)))));
+    masks.set(span, mask);
+    const known = claimed.get(key);
+    claimed.set(key, known === undefined ? mask : union(known, mask));
   }
   return claimed;
 }

@@ -12,6 +12,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   postgres: async () => (await import("./postgres.ts")).postgres,
   start: async () => (await import("./start.ts")).start,
   clubs: async () => (await import("./clubs.ts")).clubs,
+  calendar: async () => (await import("./calendar.ts")).calendar,
   page: async () => (await import("./page.ts")).page,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };

@@ -35,14 +35,14 @@ const held = statement<Asked & { readonly now: number }>()((db, given, dialect) 
 
 /** Reservations of a club that hold a slot in the window. */
 export function barsDuring(reader: Reader, client: string, window: Window): Effect.Effect<readonly Bar[]> {
-  return Effect.map(reader.rows(bars, askedOf(client, window)), (rows) =>
-    rows.map(({ id, status, firstname, lastname, ...row }) => ({ _id: id, ...spanOf(row), status, firstname, lastname })),
-  );
+  return Effect.map(reader.rows(bars, askedOf(client, window)), (rows) => barsOf(rows));
 }
 
 /** Holds of a club in the window that have not ended. */
 export function heldDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
-  return Effect.map(reader.rows(held, { ...askedOf(client, window), now }), (rows) => rows.map(spanOf));
+  return Effect.map(reader.rows(held, { ...askedOf(client, window), now }), (rows) =>
+    rows.map((row) => spanOf(row, JSON.parse(row.slots))),
+  );
 }
 
 function askedOf(client: string, { dateStart, dateEnd }: Window): Asked {
@@ -57,6 +57,21 @@ interface SpanRow {
   readonly end_minute: number;
 }
 
-function spanOf({ boat_id: boat, day: date, slots, start_minute: start, end_minute: end }: SpanRow): HeldTime {
-  return { boat, date, time: JSON.parse(slots), start, end };
+interface BarRow extends SpanRow, Pick<Bar, "status" | "firstname" | "lastname"> {
+  readonly id: string;
+}
+
+/** Of thousands of rows few name other slots than those before: each list is read once. */
+function barsOf(rows: readonly BarRow[]): readonly Bar[] {
+  const times = new Map<string, readonly string[]>();
+  return rows.map((row) => {
+    const time: readonly string[] = times.get(row.slots) ?? JSON.parse(row.slots);
+    times.set(row.slots, time);
+    const { id: _id, status, firstname, lastname } = row;
+    return { _id, ...spanOf(row, time), status, firstname, lastname };
+  });
+}
+
+function spanOf({ boat_id: boat, day: date, start_minute: start, end_minute: end }: SpanRow, time: readonly string[]): HeldTime {
+  return { boat, date, time, start, end };
 }
