@@ -1,6 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback } from "react";
 import { useSearch } from "wouter";
+import { isAllowed } from "#core/people/menu.ts";
 import { listen } from "#adapters/browser/events.ts";
 import type { News } from "#ui/headless/office/calendar/useCalendar.ts";
 import "#ui/headless/words/calendarWords.ts";
@@ -38,7 +39,15 @@ export function CalendarDesk({ session, member, user }: BookingsDeskProps): Reac
   ];
   return (
     <Frame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>
-      <CalendarPage parts={parts} place={place} news={news} usual={window.matchMedia(screens.narrow).matches ? 1 : 12} />
+      <CalendarPage
+        mayClose={isAllowed(closing, user)}
+        parts={parts}
+        place={place}
+        news={news}
+        usual={window.matchMedia(screens.narrow).matches ? 1 : 12}
+      />
     </Frame>
   );
 }
+
+const closing: Parameters<typeof isAllowed>[0] = { key: "calendar", to: "/bookings", permissions: ["@booking/closures/create"] };

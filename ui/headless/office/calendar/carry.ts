@@ -38,14 +38,16 @@ export interface CarryModel {
 
 export interface CarryParts extends Pick<OfficeParts, "messages" | "loading" | "newKey" | "later"> {
   readonly calendar: CalendarModel;
-  readonly moved: (reference: string, id: string) => void;
+  /** A booking was taken up: what it costs now is read. */
+  readonly taken: (id: string) => void;
+  readonly moved: (reference: string) => void;
 }
 
 /** A price is asked for once the aim rests this long. */
 const restMs = 150;
 
 /** A move, without React. */
-export function createCarry({ messages, loading, newKey, later, calendar, moved }: CarryParts): CarryModel {
+export function createCarry({ messages, loading, newKey, later, calendar, taken, moved }: CarryParts): CarryModel {
   const carried = signal<Carried | undefined>(undefined);
   const price = signal<Price | undefined>(undefined);
   const fault = signal<Said | undefined>(undefined);
@@ -119,6 +121,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, moved 
     take: (bar, from, length) => {
       forget();
       carried.value = { bar, from, to: from, length, isFree: true };
+      taken(bar._id);
     },
     walk: (key) => {
       const on = carried.peek();
@@ -148,7 +151,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, moved 
       }
       forget();
       carried.value = undefined;
-      moved(reply.data.reference, reply.data._id);
+      moved(reply.data.reference);
     },
   };
 }

@@ -1,16 +1,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
+import type { WordKey } from "#core/words/index.ts";
+import { tellIn } from "../../alerts/told.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
 import { type BookingDesk, createDesk } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
 import { type CarryModel, createCarry } from "./carry.ts";
+import { type ClosureModel, createClosure, type OpenedClosure } from "./closure.ts";
 import type { CalendarSpan } from "./window.ts";
 
 /** The whole calendar, as long as the component lives. */
 export interface CalendarDesk extends Omit<BookingDesk, "clubOffer" | "done"> {
   readonly calendar: CalendarModel;
   readonly carry: CarryModel;
+  /** A closure, which is said to be made, changed or given up once it is. */
+  readonly closureOf: (opened: OpenedClosure, done: () => void) => ClosureModel;
   /** Once it is there: what is booked and moved to. */
   readonly offer: ClubOffer | undefined;
 }
@@ -25,6 +31,8 @@ export interface CalendarParts {
   /** Days at once where the address says nothing: a phone has room for one. */
   readonly usual: CalendarSpan;
   readonly news: News;
+  /** Whether whoever looks may close what the club offers. */
+  readonly mayClose: boolean;
 }
 
 /** Takes up the address at once, and again whenever `place` is another one: the back button. */
@@ -40,15 +48,31 @@ export function useCalendar({ parts, place, usual, news }: CalendarParts): Calen
 }
 
 function deskOf(parts: OfficeParts, usual: CalendarSpan) {
+  const { alerts, words } = parts;
   const calendar = createCalendar(parts, usual);
   const { done, ...desk } = createDesk(parts, { changed: () => void calendar.reload(), made: () => undefined });
   const carry = createCarry({
     ...parts,
     calendar,
+    taken: (id) => void desk.record.load(id),
     moved: (reference) => {
       done("bookings.done.moved", reference);
       void calendar.reload();
     },
   });
-  return { ...desk, calendar, carry };
+  const closureOf = (opened: OpenedClosure, closed: () => void): ClosureModel => {
+    const said = (key: WordKey) => {
+      alerts.raise({ type: "success", message: words().say(key) });
+      void calendar.reload();
+      closed();
+    };
+    return createClosure({
+      ...parts,
+      opened,
+      saved: (_, isNew) => said(isNew ? "calendar.closure.made" : "calendar.closure.changed"),
+      retired: () => said("calendar.closure.retired"),
+      failed: (failure) => tellIn(alerts, words)(toldOf(failure)),
+    });
+  };
+  return { ...desk, calendar, carry, closureOf };
 }

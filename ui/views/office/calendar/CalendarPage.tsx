@@ -2,10 +2,12 @@ import "../../../headless/words/calendarWords.ts";
 import { mdiCalendarMonthOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { textOf } from "../../../headless/alerts/told.ts";
 import { type BookingRecord, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
+import type { OpenedClosure } from "../../../headless/office/calendar/closure.ts";
 import { type CalendarDesk, type CalendarParts, useCalendar } from "../../../headless/office/calendar/useCalendar.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
@@ -20,6 +22,7 @@ import * as css from "./calendar.css.ts";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CarryBar } from "./CarryBar.tsx";
+import { ClosureDrawer } from "./ClosureDrawer.tsx";
 import { Legend } from "./Legend.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { type Doing, useDoing } from "./useDoing.ts";
@@ -29,16 +32,21 @@ export function CalendarPage(props: CalendarParts): ReactElement {
   useSignals();
   const { say } = useWords();
   const desk = useCalendar(props);
-  const { calendar, carry, record, offer, newOf } = desk;
-  const doing = useDoing(desk);
-  const { opened, trip } = doing;
+  const { calendar, carry, record, offer } = desk;
+  const doing = useDoing(desk, props.mayClose);
+  const { opened, trip, closure } = doing;
   const answer = calendar.data.value;
   const carried = carry.carried.value;
   const shown = record.data.value;
   return (
-    <div className={office.office} data-opened={trip === undefined ? undefined : true}>
+    <div className={office.office} data-opened={trip === undefined && closure === undefined ? undefined : true}>
       <section className={`${office.index} ${css.page}`} aria-label={say("calendar.title")}>
-        <TitleBar calendar={calendar} answer={answer} onNew={offer === undefined ? undefined : () => doing.book("new")} />
+        <TitleBar
+          calendar={calendar}
+          answer={answer}
+          onNew={offer === undefined ? undefined : () => doing.book("new")}
+          onClose={props.mayClose && offer !== undefined ? () => doing.closeAt(closureHere(calendar)) : undefined}
+        />
         <Trouble calendar={calendar} />
         {answer === undefined ? (
           <Waiting calendar={calendar} />
@@ -64,18 +72,43 @@ export function CalendarPage(props: CalendarParts): ReactElement {
         <Legend answer={answer} />
         <Card desk={desk} doing={doing} />
       </section>
-      {trip === undefined || offer === undefined ? null : (
-        <div className={office.side}>
-          <NewBookingDrawer
-            key={trip === "new" ? "new" : `${trip.boat} ${trip.day} ${trip.time}`}
-            offer={offer}
-            start={() => newOf(offer, trip === "new" ? undefined : trip)}
-            onClose={() => doing.book(undefined)}
-          />
-        </div>
+      <Side desk={desk} doing={doing} />
+    </div>
+  );
+}
+
+/** A booking that is entered, or a closure: what stands beside the calendar. */
+function Side({ desk: { offer, newOf, closureOf }, doing }: { readonly desk: CalendarDesk; readonly doing: Doing }): ReactElement | null {
+  const { trip, closure } = doing;
+  if (offer === undefined || (trip === undefined && closure === undefined)) return null;
+  const leave = () => doing.closeAt(undefined);
+  return (
+    <div className={office.side}>
+      {closure === undefined ? null : (
+        <ClosureDrawer
+          key={"id" in closure ? closure.id : `${closure.place} ${closure.day}`}
+          places={offer}
+          start={() => closureOf(closure, leave)}
+          onClose={leave}
+        />
+      )}
+      {trip === undefined ? null : (
+        <NewBookingDrawer
+          key={trip === "new" ? "new" : `${trip.boat} ${trip.day} ${trip.time}`}
+          offer={offer}
+          start={() => newOf(offer, trip === "new" ? undefined : trip)}
+          onClose={() => doing.book(undefined)}
+        />
       )}
     </div>
   );
+}
+
+/** What is closed where nothing else is said: the lake that is looked at, on the first day of it that is not over. */
+function closureHere({ place, data, now }: CalendarModel): OpenedClosure {
+  const [days, today] = [data.peek()?.days ?? [], dayAt(now.peek())];
+  const lake = place.peek().lake ?? (data.peek()?.lakes.length === 1 ? data.peek()?.lakes[0]?._id : undefined);
+  return { place: lake === undefined ? "" : `lake ${lake}`, day: days.find(({ date }) => date >= today)?.date ?? place.peek().day };
 }
 
 /** The card of a bar, or the dialog of what is done with its booking. */

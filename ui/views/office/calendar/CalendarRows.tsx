@@ -169,7 +169,7 @@ function Item({ item, day, said, isAt, isLeaving, isOpen }: ItemProps): ReactEle
       {...shared}
       className={css.bar}
       title={said}
-      data-bar={bar._id}
+      data-booking={bar._id}
       data-status={bar.status}
       data-turn={item.isRested || undefined}
       data-leaving={isLeaving || undefined}

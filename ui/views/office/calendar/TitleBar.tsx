@@ -17,10 +17,12 @@ export interface TitleBarProps {
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer | undefined;
   readonly onNew: (() => void) | undefined;
+  /** Left out where whoever looks may close nothing. */
+  readonly onClose: (() => void) | undefined;
 }
 
 /** What is looked at: which lake, how many days, from when; and what is begun from here. */
-export function TitleBar({ calendar, answer, onNew }: TitleBarProps): ReactElement {
+export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named } = words;
@@ -59,6 +61,7 @@ export function TitleBar({ calendar, answer, onNew }: TitleBarProps): ReactEleme
         <span className={css.onDesk}>
           <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
         </span>
+        {onClose === undefined ? null : <Button onPress={onClose}>{say("calendar.closeHere")}</Button>}
         <span className={office.quietly}>
           <Button kind="primary" isDisabled={onNew === undefined} aria-keyshortcuts="n" onPress={() => onNew?.()}>
             {say("bookings.add")} <Keys keys={["N"]} />

@@ -417,3 +417,9 @@ export const jumpField = style({
   pointerEvents: "none",
 });
 export const onDesk = style({ "@media": { [screens.narrow]: { display: "none" } } });
+
+export const met = style({ display: "grid", gap: space[2], paddingTop: space[3], borderTop: `${ink} solid ${color.lineStrong}` });
+export const metHead = style({ fontSize: size.body });
+export const metList = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.note });
+export const metLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
+export const metWhen = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });

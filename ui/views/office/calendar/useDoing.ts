@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import type { NewBookingParts } from "../../../headless/office/bookings/newBooking.ts";
 import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
+import type { OpenedClosure } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar.ts";
 import { useShortcut } from "../../../parts/useShortcut.ts";
@@ -23,6 +24,9 @@ export interface Doing {
   readonly opened: Opened | undefined;
   /** A booking that is entered; "new" where no cell was chosen for it. */
   readonly trip: Trip | undefined;
+  /** A closure that is made or changed. */
+  readonly closure: OpenedClosure | undefined;
+  readonly closeAt: (closure: OpenedClosure | undefined) => void;
   /** What the card stands beside. */
   readonly beside: RefObject<HTMLElement | null>;
   /** Opens the bar of a cell, or books there. */
@@ -34,11 +38,12 @@ export interface Doing {
   readonly moveByDialog: () => void;
 }
 
-export function useDoing({ calendar, carry, record, offer }: CalendarDesk): Doing {
+export function useDoing({ calendar, carry, record, offer }: CalendarDesk, mayClose: boolean): Doing {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
+  const [closure, setClosure] = useState<OpenedClosure | undefined>(undefined);
   const beside = useRef<HTMLElement | null>(null);
-  const isFree = opened === undefined && trip === undefined && carry.carried.value === undefined;
+  const isFree = opened === undefined && trip === undefined && closure === undefined && carry.carried.value === undefined;
 
   const tripAt = ({ boat, day }: Cursor, item: CalendarItem | undefined): Trip | undefined => {
     const date = calendar.data.peek()?.days[day]?.date;
@@ -47,7 +52,6 @@ export function useDoing({ calendar, carry, record, offer }: CalendarDesk): Doin
   const take = (cursor: Cursor) => {
     const item = calendar.at(cursor);
     if (item?.kind !== "bar") return;
-    void record.load(item.bar._id);
     carry.take(item.bar, { ...cursor, lane: item.at }, item.length);
   };
   const begin = (cursor: Cursor, act: CardAct) => {
@@ -95,6 +99,7 @@ export function useDoing({ calendar, carry, record, offer }: CalendarDesk): Doin
       const item = calendar.at(cursor);
       beside.current = element;
       if (item?.kind === "bar") setOpened({ id: item.bar._id, cursor });
+      else if (item?.closure !== undefined && mayClose) setClosure({ id: item.closure._id });
       else setTrip(tripAt(cursor, item));
     },
     close: () => {
@@ -102,6 +107,8 @@ export function useDoing({ calendar, carry, record, offer }: CalendarDesk): Doin
       setOpened(undefined);
     },
     book: setTrip,
+    closure,
+    closeAt: setClosure,
     act: (act) => {
       if (opened !== undefined) begin(opened.cursor, act);
     },

@@ -60,7 +60,7 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === "touch" || carry.carried.peek() !== undefined) return;
-    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-bar]") : null;
+    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-booking]") : null;
     const boat = bar?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];
     const under = cellUnder(scroller.current, event, calendar);
     if (bar === null || boat === undefined) return;

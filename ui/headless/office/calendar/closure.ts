@@ -1,0 +1,161 @@
+import { effect } from "@preact/signals-react";
+import { type Day, parseDay } from "#core/calendar/day.ts";
+import type { Input, Output } from "#core/contract/index.ts";
+import { issuesIn } from "#core/validation/issue.ts";
+import * as required from "#core/validation/required.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import { issuesOf } from "../../form/issues.ts";
+import { createResource, type Resource } from "../../resource/resource.ts";
+import { kindCalls, type KindRow } from "../kindCalls.ts";
+import type { OfficeParts } from "../parts.ts";
+import { createRecord, type RecordModel } from "../record.ts";
+
+/** A closure as staff manage it. */
+export type ClosureRow = KindRow<"closures">;
+
+/** Whom a closure would meet: the first of them, and how many of each status. */
+export type MetBookings = Output<"booking/closures/preview">;
+
+/** What staff type of a closure; `place` names a lake, a dock or a boat: `lake mem_l_1`. Blank times are the whole day. */
+export type ClosureFields = Readonly<Record<"place" | "dateStart" | "dateEnd" | "start" | "end" | "reason.fr" | "reason.en", string>>;
+
+/** What is closed. */
+export type ClosurePlace = "lake" | "dock" | "boat";
+
+const places: readonly ClosurePlace[] = ["lake", "dock", "boat"];
+
+/** A closure that is made or changed, with whom it meets as it is typed. */
+export interface ClosureModel {
+  readonly record: RecordModel<ClosureFields, ClosureRow>;
+  readonly met: Pick<Resource<unknown, MetBookings>, "data" | "state" | "failure">;
+  /** Looks at what is typed until told to stop. */
+  readonly watch: () => () => void;
+  readonly retire: (row: ClosureRow) => Promise<boolean>;
+  readonly isNew: boolean;
+}
+
+/** Begins with a place and a day, or is one that is there, by its id. */
+export type OpenedClosure = { readonly id: string } | { readonly place: string; readonly day: Day };
+
+export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
+  readonly opened: OpenedClosure;
+  readonly saved: (row: ClosureRow, isNew: boolean) => void;
+  readonly retired: () => void;
+  readonly failed: (failure: Parameters<typeof toldOf>[0]) => void;
+}
+
+const restMs = 250;
+/** As many of those that are met are read by name. */
+const mostNamed = 8;
+
+/** A closure, without React. */
+export function createClosure(parts: ClosureParts): ClosureModel {
+  const { messages, client, loading, now, later, newKey, opened } = parts;
+  const calls = kindCalls<ClosureRow>("closures", client, messages);
+  const isNew = "place" in opened;
+  const record = createRecord<ClosureFields, ClosureRow>({
+    ...("id" in opened ? { id: opened.id } : {}),
+    now,
+    loading,
+    newKey,
+    first: firstOf(opened),
+    fieldsOf,
+    rowOf: calls.rowOf,
+    read: calls.read,
+    pathOf: (name) => (name === "place" ? "/boat" : `/${name.replaceAll(".", "/")}`),
+    check: (fields) => {
+      const needed = required.required;
+      const { "reason.fr": fr, "reason.en": en, ...rest } = fields;
+      const found = issuesOf(issuesIn({ place: needed, dateStart: needed, dateEnd: needed, fr: needed, en: needed }, { ...rest, fr, en }));
+      return found.map(({ field, said }) => ({ field: field === "fr" || field === "en" ? (`reason.${field}` as const) : field, said }));
+    },
+    create: (fields, keyOf) => {
+      const data = creationOf(fields);
+      return calls.create(data, { idempotencyKey: keyOf(data) });
+    },
+    update: (row, change, keyOf) => {
+      const data = changeOf({ ...fieldsOf(row), ...change });
+      return calls.update(row, data, { idempotencyKey: keyOf(data) });
+    },
+    saved: (row) => parts.saved(row, isNew),
+  });
+  const met = createResource<Asked, MetBookings>({
+    now,
+    loading,
+    told: toldOf,
+    ask: (asked) => messages("booking/closures/preview", { ...asked, itemsPerPage: mostNamed }),
+  });
+  return {
+    record,
+    met,
+    isNew,
+    watch: () => {
+      let stop: () => void = () => undefined;
+      const end = effect(() => {
+        const asked = askedOf(record.form.value?.fields.value);
+        stop();
+        if (asked !== undefined) stop = later(() => void met.load(asked), restMs);
+      });
+      return () => {
+        end();
+        stop();
+      };
+    },
+    retire: async (row) => {
+      const reply = await loading.during(calls.retire(row));
+      if (reply.ok) parts.retired();
+      else parts.failed(reply);
+      return reply.ok;
+    },
+  };
+}
+
+function firstOf(opened: OpenedClosure): ClosureFields {
+  const blank = { place: "", dateStart: "", dateEnd: "", start: "", end: "", "reason.fr": "", "reason.en": "" };
+  return "place" in opened ? { ...blank, place: opened.place, dateStart: opened.day, dateEnd: opened.day } : blank;
+}
+
+function fieldsOf(row: ClosureRow): ClosureFields {
+  const kind = places.find((each) => row[each] !== undefined) ?? "lake";
+  const { dateStart, dateEnd, start = "", end = "", reason } = row;
+  return {
+    place: `${kind} ${row[kind] ?? ""}`,
+    dateStart,
+    dateEnd,
+    start,
+    end: end === "24:00" ? "" : end,
+    "reason.fr": reason.fr,
+    "reason.en": reason.en,
+  };
+}
+
+function whereOf(place: string): Readonly<Record<string, string>> {
+  const [kind = "", id = ""] = place.split(" ");
+  return { [kind]: id };
+}
+
+function creationOf({ place, dateStart, dateEnd, start, end, "reason.fr": fr, "reason.en": en }: ClosureFields) {
+  return { ...whereOf(place), dateStart, dateEnd, ...timesOf({ start, end }), reason: { fr: fr.trim(), en: en.trim() } };
+}
+
+function timesOf({ start, end }: Pick<ClosureFields, "start" | "end">) {
+  return { ...(start === "" ? {} : { start }), ...(end === "" ? {} : { end }) };
+}
+
+/** A closure goes as a whole: its place is one of three fields, and what is blank is taken away. */
+function changeOf(fields: ClosureFields) {
+  const gone = { lake: null, dock: null, boat: null, start: null, end: null };
+  return { ...gone, ...creationOf(fields) };
+}
+
+type Asked = Omit<Input<"booking/closures/preview">, "page" | "itemsPerPage">;
+
+/** What is asked of the server while it is typed; nothing while it could not be a closure. */
+function askedOf(fields: ClosureFields | undefined): Asked | undefined {
+  if (fields === undefined) return undefined;
+  const { place, start, end } = fields;
+  const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
+  if (place === "" || dateStart === undefined || dateEnd === undefined || dateEnd < dateStart) return undefined;
+  if (start !== "" && end !== "" && end <= start) return undefined;
+  return { ...whereOf(place), dateStart, dateEnd, ...timesOf(fields) };
+}

@@ -1,0 +1,169 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import { phoneText } from "#core/words/phone.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
+import { Bilingual } from "../../../parts/Bilingual.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { customerName } from "../bookings/customerName.ts";
+import { statusWord } from "../bookings/StatusTabs.tsx";
+import * as office from "../office.css.ts";
+import { RecordDrawer } from "../RecordDrawer.tsx";
+import * as css from "./calendar.css.ts";
+
+export interface ClosureDrawerProps {
+  /** The whole club: what may be closed. */
+  readonly places: ClosurePlaces;
+  readonly start: () => ClosureModel;
+  readonly onClose: () => void;
+}
+
+/** What may be closed, by name. */
+export type ClosurePlaces = Pick<CalendarAnswer, "lakes"> & { readonly docks: Named; readonly boats: Named };
+type Named = CalendarAnswer["lakes"];
+
+/** A closure beside the calendar: what is closed, when and why, and whom it meets before it is saved. */
+export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, named } = words;
+  const [model] = useState(start);
+  useEffect(() => model.watch(), [model]);
+  const { record, retire } = model;
+  const row = record.form.value?.row.value;
+  const labels = labelsIn(words);
+  const options = optionsIn(places, words);
+  return (
+    <RecordDrawer
+      record={record}
+      title={row === undefined ? say("calendar.closure.new") : named(row.reason)}
+      labels={labels}
+      show={(name, value) => (name === "place" ? (options.find((option) => option.value === value)?.text ?? value) : value)}
+      onClose={onClose}
+      {...(row === undefined ? {} : { onRetire: retire })}
+    >
+      {(form) => (
+        <>
+          <Fields form={form} labels={labels} options={options} />
+          <Met model={model} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+type Labels = Readonly<Record<keyof ClosureFields, string>>;
+type Options = readonly { readonly value: string; readonly text: string }[];
+
+function labelsIn({ say }: Words): Labels {
+  const reason = say("calendar.closure.reason");
+  return {
+    place: say("calendar.closure.place"),
+    dateStart: say("calendar.closure.from"),
+    dateEnd: say("calendar.closure.to"),
+    start: say("calendar.closure.start"),
+    end: say("calendar.closure.end"),
+    "reason.fr": say("kinds.inFrench", { field: reason }),
+    "reason.en": say("kinds.inEnglish", { field: reason }),
+  };
+}
+
+function optionsIn({ lakes, docks, boats }: ClosurePlaces, { say, named }: Words): Options {
+  const of = (kind: "lake" | "dock" | "boat", rows: Named) =>
+    rows.map(({ _id, name }) => ({ value: `${kind} ${_id}`, text: say(`calendar.closure.places.${kind}`, { name: named(name) }) }));
+  return [...of("lake", lakes), ...of("dock", docks), ...of("boat", boats)];
+}
+
+interface FieldsProps {
+  readonly form: RecordForm<ClosureFields, ClosureRow>;
+  readonly labels: Labels;
+  readonly options: Options;
+}
+
+function Fields({ form, labels, options }: FieldsProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const reason = (lang: "en" | "fr") => (
+    <TextField
+      label={<span lang={lang}>{wordsOf(lang).say("calendar.closure.reason")}</span>}
+      lang={lang}
+      autoComplete="off"
+      maxLength={80}
+      {...fieldProps(form, `reason.${lang}`, words)}
+    />
+  );
+  const wide = (field: ReactElement) => <div className={office.field}>{field}</div>;
+  return (
+    <>
+      <SelectField
+        label={labels.place}
+        {...fieldProps(form, "place", words)}
+        options={[...(form.fields.value.place === "" ? [{ value: "", text: say("kinds.choose") }] : []), ...options]}
+      />
+      <div className={office.fields}>
+        {wide(<TextField type="date" label={labels.dateStart} {...fieldProps(form, "dateStart", words)} />)}
+        {wide(<TextField type="date" label={labels.dateEnd} {...fieldProps(form, "dateEnd", words)} />)}
+      </div>
+      <div className={office.fields}>
+        {wide(
+          <TextField
+            type="time"
+            label={labels.start}
+            description={say("calendar.closure.startHint")}
+            {...fieldProps(form, "start", words)}
+          />,
+        )}
+        {wide(
+          <TextField type="time" label={labels.end} description={say("calendar.closure.endHint")} {...fieldProps(form, "end", words)} />,
+        )}
+      </div>
+      <Bilingual french={reason("fr")} english={reason("en")} />
+    </>
+  );
+}
+
+/** Whom it meets, told as it is typed. */
+function Met({ model: { met } }: { readonly model: ClosureModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format, locale } = words;
+  const [known, told] = [met.data.value, met.failure.value];
+  if (told !== undefined && met.state.value === "failed") return <Callout tone="error">{textOf(told, words)}</Callout>;
+  return (
+    <section className={css.met} aria-live="polite" aria-busy={met.state.value === "loading"}>
+      <h3 className={css.metHead}>
+        {known === undefined ? say("calendar.closure.meets") : say("calendar.closure.met", { count: known.total })}
+      </h3>
+      {known === undefined || known.total === 0 ? null : <p className={office.note}>{say("calendar.closure.metHint")}</p>}
+      <ul className={css.metList}>
+        {(known?.items ?? []).map((booking) => (
+          <li key={booking._id} className={css.metLine}>
+            <StatusMark status={booking.status} word={statusWord(booking.status, words)} isPlain />
+            <span>
+              <Link href={inLocale(`/bookings?open=${encodeURIComponent(booking._id)}`, locale)} target="_blank">
+                {customerName(booking, words)}
+              </Link>
+              {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
+            </span>
+            <span className={css.metWhen}>
+              {format.shortDay(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {known === undefined || known.total <= known.items.length ? null : (
+        <p className={office.note}>{say("calendar.closure.more", { count: known.total - known.items.length })}</p>
+      )}
+    </section>
+  );
+}
