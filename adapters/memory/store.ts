@@ -9,7 +9,8 @@ import type { ClaimedDay } from "#core/availability/claims.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
-import { findIn } from "#core/find/find.ts";
+import { figuresOf, type Owed, owedFor } from "#core/dashboard/figures.ts";
+import { findIn, mostCounted } from "#core/find/find.ts";
 import { lakesIn } from "#core/offer/found.ts";
 import { byCodePoint } from "#core/find/order.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
@@ -64,6 +65,8 @@ export function memoryStore(): StoreShape {
       find: (scope, find) => Effect.sync(() => findBookingsIn(reached(rows, scope), find)),
       count: (scope, asked) => Effect.sync(() => countBookingsIn(reached(rows, scope), asked)),
       behind: (scope, asked, after, limit) => Effect.sync(() => behind(reached(rows, scope), asked, after, limit)),
+      figures: (scope, window) => Effect.sync(() => figuresOf(reached(rows, scope), window, linesOf(rows))),
+      owed: (scope) => Effect.sync(() => owedIn(rows, reached(rows, scope))),
       forget: (before, limit) => inTurn(Effect.sync(() => forget(rows, before, limit))),
     },
     ledger: { of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)) },
@@ -89,6 +92,16 @@ export function memoryStore(): StoreShape {
 
 function reached(rows: Rows, scope: ClubScope): readonly Reservation[] {
   return [...rows.reservations.values()].filter((reservation) => reaches(scope, reservation));
+}
+
+const linesOf =
+  (rows: Rows) =>
+  ({ client, _id }: Reservation) =>
+    ledgerOf(rows, client, _id);
+
+function owedIn(rows: Rows, reservations: readonly Reservation[]): readonly Owed[] {
+  const due = reservations.filter(({ status }) => status === "past_due").toSorted((left, right) => byCodePoint(left.date, right.date));
+  return due.slice(0, mostCounted).map((booking) => owedFor(booking, linesOf(rows)(booking)));
 }
 
 type Asked = Pick<FindBookings, "where" | "text">;

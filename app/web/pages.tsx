@@ -26,6 +26,7 @@ const bookings = fetchedPage(async () => (await import("./pages/Bookings.tsx")).
 const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
 const config = fetchedPage(async () => (await import("./pages/Config.tsx")).Config);
 const clients = fetchedPage(async () => (await import("./pages/Clients.tsx")).Clients);
+const dashboard = fetchedPage(async () => (await import("./pages/Dashboard.tsx")).Dashboard);
 const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
 const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing, information };
 
@@ -55,6 +56,7 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   docks: (session, locale) => <office.View session={session} locale={locale} page="docks" />,
   boats: (session, locale) => <office.View session={session} locale={locale} page="boats" />,
   clients: (session, locale) => <clients.View session={session} locale={locale} />,
+  dashboard: (session, locale) => <dashboard.View session={session} locale={locale} />,
   config: (session, locale) => <config.View session={session} locale={locale} />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
   locks: (session, locale) => <office.View session={session} locale={locale} page="locks" />,

@@ -27,6 +27,7 @@ import type { Caller } from "./caller.ts";
 import { clientAnswers } from "./clients.ts";
 import { clubAnswers } from "./clubs.ts";
 import { configurationAnswers } from "./configuration.ts";
+import { dashboardAnswers } from "./dashboard.ts";
 import { rulesAnswers } from "./rules.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
@@ -56,6 +57,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...clubAnswers(deps),
     ...inviteAnswers(deps),
     ...configurationAnswers(deps),
+    ...dashboardAnswers(deps),
     ...rulesAnswers(deps),
     ...authAnswers(deps),
     ...passkeyAnswers(deps),

@@ -3,6 +3,7 @@ import { auth } from "./auth.ts";
 import { booking } from "./booking.ts";
 import { bookings } from "./bookings.ts";
 import { invites } from "./invites.ts";
+import { dashboard } from "./dashboard.ts";
 import { kindCalls } from "./kinds.ts";
 import { calendar } from "./calendar.ts";
 import { clubs } from "./clubs.ts";
@@ -28,6 +29,7 @@ export const contract = {
   ...clubs,
   ...invites,
   ...configuration,
+  ...dashboard,
   ...rules,
   ...auth,
   ...passkeys,

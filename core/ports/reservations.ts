@@ -5,6 +5,7 @@ import type { ClosedTime, Met } from "../booking/met.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
 import type { Window } from "../calendar/window.ts";
+import type { Owed, PeriodFigures } from "../dashboard/figures.ts";
 import type { Found } from "../find/find.ts";
 import type { Booked } from "../kinds/kind.ts";
 import type { ClubScope } from "../people/scope.ts";
@@ -33,6 +34,10 @@ export interface ReservationReads {
     after: string,
     limit: number,
   ) => Effect.Effect<readonly Reservation[]>;
+  /** Those of a club in a period, added up; see dashboard/figures.ts. */
+  readonly figures: (scope: ClubScope, window: Window) => Effect.Effect<PeriodFigures>;
+  /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand. */
+  readonly owed: (scope: ClubScope) => Effect.Effect<readonly Owed[]>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
    * left the store's files too, where the engine can do so. See booking/forget.ts.

@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   office("/clients", "clients"),
   office("/users", "users"),
   office("/roles", "roles"),
-  later("/dashboard", "dashboard"),
+  office("/dashboard", "dashboard"),
   { path: "/changePassword", page: "changePassword", stands: true, guards: [] },
   { path: "/profile", page: "profile", stands: true, guards: [] },
   office("/config", "config"),

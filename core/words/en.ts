@@ -9,6 +9,7 @@ import { command } from "./en/command.ts";
 import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
 import { customers } from "./en/customers.ts";
+import { dashboard } from "./en/dashboard.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
@@ -44,6 +45,7 @@ export const en = {
   config,
   contact,
   customers,
+  dashboard,
   demo,
   errors: { ...errors, page: errorPage },
   factors,

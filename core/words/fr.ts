@@ -9,6 +9,7 @@ import { command } from "./fr/command.ts";
 import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
 import { customers } from "./fr/customers.ts";
+import { dashboard } from "./fr/dashboard.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
@@ -46,6 +47,7 @@ export const fr = {
   config,
   contact,
   customers,
+  dashboard,
   demo,
   errors: { ...errors, page: errorPage },
   factors,

@@ -5,6 +5,7 @@ import { claims } from "./suite/claims.ts";
 import { clock } from "./suite/clock.ts";
 import { codes } from "./suite/codes.ts";
 import { commits } from "./suite/commit.ts";
+import { figures } from "./suite/figures.ts";
 import { files } from "./suite/files.ts";
 import { ledger } from "./suite/ledger.ts";
 import { offers } from "./suite/offer.ts";
@@ -19,6 +20,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   claims,
   "a commit": commits,
   "holds and reservations": reservations,
+  "a dashboard's figures": figures,
   "the ledger": ledger,
   "the outbox": outbox,
   "what is unpaid": unpaid,

@@ -280,6 +280,15 @@ export const matrix: Readonly<Record<string, Line>> = {
   "account/bookings/export": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/bookings/remind": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/bookings/writeOff": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
+  "account/dashboard/read": {
+    data: ({ client }) => ({ client, dateStart: "2027-06-01", dateEnd: "2027-06-30" }),
+    expected: {
+      ...adminAlone,
+      "administrator of the club": 403,
+      "administrator of another club": 403,
+      "super administrator of another club": 200,
+    },
+  },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   // Super administrators see all clubs.
   "account/clients/read": {

@@ -11,6 +11,7 @@ import { clubsApart } from "./migrations/clubsApart.ts";
 import { customers } from "./migrations/customers.ts";
 import { described } from "./migrations/described.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
+import { figured } from "./migrations/figured.ts";
 import { files } from "./migrations/files.ts";
 import { laidAside } from "./migrations/laidAside.ts";
 import { lakesFound } from "./migrations/lakesFound.ts";
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: "0030-customers", up: customers },
   { name: "0031-passkeys", up: passkeys },
   { name: "0032-words-in-order", up: wordsInOrder },
+  { name: "0034-figured", up: figured },
 ];

@@ -9,6 +9,7 @@ import { clock } from "./clock.ts";
 import { type Commits, committed } from "./committed.ts";
 import { barsDuring, heldDuring } from "./during.ts";
 import type { Engine, Session } from "./engine.ts";
+import { figures, owed } from "./figures.ts";
 import { fileReads, files } from "./files.ts";
 import { holdOf, holds } from "./holds.ts";
 import { audit, auditOf } from "./audit.ts";
@@ -63,6 +64,8 @@ export function createStore(engine: Engine): StoreShape {
       find: (scope, find) => findBookings(read, scope, find),
       count: (scope, asked) => countBookings(read, scope, asked),
       behind: (scope, asked, after, limit) => bookingsBehind(read, scope, asked, after, limit),
+      figures: (scope, window) => figures(read, scope, window),
+      owed: (scope) => owed(read, scope),
       forget: forgetting(commit, engine.scrub),
     },
     ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },

@@ -24,6 +24,7 @@ import type { bookingsWords } from "./bookingsWords.ts";
 import type { calendarWords } from "./calendarWords.ts";
 import type { commandWords } from "./commandWords.ts";
 import type { customerWords } from "./customerWords.ts";
+import type { dashboardWords } from "./dashboardWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { heardWords } from "./heardWords.ts";
 import type { officeWords } from "./officeWords.ts";
@@ -43,6 +44,7 @@ type Apart =
   | typeof calendarWords
   | typeof commandWords
   | typeof customerWords
+  | typeof dashboardWords
   | typeof heardWords
   | typeof officeWords
   | typeof pageWords

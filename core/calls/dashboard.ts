@@ -1,0 +1,38 @@
+import { Effect } from "effect";
+import { daysBetween } from "../calendar/day.ts";
+import { dayAt } from "../calendar/zone.ts";
+import { dashboard, longestPeriod } from "../contract/dashboard.ts";
+import { dashboardOf, yearBefore } from "../dashboard/dashboard.ts";
+import { Refusal } from "../errors.ts";
+import { clubScope } from "../people/scope.ts";
+import { superAdmin } from "../people/user.ts";
+import { type Answer, answersOver } from "./answer.ts";
+import type { Deps } from "./deps.ts";
+import { managerOf } from "./own.ts";
+
+/** What answers the dashboard: super administrators alone, of whichever club. Spec §6. */
+export function dashboardAnswers(deps: Deps): { readonly [Called in keyof typeof dashboard]: Answer } {
+  const { effect } = answersOver(deps);
+  const { reservations, offer } = deps.store;
+  return {
+    "account/dashboard/read": effect(
+      dashboard["account/dashboard/read"],
+      Effect.fnUntraced(function* ({ client, ...window }, at) {
+        const { roles } = yield* managerOf(at);
+        if (!roles.includes(superAdmin)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+        const length = daysBetween(window.dateStart, window.dateEnd) + 1;
+        if (length < 1 || length > longestPeriod)
+          return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] }));
+        const catalogue = yield* Effect.promise(() => offer.catalogue(client));
+        const [club] = catalogue.clubs;
+        if (club === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        const scope = clubScope(client);
+        const now = yield* reservations.figures(scope, window);
+        const before = yield* reservations.figures(scope, yearBefore(window));
+        const owed = yield* reservations.owed(scope);
+        const today = dayAt(deps.time.now());
+        return { data: { currency: club.currency, ...dashboardOf({ catalogue, window, today, now, before, owed }) } };
+      }),
+    ),
+  };
+}

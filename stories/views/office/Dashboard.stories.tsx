@@ -1,0 +1,60 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { messagesOver } from "#adapters/memory/messages.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import { useWords } from "#ui/headless/index.ts";
+import { DashboardPage } from "#ui/views/office/dashboard/DashboardPage.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
+import { adminPrincipal } from "../../club/club.ts";
+import { type Faults, refusing, withFaults } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+
+interface DashboardProps extends OpenedArgs {
+  readonly visits?: Opened;
+  readonly faults?: Faults;
+}
+
+function Dashboard({ visits, faults = {} }: DashboardProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} faults={faults} />;
+}
+
+function Page({ visit, faults }: { readonly visit: Visit; readonly faults: Faults }): ReactElement {
+  const { locale } = useWords();
+  const { ports } = visit.model;
+  const [address] = useState(() => addressAt("", () => undefined));
+  const [messages] = useState(() =>
+    messagesOver(
+      withFaults(visit.club.dispatch, () => faults),
+      { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
+    ),
+  );
+  return <DashboardPage parts={{ ...ports, messages, client: "mem", address }} />;
+}
+
+const meta = preview.meta({
+  title: "Views/Office/Dashboard",
+  component: Dashboard,
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Dashboard {...args} {...loaded} />,
+});
+
+/** Every chart is a table too. */
+export const Month = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("table")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Top boats as table" }));
+    await expect(await canvas.findByRole("columnheader", { name: "Slots" })).toBeVisible();
+  },
+});
+
+export const Unreachable = meta.story({
+  args: { faults: { "account/dashboard/read": refusing("UNAVAILABLE") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The figures could not be fetched/)).toBeVisible();
+  },
+});

@@ -1,0 +1,31 @@
+import { addDays, type Day, dayOfMonth, parseDay, weekdayOf } from "#core/calendar/day.ts";
+import { intoSeason, seasonEnd, seasonStart } from "#core/calendar/season.ts";
+import type { Window } from "#core/calendar/window.ts";
+
+/** How long a dashboard looks. */
+export const periods = ["week", "month", "season"] as const;
+export type Period = (typeof periods)[number];
+
+/** The week from Sunday, the month or the season that a day lies in; the season before or after it where it lies in none. */
+export function windowOf(period: Period, day: Day): Window {
+  if (period === "week") {
+    const dateStart = addDays(day, -weekdayOf(day));
+    return { dateStart, dateEnd: addDays(dateStart, 6) };
+  }
+  if (period === "season") return { dateStart: seasonStart(intoSeason(day)), dateEnd: seasonEnd(intoSeason(day)) };
+  const dateStart = addDays(day, 1 - dayOfMonth(day));
+  return { dateStart, dateEnd: addDays(firstAfter(dateStart), -1) };
+}
+
+/** A day of the period before or after the one of a day. */
+export function stepped(period: Period, day: Day, way: 1 | -1): Day {
+  const { dateStart, dateEnd } = windowOf(period, day);
+  if (period !== "season") return way === 1 ? addDays(dateEnd, 1) : addDays(dateStart, -1);
+  const year = Number(dateStart.slice(0, 4)) + way;
+  return parseDay(`${String(year).padStart(4, "0")}-04-01`) ?? day;
+}
+
+function firstAfter(first: Day): Day {
+  const next = addDays(first, 31);
+  return addDays(next, 1 - dayOfMonth(next));
+}

@@ -1,0 +1,148 @@
+import "../../../headless/words/dashboardWords.ts";
+import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { yearBefore } from "#core/dashboard/dashboard.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { createDashboard, type Dashboard, type DashboardModel, type DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
+import { periods } from "../../../headless/office/dashboard/period.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { Boats, Canceled, Overdue, Revenue } from "./Charts.tsx";
+import * as css from "./dashboard.css.ts";
+import { Heat } from "./Heat.tsx";
+import { percentText, pointsText, shareOf } from "./said.ts";
+
+/** A club's figures of a period beside those of a year before, for super administrators. */
+export function DashboardPage({ parts }: { readonly parts: DashboardParts }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [model] = useState(() => createDashboard(parts));
+  useEffect(() => void model.start(), [model]);
+  const known = model.data.value;
+  const told = model.failure.value;
+  return (
+    <div className={css.page} data-density="compact">
+      <Bar model={model} />
+      <div role="alert">
+        {told === undefined ? null : (
+          <Callout tone="error">
+            <p>
+              {say("dashboard.unread")} {textOf(told, words)}
+            </p>
+            <Button onPress={() => void model.reload()}>{say("office.retry")}</Button>
+          </Callout>
+        )}
+      </div>
+      {known === undefined ? (
+        told === undefined ? (
+          <div aria-busy="true">
+            <Skeleton height="96px" count={5} />
+          </div>
+        ) : null
+      ) : (
+        <>
+          <Totals known={known} />
+          <Heat known={known} />
+          <div className={css.panels}>
+            <Revenue known={known} />
+            <Overdue known={known} />
+            <Boats known={known} />
+            <Canceled known={known} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const { client, period } = model.asked.value;
+  const window = model.window();
+  const before = yearBefore(window);
+  const clubs = model.clubs.data.value ?? [];
+  const asOf = model.asOf.value;
+  return (
+    <div className={css.bar}>
+      <h1 className={css.title}>{say("dashboard.title")}</h1>
+      {clubs.length < 2 ? null : (
+        <SelectField
+          label={say("dashboard.club")}
+          value={client}
+          onChange={(each) => void model.choose({ client: each })}
+          options={clubs.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      <div className={css.choice} role="group" aria-label={say("dashboard.periods")}>
+        {periods.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={css.option}
+            aria-pressed={each === period}
+            onClick={() => void model.choose({ period: each })}
+          >
+            {say(`dashboard.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={css.stepping}>
+        <Button icon={mdiChevronLeft} aria-label={say("dashboard.previous")} onPress={() => void model.step(-1)} />
+        <div>
+          <output className={css.shown}>
+            {say("dashboard.shown", { from: format.date(window.dateStart), to: format.date(window.dateEnd) })}
+          </output>
+          <p className={css.quiet}>{say("dashboard.compared", { from: format.date(before.dateStart), to: format.date(before.dateEnd) })}</p>
+        </div>
+        <Button icon={mdiChevronRight} aria-label={say("dashboard.next")} onPress={() => void model.step(1)} />
+      </div>
+      <div className={css.end}>
+        {asOf === undefined ? null : <span className={css.quiet}>{say("office.asOf", { time: format.clock(asOf) })}</span>}
+        <Button icon={mdiPrinterOutline} onPress={() => globalThis.print()}>
+          {say("dashboard.print")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Totals({ known }: { readonly known: Dashboard }): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <dl className={css.totals} aria-label={say("dashboard.figures")}>
+      {totalsOf(known, words).map(([term, figure, change]) => (
+        <div key={term} className={css.total}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.figure}>{figure}</dd>
+          <dd className={css.change}>{change}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function totalsOf({ now, before, overdue, currency }: Dashboard, words: Words): readonly (readonly [string, string, string])[] {
+  const { say, format } = words;
+  const due = { count: overdue.reduce((sum, { count }) => sum + count, 0), amount: overdue.reduce((sum, { amount }) => sum + amount, 0) };
+  const canceled = (of: Dashboard["now"]) => (of.made === 0 ? undefined : Math.round((of.canceled / of.made) * 1000) / 10);
+  const percent = (count: number) => say("dashboard.percent", { count });
+  return [
+    [
+      say("dashboard.occupancy"),
+      percent(shareOf(now) ?? 0),
+      pointsText(shareOf(now) ?? 0, before.booked === 0 ? undefined : shareOf(before), words),
+    ],
+    [say("dashboard.bookings"), String(now.bookings), percentText(now.bookings, before.bookings, words)],
+    [say("dashboard.collected"), format.dollars(now.collected, currency), percentText(now.collected, before.collected, words)],
+    [say("dashboard.pastDue"), format.dollars(due.amount, currency), say("dashboard.owing", { count: due.count })],
+    [say("dashboard.canceled"), percent(canceled(now) ?? 0), pointsText(canceled(now) ?? 0, canceled(before), words)],
+  ];
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from "react";
+import { type Day, dayOfMonth, weekdayOf } from "#core/calendar/day.ts";
+import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import * as css from "./dashboard.css.ts";
+import { Panel } from "./Panel.tsx";
+import { Scrolled } from "./Scrolled.tsx";
+import { letterOf, shareOf } from "./said.ts";
+
+/** Occupancy by lake and day: a table whose cells are the darker the fuller, each with its figure. */
+export function Heat({ known: { lakes } }: { readonly known: Dashboard }): ReactElement {
+  const words = useWords();
+  const { say, named, format } = words;
+  const days = lakes[0]?.days.map(({ day }) => day) ?? [];
+  return (
+    <div className={css.heat}>
+      <Panel
+        title={say("dashboard.heat")}
+        hint={say("dashboard.heatHint")}
+        isTable
+        head={[say("dashboard.lake"), ...days]}
+        rows={lakes.map(({ name, days: of }) => [
+          named(name),
+          ...of.map((each) => (each.isClosed ? say("dashboard.closed") : (shareOf(each) ?? ""))),
+        ])}
+      >
+        <Scrolled label={say("dashboard.heat")}>
+          <table className={css.days}>
+            <thead>
+              <tr>
+                <th scope="col" className={css.dayHead}>
+                  {say("dashboard.lake")}
+                </th>
+                {days.map((day) => (
+                  <th
+                    key={day}
+                    scope="col"
+                    className={isRest(day) ? `${css.dayHead} ${css.restDay}` : css.dayHead}
+                    aria-label={format.shortDay(day)}
+                  >
+                    {letterOf(day, words)}
+                    <br />
+                    {dayOfMonth(day)}
+                  </th>
+                ))}
+                <th scope="col" className={css.dayHead}>
+                  {say("dashboard.mean")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lakes.map((lake) => (
+                <tr key={lake.lake}>
+                  <th scope="row" className={css.lakeHead}>
+                    {named(lake.name)}
+                  </th>
+                  {lake.days.map((each) => {
+                    const share = shareOf(each);
+                    const hint = `${format.shortDay(each.day)}, ${say("dashboard.ofSlots", { booked: each.booked, open: each.open })}`;
+                    return (
+                      <td key={each.day} className={each.isClosed ? css.shares.shut : css.shares[shade(share)]} title={hint}>
+                        {each.isClosed ? <span aria-label={say("dashboard.closed")}>–</span> : share}
+                      </td>
+                    );
+                  })}
+                  <td className={css.mean}>{say("dashboard.percent", { count: shareOf(summed(lake.days)) ?? 0 })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolled>
+      </Panel>
+    </div>
+  );
+}
+
+function summed(days: Dashboard["lakes"][number]["days"]) {
+  return {
+    open: days.reduce((sum, { open }) => sum + open, 0),
+    booked: days.reduce((sum, { booked }) => sum + booked, 0),
+  };
+}
+
+function isRest(day: Day): boolean {
+  return weekdayOf(day) === 0 || weekdayOf(day) === 6;
+}
+
+function shade(share: number | undefined): keyof typeof css.shares {
+  if (share === undefined || share === 0) return "none";
+  if (share < 30) return "some";
+  if (share < 55) return "half";
+  return share < 80 ? "most" : "full";
+}

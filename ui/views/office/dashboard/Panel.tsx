@@ -1,0 +1,92 @@
+import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { csvOf } from "../../../headless/office/csv.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { saveFile } from "../../../parts/saveFile.ts";
+import * as css from "./dashboard.css.ts";
+import { Scrolled } from "./Scrolled.tsx";
+
+type Cell = string | number;
+
+export interface PanelProps {
+  readonly title: string;
+  readonly hint?: string;
+  /** The same as the chart, in words and figures. */
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Figures as they read; what is left out stands as it is. */
+  readonly cellText?: (cell: Cell, column: number) => string;
+  /** Is a table already. */
+  readonly isTable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A chart with its title, also as a table and as a file. */
+export function Panel({ title, hint, head, rows, cellText, isTable = false, children }: PanelProps): ReactElement {
+  const { say } = useWords();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <div className={css.panelHead}>
+        <h2 id={id} className={css.panelTitle}>
+          {title}
+        </h2>
+        {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
+        <span className={css.ways}>
+          {isTable ? null : (
+            <button
+              type="button"
+              className={css.way}
+              aria-label={say(asTable ? "dashboard.chartOf" : "dashboard.tableOf", { what: title })}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {say(asTable ? "dashboard.asChart" : "dashboard.asTable")}
+            </button>
+          )}
+          <button
+            type="button"
+            className={css.way}
+            aria-label={say("dashboard.csvOf", { what: title })}
+            onClick={() => saveFile(`${title}.csv`, "text/csv", csvOf([head, ...rows]))}
+          >
+            {say("dashboard.csv")}
+          </button>
+        </span>
+      </div>
+      {asTable ? (
+        <Scrolled label={title}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {head.map((each, at) => (
+                  <th key={each} scope="col" className={at === 0 ? css.first : css.number}>
+                    {each}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={String(row[0])}>
+                  {row.map((cell, at) =>
+                    at === 0 ? (
+                      <th key={head[at]} scope="row" className={css.first}>
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={head[at]} className={css.number}>
+                        {cellText?.(cell, at) ?? cell}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolled>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

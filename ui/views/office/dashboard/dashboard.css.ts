@@ -1,0 +1,178 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { textButton } from "../../../parts/textButton.ts";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
+
+const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+const rule = `${ink} solid ${color.lineStrong}`;
+const small = "0.8125rem";
+
+export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  padding: `${space[2]} ${space[4]}`,
+  borderBottom: rule,
+});
+export const title = style({ alignSelf: "center", fontSize: "1.375rem", marginInlineEnd: space[2] });
+export const end = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  marginInlineStart: "auto",
+  "@media": { print: { display: "none" } },
+});
+export const quiet = style({ color: color.inkMuted, fontSize: size.note });
+export const choice = style({ display: "flex", flexWrap: "wrap" });
+export const option = style({
+  minHeight: "36px",
+  paddingInline: space[3],
+  border: `${ink} solid ${color.lineStrong}`,
+  marginInlineStart: "-1.5px",
+  backgroundColor: color.surface,
+  color: color.ink,
+  font: "inherit",
+  fontSize: size.small,
+  fontWeight: 700,
+  cursor: "pointer",
+  selectors: { "&[aria-pressed=true]": { backgroundColor: color.ink, color: color.canvas } },
+  "@media": { "(pointer: coarse)": { minHeight: target } },
+});
+export const stepping = style({ display: "flex", alignItems: "center", gap: space[2] });
+export const shown = style({ ...figures, fontSize: size.small, fontWeight: 700 });
+
+export const totals = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+  margin: 0,
+  borderBottom: rule,
+});
+export const total = style({
+  display: "grid",
+  alignContent: "start",
+  padding: `${space[3]} ${space[4]}`,
+  borderInlineEnd: `1px solid ${color.line}`,
+  selectors: { "&:last-child": { borderInlineEnd: 0 } },
+});
+export const term = style({ color: color.inkMuted, fontSize: size.note });
+export const figure = style({ ...figures, margin: 0, fontSize: size.lead, fontWeight: 700, whiteSpace: "nowrap" });
+export const change = style({ margin: 0, color: color.inkMuted, fontSize: size.note });
+
+export const panels = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
+  gap: space[5],
+  padding: space[4],
+  borderTop: rule,
+});
+export const heat = style({ padding: space[4], minWidth: 0 });
+export const panel = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: space[3], minWidth: 0 });
+export const panelHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
+export const panelTitle = style({ fontSize: "1.0625rem" });
+export const hint = style({ color: color.inkMuted, fontSize: size.note });
+export const ways = style({ display: "inline-flex", gap: space[3], marginInlineStart: "auto", "@media": { print: { display: "none" } } });
+export const way = style({
+  ...textButton,
+  minHeight: "28px",
+  fontSize: size.note,
+  "@media": { "(pointer: coarse)": { minHeight: target } },
+});
+
+export const scrolled = style({ overflowX: "auto", maxWidth: "100%" });
+export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: size.small });
+export const first = style({
+  padding: `${space[1]} ${space[2]} ${space[1]} 0`,
+  textAlign: "start",
+  borderBottom: `1px solid ${color.line}`,
+});
+export const number = style({
+  ...figures,
+  padding: `${space[1]} 0 ${space[1]} ${space[2]}`,
+  textAlign: "end",
+  borderBottom: `1px solid ${color.line}`,
+});
+
+export const days = style({ borderCollapse: "separate", borderSpacing: "1px", width: "100%" });
+export const dayHead = style({
+  ...figures,
+  minWidth: "30px",
+  padding: "2px 0",
+  color: color.inkMuted,
+  fontSize: "0.75rem",
+  fontWeight: 400,
+  lineHeight: 1.25,
+});
+export const restDay = style({ backgroundColor: color.land, color: color.ink });
+export const lakeHead = style({
+  position: "sticky",
+  insetInlineStart: 0,
+  zIndex: 1,
+  paddingInlineEnd: space[3],
+  backgroundColor: color.canvas,
+  fontStyle: "italic",
+  fontFamily: font.water,
+  fontSize: size.small,
+  fontWeight: 400,
+  textAlign: "start",
+  whiteSpace: "nowrap",
+  "@media": { [screens.narrow]: { whiteSpace: "normal", maxWidth: "7rem" } },
+});
+const cell = style({ ...figures, height: "28px", padding: 0, border: `1px solid ${color.line}`, fontSize: small, textAlign: "center" });
+const mixed = (share: number) => `color-mix(in oklab, ${color.link} ${share}%, ${color.surface})`;
+/** The darker the fuller; the figure says it all the same. */
+export const shares = styleVariants({
+  none: [cell, { backgroundColor: color.surface }],
+  some: [cell, { backgroundColor: mixed(14) }],
+  half: [cell, { backgroundColor: mixed(28) }],
+  most: [cell, { backgroundColor: mixed(42) }],
+  full: [cell, { backgroundColor: color.link, color: color.surface, fontWeight: 700 }],
+  shut: [cell, { backgroundImage: `repeating-linear-gradient(135deg, ${color.lineStrong} 0 1px, transparent 1px 6px)` }],
+});
+export const mean = style({ ...figures, paddingInlineStart: space[2], fontSize: size.note, fontWeight: 700, textAlign: "end" });
+
+export const lines = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.small });
+export const line = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: `0 ${space[3]}`, alignItems: "baseline" });
+export const value = style({ ...figures, textAlign: "end" });
+export const track = style({
+  gridColumn: "1 / -1",
+  display: "block",
+  height: "8px",
+  backgroundColor: color.sunken,
+  border: `1px solid ${color.line}`,
+});
+const fill = style({ display: "block", height: "100%", forcedColorAdjust: "none" });
+const stripes = (of: string, angle: string) => `repeating-linear-gradient(${angle}, ${of} 0 3px, transparent 3px 6px)`;
+/** Series differ by pattern too. */
+export const fills = styleVariants({
+  success: [fill, { backgroundColor: color.success }],
+  dock: [fill, { backgroundImage: stripes(color.success, "90deg") }],
+  info: [fill, { backgroundColor: color.link }],
+  warning: [fill, { backgroundImage: stripes(color.warning, "135deg") }],
+  danger: [fill, { backgroundColor: color.danger }],
+  neutral: [fill, { backgroundImage: stripes(color.ink, "0deg") }],
+});
+
+export const weeks = style({ display: "flex", alignItems: "end", gap: space[2], minHeight: "160px", overflowX: "auto" });
+export const week = style({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "end",
+  flex: "1 1 32px",
+  minWidth: "32px",
+  fontSize: small,
+});
+export const stack = style({ display: "grid", width: "100%", maxWidth: "36px", borderBottom: `1px solid ${color.ink}` });
+const part = style({ display: "block", border: `1px solid ${color.ink}`, marginTop: "-1px", forcedColorAdjust: "none" });
+export const causes = styleVariants({
+  customer: [part, { backgroundColor: color.ink }],
+  weather: [part, { backgroundImage: stripes(color.link, "135deg") }],
+  unpaid: [part, { backgroundColor: color.warning }],
+  club: [part, { backgroundColor: color.surface }],
+});
+export const legend = style({ display: "grid", gap: space[1], margin: 0, padding: 0, listStyle: "none", fontSize: size.note });
+export const legendLine = style({ display: "grid", gridTemplateColumns: "16px minmax(0, 1fr) auto", alignItems: "center", gap: space[2] });
+export const swatch = style({ display: "block", width: "16px", height: "12px", borderRadius: corner, overflow: "hidden" });
+export const under = style({ fontSize: size.note, fontWeight: 700 });
