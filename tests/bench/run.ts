@@ -13,6 +13,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   start: async () => (await import("./start.ts")).start,
   clubs: async () => (await import("./clubs.ts")).clubs,
   calendar: async () => (await import("./calendar.ts")).calendar,
+  dashboard: async () => (await import("./dashboard.ts")).dashboard,
   page: async () => (await import("./page.ts")).page,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };

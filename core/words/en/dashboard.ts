@@ -57,5 +57,18 @@ export const dashboard = {
   causes: { customer: "Customer", weather: "Weather", unpaid: "Not paid in time", club: "Club" },
   noneCanceled: "Nothing was canceled.",
   noBookings: "No booking in this period.",
+  firstSale: {
+    one: "{{count}} step is left before the club’s first sale",
+    other: "{{count}} steps are left before the club’s first sale",
+  },
+  steps: {
+    profile: "Say who the club is: address, email and phone",
+    lake: "Add a lake",
+    dock: "Add a station on it",
+    boat: "Add a boat at the station",
+    slot: "Add a time slot",
+    price: "Set the base price",
+  },
+  stepDone: "done",
   unread: "The figures could not be fetched.",
 } as const;

@@ -59,5 +59,18 @@ export const dashboard = {
   causes: { customer: "Client", weather: "Météo", unpaid: "Non payée à temps", club: "Club" },
   noneCanceled: "Rien n’a été annulé.",
   noBookings: "Aucune réservation dans cette période.",
+  firstSale: {
+    one: "Il reste {{count}} étape avant la première vente du club",
+    other: "Il reste {{count}} étapes avant la première vente du club",
+  },
+  steps: {
+    profile: "Dire qui est le club : adresse, courriel et téléphone",
+    lake: "Ajouter un lac",
+    dock: "Y ajouter une station",
+    boat: "Ajouter un bateau à la station",
+    slot: "Ajouter une plage horaire",
+    price: "Fixer le prix de base",
+  },
+  stepDone: "fait",
   unread: "Les chiffres n’ont pu être chargés.",
 } as const satisfies Shape<typeof english>;

@@ -13,6 +13,7 @@ import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { Boats, Canceled, Overdue, Revenue } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
+import { FirstSale } from "./FirstSale.tsx";
 import { Heat } from "./Heat.tsx";
 import { percentText, pointsText, shareOf } from "./said.ts";
 
@@ -28,6 +29,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
   return (
     <div className={css.page} data-density="compact">
       <Bar model={model} />
+      <FirstSale parts={parts} />
       <div role="alert">
         {told === undefined ? null : (
           <Callout tone="error">

@@ -59,7 +59,7 @@ export function Panel({ title, hint, head, rows, cellText, isTable = false, chil
             <thead>
               <tr>
                 {head.map((each, at) => (
-                  <th key={each} scope="col" className={at === 0 ? css.first : css.number}>
+                  <th key={each} scope="col" className={at === 0 ? css.firstCell : css.number}>
                     {each}
                   </th>
                 ))}
@@ -70,7 +70,7 @@ export function Panel({ title, hint, head, rows, cellText, isTable = false, chil
                 <tr key={String(row[0])}>
                   {row.map((cell, at) =>
                     at === 0 ? (
-                      <th key={head[at]} scope="row" className={css.first}>
+                      <th key={head[at]} scope="row" className={css.firstCell}>
                         {cell}
                       </th>
                     ) : (

@@ -83,7 +83,7 @@ export const way = style({
 
 export const scrolled = style({ overflowX: "auto", maxWidth: "100%" });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: size.small });
-export const first = style({
+export const firstCell = style({
   padding: `${space[1]} ${space[2]} ${space[1]} 0`,
   textAlign: "start",
   borderBottom: `1px solid ${color.line}`,
@@ -176,3 +176,31 @@ export const legend = style({ display: "grid", gap: space[1], margin: 0, padding
 export const legendLine = style({ display: "grid", gridTemplateColumns: "16px minmax(0, 1fr) auto", alignItems: "center", gap: space[2] });
 export const swatch = style({ display: "block", width: "16px", height: "12px", borderRadius: corner, overflow: "hidden" });
 export const under = style({ fontSize: size.note, fontWeight: 700 });
+
+export const first = style({
+  display: "grid",
+  gap: space[2],
+  margin: space[4],
+  padding: space[4],
+  border: rule,
+  borderInlineStart: `4px solid ${color.accent}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+});
+export const steps = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
+  gap: `${space[2]} ${space[4]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const step = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "28px",
+  fontSize: size.small,
+  selectors: { "&[data-done]": { color: color.success } },
+  "@media": { "(pointer: coarse)": { minHeight: target } },
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { type Begun, firstSaleOf, firstSteps } from "#core/club/firstSale.ts";
+
+const whole: Begun = {
+  club: { email: "a@b.test", address: "1, rue du Quai", phone: "+14505550142" },
+  lakes: [{ _id: "mem_l_1" }],
+  docks: [{ _id: "mem_d_1", lake: "mem_l_1" }],
+  boats: [{ dock: "mem_d_1" }],
+  timeslots: [{ _id: "mem_t_1" }],
+  items: [{ type: "base-factor", properties: { value: 189 } }],
+};
+
+const missing = (begun: Partial<Begun>) => {
+  const done = firstSaleOf({ ...whole, ...begun });
+  return firstSteps.filter((step) => !done[step]);
+};
+
+describe("what is missing for a club's first sale", () => {
+  it("is nothing where a visitor can book and pay", () => {
+    expect(missing({})).toEqual([]);
+  });
+
+  it("is everything of a club that has just been made", () => {
+    const club = { email: "a@b.test", address: "", phone: "" };
+    expect(missing({ club, lakes: [], docks: [], boats: [], timeslots: [], items: [] })).toEqual([...firstSteps]);
+  });
+
+  it("is a dock and its boats where they lie at no lake of the club, and a price where it is nothing", () => {
+    expect(missing({ docks: [{ _id: "mem_d_1", lake: "mem_l_gone" }] })).toEqual(["dock", "boat"]);
+    expect(missing({ items: [{ type: "base-factor", properties: { value: 0 } }] })).toEqual(["price"]);
+    expect(missing({ items: [{ type: "max", properties: { value: 200 } }] })).toEqual(["price"]);
+  });
+});

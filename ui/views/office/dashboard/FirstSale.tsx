@@ -1,0 +1,42 @@
+import { mdiCheckBold, mdiCircleOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { inLocale } from "#core/settings/locale.ts";
+import type { DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
+import { createFirstSale } from "../../../headless/office/dashboard/firstSale.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import * as css from "./dashboard.css.ts";
+
+/** What is missing before the club's first sale, each a link to where it is done; nothing once all is there. */
+export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactElement | null {
+  useSignals();
+  const { say, locale } = useWords();
+  const [sale] = useState(() => createFirstSale(parts));
+  useEffect(() => void sale.load(undefined), [sale]);
+  const steps = sale.data.value ?? [];
+  const missing = steps.filter(({ isDone }) => !isDone);
+  if (missing.length === 0) return null;
+  return (
+    <section className={css.first} aria-labelledby="first-sale">
+      <h2 id="first-sale" className={css.panelTitle}>
+        {say("dashboard.firstSale", { count: missing.length })}
+      </h2>
+      <ol className={css.steps}>
+        {steps.map(({ step, isDone, to }) => (
+          <li key={step} className={css.step} data-done={isDone || undefined}>
+            <Icon path={isDone ? mdiCheckBold : mdiCircleOutline} />
+            {isDone ? (
+              <span>
+                {say(`dashboard.steps.${step}`)} <span className={css.quiet}>{say("dashboard.stepDone")}</span>
+              </span>
+            ) : (
+              <Link href={inLocale(to, locale)}>{say(`dashboard.steps.${step}`)}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
