@@ -74,6 +74,8 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
 
 /** How often what clubs have unpaid is looked at. */
 const unpaidEveryMs = 60_000;
+/** How often it is looked for whom to remind, and what fell due. */
+const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
 /** How often files that nothing uses are erased, and how many at once: each takes its bytes along. */
 const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 
@@ -164,7 +166,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
 }
 
 /** What is looked after beside the worker's rounds. Nothing is erased while time is in doubt. */
-function roundsOf({ watchUnpaid, sweepFiles }: Jobs, time: Services["time"], alarm: Alarm): readonly Round[] {
+function roundsOf({ watchUnpaid, sweepFiles, remindAhead, fallDue }: Jobs, time: Services["time"], alarm: Alarm): readonly Round[] {
   const sweep = async (): Promise<number> => {
     const until = time.erasable();
     return until === undefined ? 0 : sweepFiles(until, idleFiles.rows);
@@ -172,6 +174,8 @@ function roundsOf({ watchUnpaid, sweepFiles }: Jobs, time: Services["time"], ala
   return [
     time.round(alarm),
     { work: watchUnpaid, restMs: unpaidEveryMs },
+    { work: remindAhead, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
+    { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
   ];
 }

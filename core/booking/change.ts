@@ -46,7 +46,7 @@ export function mailEntry(
   client: string,
   reservation: string,
   now: number,
-  round?: number,
+  round?: number | string,
 ): OutboxEntry {
   const key = `${mail}:${reservation}${round === undefined ? "" : `:${round}`}`;
   return { client, key, kind: "mail", payload: { mail, reservation }, due: now };

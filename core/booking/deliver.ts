@@ -3,6 +3,7 @@ import { AccountMail, accountLetter, accountNews, accountText } from "../account
 import { senderOf } from "../club/sender.ts";
 import { eventFileName } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
+import type { ClubSettings } from "../club/settings.ts";
 import { cents } from "../money/cents.ts";
 import { currencies } from "../money/currency.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
@@ -22,6 +23,7 @@ import {
   type Letter,
   mismatchLetter,
   movedLetter,
+  noticeLetter,
   payLetter,
   payText,
   refundLetter,
@@ -32,6 +34,7 @@ import {
 } from "./mail.ts";
 import { dueOf, feesOf } from "./ledger.ts";
 import { isMailedTooMuch } from "./mailCap.ts";
+import { noticed, type Noticed, noticedIn, queueNotice } from "./notice.ts";
 import { payLinkOf, payUrl } from "./payLink.ts";
 import { mayBeTexted } from "./phone.ts";
 import { whyNotReminded } from "./remind.ts";
@@ -44,13 +47,17 @@ const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
 type Why = typeof Why.Type;
 
 const MailJob = Schema.Struct({
-  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder", "payLink"]),
+  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder", "payLink", "notice"]),
   reservation: Schema.String,
   /** The provider's id of the refund that a mail tells of. */
   refund: Schema.optionalKey(Schema.String),
   why: Schema.optionalKey(Why),
   /** Until when the payment's link is good that a mail carries; epoch milliseconds. */
   until: Schema.optionalKey(Schema.Number),
+  /** The day of the trip that a reminder was queued for: it may have been moved since. */
+  day: Schema.optionalKey(Schema.String),
+  /** What the staff are told of. */
+  about: Schema.optionalKey(Schema.Literals(noticed)),
 });
 /** A code, or news of an account that has no mailbox. */
 const SmsJob = Schema.Struct({
@@ -132,27 +139,39 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
 });
 
-const sendMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
+const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
+  const { key, payload } = row;
   const [store, mailer] = [yield* Store, yield* Mailer];
-  const { mail, reservation: id, refund, why, until = 0 } = Schema.decodeUnknownSync(MailJob)(payload);
+  const { mail, reservation: id, refund, why, until = 0, day, about = "made" } = Schema.decodeUnknownSync(MailJob)(payload);
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   if (yield* isCapped(mail, trip, catalogue)) return yield* Effect.fail(new Refusal("TOO_MANY_REQUESTS"));
-  const made = yield* mail === "payLink" ? linkMail(trip, until) : mails[mail](trip, refund, why);
+  if (day !== undefined && day !== trip.reservation.date) return;
+  const settings = indexOf(catalogue).settingsOf(trip.club.id);
+  const news = noticedIn(mail, trip.reservation);
+  if (news !== undefined) yield* queueNotice(news, trip.reservation, row, settings);
+  const made = yield* mail === "payLink"
+    ? linkMail(trip, until)
+    : mail === "notice"
+      ? noticeMail(trip, about, settings)
+      : mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
   if (made !== undefined && made.to !== "")
-    yield* Effect.promise(() => mailer.send({ ...made, ...senderIn(catalogue, trip.club), messageId: messageIdOf(key) }));
+    yield* Effect.promise(() => mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) }));
 });
 
-function senderIn(catalogue: Catalogue, club: Trip["club"]) {
-  return senderOf(club, indexOf(catalogue).settingsOf(club.id));
-}
+/** What the staff are told, at the address that they chose, else the club's. */
+const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: Noticed, { messages }: ClubSettings) {
+  const { publicUrl } = yield* Settings;
+  const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
+  return messages.notices ? addressed(to, noticeLetter(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
+});
 
 /** What tells of money is always sent, and what tells the club. */
 function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, catalogue: Catalogue) {
-  if (mail === "refund" || mail === "mismatch") return Effect.succeed(false);
+  if (mail === "refund" || mail === "mismatch" || mail === "notice") return Effect.succeed(false);
   return isMailedTooMuch(reservation, indexOf(catalogue).settingsOf(reservation.client));
 }
 

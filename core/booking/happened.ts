@@ -28,7 +28,7 @@ export function happenedTo(
   ledger: readonly LedgerEntry[],
   audit: readonly AuditLine[],
 ): readonly Happened[] {
-  const byStaff = new Set(audit.map(({ actor }) => actor));
+  const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system"));
   const made: Happened = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
   const money = ledger.filter(({ actor, kind }) => kind === "capture" || kind === "fee" || !byStaff.has(actor));
   const all = [made, ...money.map(ofLedger), ...audit.map(ofAudit)];

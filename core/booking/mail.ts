@@ -118,6 +118,29 @@ export function reminderText({ reservation, club, dock }: Trip, { due, isOver }:
   return due === 0 ? ahead : `${ahead} ${say("mail.reminder.due", params)}`;
 }
 
+/** What a club's staff are told of a booking: what became of it, whose it is, where and when, and where it stands in the office. */
+export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", locale: Locale, publicUrl: string): Letter {
+  const { reservation, lake, dock, boat } = trip;
+  const { reference, date, start, end, profile, phone, amount, currency } = reservation;
+  const say = wordsFor(locale);
+  const { longDay, time } = whenOf(locale);
+  const day = longDay(date);
+  const name = `${profile.firstname} ${profile.lastname}`.trim();
+  const lines = [
+    say(`mail.notice.${about}`),
+    "",
+    say("mail.notice.customer", { name, contacts: [phoneText(phone), profile.email].filter((contact) => contact !== "").join(", ") }),
+    say("mail.confirmation.boat", { boat: boat.name[locale] }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
+    say("mail.confirmation.when", { date: day, start: time(start), end: time(end) }),
+    say("mail.confirmation.amount", { amount: moneyText(amount, currency, locale) }),
+    say("mail.confirmation.reference", { reference }),
+    "",
+    `${publicUrl}/${locale}/bookings?open=${reservation._id}`,
+  ];
+  return { subject: say(`mail.notice.subject.${about}`, { reference, boat: boat.name[locale], date: day }), text: lines.join("\n") };
+}
+
 /** What a customer is asked to pay: cents, the link to the payment and until when it is good, in epoch milliseconds. */
 interface Owed {
   readonly due: Cents;

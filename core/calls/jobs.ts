@@ -2,6 +2,8 @@ import { Context, Effect } from "effect";
 import { makeWatchUnpaid } from "../booking/clubCap.ts";
 import { deliver } from "../booking/deliver.ts";
 import { makeExpireOverdue } from "../booking/expire.ts";
+import { fallDue } from "../booking/fallDue.ts";
+import { makeRemindAhead } from "../booking/remindAhead.ts";
 import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
 import type { OutboxRow } from "../booking/outbox.ts";
@@ -27,6 +29,10 @@ export interface Jobs {
   readonly watchUnpaid: () => Promise<number>;
   /** Erases at most `limit` files that nothing used for long before `until`; gives how many. */
   readonly sweepFiles: (until: number, limit: number) => Promise<number>;
+  /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
+  readonly remindAhead: () => Promise<number>;
+  /** Makes past due what is over with a balance left; gives how many. */
+  readonly fallDue: () => Promise<number>;
   /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
 }
@@ -39,12 +45,14 @@ export function makeJobs(deps: JobDeps): Jobs {
     Context.add(Calendar, deps.calendar),
   );
   const run = Effect.runPromiseWith(ports);
-  const [expireOverdue, watchUnpaid] = [makeExpireOverdue(), makeWatchUnpaid()];
+  const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdue(), makeWatchUnpaid(), makeRemindAhead()];
   return {
     deliver: (row) => run(deliver(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
     watchUnpaid: () => run(watchUnpaid()),
     sweepFiles: (until, limit) => run(sweepFiles(until, limit)),
+    remindAhead: () => run(remindAhead()),
+    fallDue: () => run(fallDue()),
     settle: (session) => run(settle(session)),
   };
 }

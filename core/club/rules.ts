@@ -13,9 +13,9 @@ import type { ClubSettings, StoredSettings } from "./settings.ts";
  * What a club's staff set of its rules, in groups of fields: how far ahead (`seasons` that begin after today) and how late (`noticeHours`, in
  * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
  * minutes a slot is held and may be kept unpaid, codes texted in an hour and a day, how long before their slot customers are at the dock,
- * whether they may pay there, whom mails come from, and the taxes that prices contain.
+ * whether they may pay there, whom mails come from, what is written by itself, and the taxes that prices contain.
  */
-export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "arrival" | "sender" | "taxes"> {
+export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "arrival" | "sender" | "messages" | "taxes"> {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
   readonly visitor: ClubSettings["open"]["visitor"];
@@ -43,12 +43,13 @@ const groups = [
   "arrival",
   "payment",
   "sender",
+  "messages",
   "taxes",
 ] as const;
 
 /** The rules in what a club set. */
 export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | "settings">, club: Pick<Club, "payAtDock">): StoredRules {
-  const { horizon, cancellation, open, kept, texts, arrival, sender, taxes } = settings;
+  const { horizon, cancellation, open, kept, texts, arrival, sender, messages, taxes } = settings;
   return {
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
@@ -61,6 +62,7 @@ export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | 
     arrival,
     payment: { atDock: club.payAtDock },
     sender,
+    messages,
     taxes,
   };
 }
@@ -115,7 +117,7 @@ function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"
 }
 
 function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
-  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, sender, taxes } = rules;
+  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, sender, messages, taxes } = rules;
   return {
     ...settings,
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
@@ -125,6 +127,7 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     texts,
     arrival,
     sender,
+    messages,
     taxes,
   };
 }

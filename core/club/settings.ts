@@ -69,6 +69,18 @@ const Arrival = Schema.Struct({ leadMinutes: given(upTo(120), usualLead) });
 /** Whom a club's mails come from and where answers go; empty for the club's own name and address. */
 const Sender = Schema.Struct({ name: given(Schema.String, ""), replyTo: given(Schema.String, "") });
 
+/**
+ * What is written by itself: a reminder to customers the day before their trip, from this hour of it on, and notices of new, moved and
+ * canceled bookings to the staff, at an address of theirs or the club's own.
+ */
+const Messages = Schema.Struct({
+  reminders: given(Schema.Boolean, true),
+  reminderHour: given(upTo(23), 17),
+  notices: given(Schema.Boolean, false),
+  noticeTo: given(Schema.String, ""),
+  noticeLocale: given(Schema.Literals(["en", "fr"]), "en"),
+});
+
 /** Codes texted on account of the club, after which an alarm is raised and newcomers alone are sent any, up to a fifth more. */
 const Texts = Schema.Struct({ hour: given(Count, 300), day: given(Count, 1500) });
 
@@ -92,6 +104,7 @@ export const ClubSettings = Schema.Struct({
   texts: given(Texts, {}),
   arrival: given(Arrival, {}),
   sender: given(Sender, {}),
+  messages: given(Messages, {}),
   /** The club's own host name, in lower case and without a port: the lakes that are shown under it are the club's. Empty for none. */
   host: given(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), ""),
   taxes: given(Schema.Array(Tax), []),

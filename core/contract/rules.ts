@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { between, Named, wholeBetween } from "../kinds/fields.ts";
 import { isEmail } from "../validation/rules.ts";
 import { row } from "./message.ts";
-import { Id, text } from "./values.ts";
+import { Id, LocaleCode, text } from "./values.ts";
 
 const Count = wholeBetween(0, 1_000_000);
 const Cap = Schema.Struct({ bookings: Count, quarters: Count });
@@ -30,6 +30,13 @@ const groups = {
   arrival: Schema.Struct({ leadMinutes: wholeBetween(0, 120) }),
   payment: Schema.Struct({ atDock: Schema.Boolean }),
   sender: Schema.Struct({ name: text(80), replyTo: ReplyTo }),
+  messages: Schema.Struct({
+    reminders: Schema.Boolean,
+    reminderHour: wholeBetween(0, 23),
+    notices: Schema.Boolean,
+    noticeTo: ReplyTo,
+    noticeLocale: LocaleCode,
+  }),
   taxes: Schema.Array(Tax).check(Schema.isMaxLength(6)),
 } as const;
 
@@ -54,6 +61,7 @@ export const rules = {
       arrival: Schema.optionalKey(groups.arrival),
       payment: Schema.optionalKey(groups.payment),
       sender: Schema.optionalKey(groups.sender),
+      messages: Schema.optionalKey(groups.messages),
       taxes: Schema.optionalKey(groups.taxes),
     }),
     RulesView,

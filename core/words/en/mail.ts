@@ -41,6 +41,17 @@ export const mail = {
     lowered: "The club lowered the price of your booking.",
     why: "The booking was canceled, or its time slot was no longer free when the payment arrived.",
   },
+  notice: {
+    subject: {
+      made: "New booking {{reference}}: {{boat}}, {{date}}",
+      moved: "Booking {{reference}} was moved: {{boat}}, {{date}}",
+      canceled: "Booking {{reference}} was canceled: {{boat}}, {{date}}",
+    },
+    made: "A booking was made.",
+    moved: "A booking was moved. This is where and when it is now.",
+    canceled: "A booking was canceled.",
+    customer: "Customer: {{name}} ({{contacts}})",
+  },
   payLink: {
     subject: "Booking {{reference}}: pay {{amount}} online",
     text: "{{club}} asks you to pay {{amount}} for booking {{reference}} of {{day}}. You pay on a secure page:",

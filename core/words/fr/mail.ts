@@ -44,6 +44,17 @@ export const mail = {
     lowered: "Le club a réduit le prix de votre réservation.",
     why: "La réservation a été annulée, ou sa plage horaire n’était plus libre quand le paiement est arrivé.",
   },
+  notice: {
+    subject: {
+      made: "Nouvelle réservation {{reference}}\u00a0: {{boat}}, {{date}}",
+      moved: "Réservation {{reference}} déplacée\u00a0: {{boat}}, {{date}}",
+      canceled: "Réservation {{reference}} annulée\u00a0: {{boat}}, {{date}}",
+    },
+    made: "Une réservation a été faite.",
+    moved: "Une réservation a été déplacée. Voici le lieu et l’heure qu’elle a maintenant.",
+    canceled: "Une réservation a été annulée.",
+    customer: "Client\u00a0: {{name}} ({{contacts}})",
+  },
   payLink: {
     subject: "Réservation {{reference}}\u00a0: payez {{amount}} en ligne",
     text: "{{club}} vous demande de payer {{amount}} pour la réservation {{reference}} du {{day}}. Le paiement se fait sur une page sécurisée\u00a0:",

@@ -59,6 +59,11 @@ const rulesRules: readonly FieldRule[] = [
   { name: "payment.atDock", entry: "value" },
   { name: "sender.name", entry: "text", most: 80, isOptional: true },
   { name: "sender.replyTo", entry: "text", most: 254, isOptional: true },
+  { name: "messages.reminders", entry: "value" },
+  whole("messages.reminderHour", 23),
+  { name: "messages.notices", entry: "value" },
+  { name: "messages.noticeTo", entry: "text", most: 254, isOptional: true },
+  { name: "messages.noticeLocale", entry: "value" },
   { name: "taxes", entry: "value" },
 ];
 
@@ -161,8 +166,10 @@ function heldIssues(typed: Typed): readonly FormIssue<string>[] {
 }
 
 function senderIssues(typed: Typed): readonly FormIssue<string>[] {
-  const issue = set2.email(textIn(typed["sender.replyTo"]).trim());
-  return issue === undefined ? [] : issuesOf([{ field: "sender.replyTo", issue }]);
+  return ["sender.replyTo", "messages.noticeTo"].flatMap((field) => {
+    const issue = set2.email(textIn(typed[field]).trim());
+    return issue === undefined ? [] : issuesOf([{ field, issue }]);
+  });
 }
 
 function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
@@ -189,6 +196,7 @@ const groups: readonly Group[] = [
   "arrival",
   "payment",
   "sender",
+  "messages",
 ];
 
 /** The groups that a change touches, each whole. */

@@ -11,6 +11,7 @@ import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { BookingFields } from "./BookingFields.tsx";
 import { MailFields } from "./MailFields.tsx";
+import { MessageFields, messageLabels } from "./MessageFields.tsx";
 import { Section } from "./Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -38,6 +39,7 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
         <>
           <BookingFields form={form} />
           <MailFields form={form} profile={config.profile.form.value} />
+          <MessageFields form={form} />
           <Section id="cancellation" title={say("config.cancellation")} hint={say("config.cancellationHint")}>
             <div className={css.fields}>
               <SettingField form={form} name="cancellation.freeUntilHours" label={say("config.freeUntil")} />
@@ -95,7 +97,7 @@ function PolicyPreview({ form, now }: { readonly form: RecordForm<Typed, RulesRo
   );
 }
 
-function labelsOf({ say }: Words): Readonly<Record<string, string>> {
+function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>> {
   const both = (of: string, what: string) => say("config.on", { of, what });
   return {
     "horizon.seasons": say("config.seasons"),
@@ -106,6 +108,7 @@ function labelsOf({ say }: Words): Readonly<Record<string, string>> {
     "payment.atDock": say("config.atDock"),
     "sender.name": say("config.senderName"),
     "sender.replyTo": say("config.replyTo"),
+    ...messageLabels(say),
     "unpaid.createsPerHour": say("config.creates"),
     "cancellation.freeUntilHours": say("config.freeUntil"),
     "cancellation.keptPercent": say("config.kept"),

@@ -1,0 +1,64 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { locales } from "#core/settings/locale.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RulesRow } from "../../../headless/office/config.ts";
+import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Checkbox } from "../../../parts/Checkbox.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { Section } from "./Section.tsx";
+import { SettingField } from "./SettingField.tsx";
+import * as css from "./config.css.ts";
+
+/** What is written by itself: reminders to customers, notices to the staff. */
+export function MessageFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const typed = form.fields.value;
+  const labels = messageLabels(say);
+  return (
+    <Section id="messages" title={say("config.messages.title")} hint={say("config.messages.hint")}>
+      <Checkbox isSelected={typed["messages.reminders"] === true} onChange={(on) => form.set({ "messages.reminders": on })}>
+        {labels["messages.reminders"]}
+      </Checkbox>
+      <div className={css.fields}>
+        <SettingField
+          form={form}
+          name="messages.reminderHour"
+          label={labels["messages.reminderHour"]}
+          hint={say("config.messages.hourHint")}
+        />
+      </div>
+      <Checkbox isSelected={typed["messages.notices"] === true} onChange={(on) => form.set({ "messages.notices": on })}>
+        {labels["messages.notices"]}
+      </Checkbox>
+      <div className={css.fields}>
+        <SettingField
+          form={form}
+          name="messages.noticeTo"
+          label={labels["messages.noticeTo"]}
+          hint={say("config.messages.toHint")}
+          inputMode="email"
+        />
+        <SelectField
+          label={labels["messages.noticeLocale"]}
+          value={textIn(typed["messages.noticeLocale"])}
+          onChange={(chosen) => form.set({ "messages.noticeLocale": chosen })}
+          options={locales.map((locale) => ({ value: locale, text: say(locale === "fr" ? "office.french" : "office.english") }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** What these settings are called, here and in the history. */
+export function messageLabels(say: Words["say"]) {
+  return {
+    "messages.reminders": say("config.messages.reminders"),
+    "messages.reminderHour": say("config.messages.hour"),
+    "messages.notices": say("config.messages.notices"),
+    "messages.noticeTo": say("config.messages.to"),
+    "messages.noticeLocale": say("config.messages.language"),
+  } as const;
+}
