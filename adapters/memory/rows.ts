@@ -42,6 +42,8 @@ export interface Rows {
   readonly holds: Map<string, Hold>;
   readonly reservations: Map<string, Reservation>;
   readonly ledger: Map<string, LedgerEntry>;
+  /** Numbers by club and reservation. */
+  readonly receipts: Map<string, { readonly client: string; readonly number: number }>;
   readonly outbox: Map<string, QueuedRow>;
   readonly codes: Map<string, AskedCode>;
   readonly replies: Map<string, KeptReply>;
@@ -74,6 +76,7 @@ export function emptyRows(): Rows {
     holds: new Map(),
     reservations: new Map(),
     ledger: new Map(),
+    receipts: new Map(),
     outbox: new Map(),
     codes: new Map(),
     replies: new Map(),

@@ -24,7 +24,7 @@ import { forgetCustomer } from "./customers.ts";
 import { createJournal } from "./journal.ts";
 import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
-import { createTransaction, ledgerOf, look, within } from "./transaction.ts";
+import { createTransaction, ledgerOf, ledgerReads, look, within } from "./transaction.ts";
 
 /** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
 export function memoryStore(): StoreShape {
@@ -69,7 +69,7 @@ export function memoryStore(): StoreShape {
       owed: (scope) => Effect.sync(() => owedIn(rows, reached(rows, scope))),
       forget: (before, limit) => inTurn(Effect.sync(() => forget(rows, before, limit))),
     },
-    ledger: { of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)) },
+    ledger: ledgerReads(rows),
     outbox: {
       take: (now, limit, leaseMs, kinds) => inTurn(Effect.sync(() => takeOutbox(rows, now, limit, leaseMs, kinds))),
       settle: (id, outcome) => inTurn(Effect.sync(() => settleOutbox(rows, id, outcome))),

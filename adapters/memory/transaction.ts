@@ -5,7 +5,8 @@ import type { Transaction } from "#core/ports/store.ts";
 import { isShut, type Looked, type RoleRecord, type Subject, type UserRecord } from "#core/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/claims.ts";
 import type { HoldWrites } from "#core/ports/holds.ts";
-import type { LedgerWrites } from "#core/ports/ledger.ts";
+import type { LedgerPlace } from "#core/booking/ledger.ts";
+import type { LedgerReads, LedgerWrites } from "#core/ports/ledger.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { type Catalogue, indexOf } from "#core/offer/catalogue.ts";
 import { type Closure, closuresMeeting } from "#core/offer/closure.ts";
@@ -167,7 +168,39 @@ function ledger(rows: Rows, journal: Journal): LedgerWrites {
         return true;
       }),
     of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
+    number: (client, reservation) =>
+      Effect.sync(() => {
+        const key = keyOf(client, reservation);
+        const known = rows.receipts.get(key);
+        if (known !== undefined) return known.number;
+        const number = 1 + [...rows.receipts.values()].filter((receipt) => receipt.client === client).length;
+        journal.set(rows.receipts, key, { client, number });
+        return number;
+      }),
   };
+}
+
+/** What of a ledger is read outside of commits. */
+export function ledgerReads(rows: Rows): LedgerReads {
+  const numberOf = (client: string, reservation: string) => rows.receipts.get(keyOf(client, reservation))?.number;
+  return {
+    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
+    receipt: (client, reservation) => Effect.sync(() => numberOf(client, reservation)),
+    within: (client, { from, until }, after, limit) =>
+      Effect.sync(() => {
+        const met = [...rows.ledger.values()].filter((entry) => entry.client === client && entry.at >= from && entry.at < until);
+        const behind = met.toSorted(byPlace).filter((entry) => after === undefined || byPlace(entry, after) > 0);
+        return behind.slice(0, limit).map((entry) => ({
+          ...entry,
+          reference: rows.reservations.get(entry.reservation)?.reference ?? "",
+          receipt: numberOf(client, entry.reservation) ?? null,
+        }));
+      }),
+  };
+}
+
+function byPlace(left: LedgerPlace, right: LedgerPlace): number {
+  return left.at - right.at || byCodePoint(left.kind, right.kind) || byCodePoint(left.ref, right.ref);
 }
 
 function outbox(rows: Rows, journal: Journal): OutboxWrites {

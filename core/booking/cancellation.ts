@@ -69,6 +69,7 @@ export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservat
     refund: isDone ? orNull(returnedOf(reservation, lines)) : null,
     fee: isDone ? orNull(feesOf(lines)) : null,
     lines,
+    receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
     ifCanceled: mayCancel(reservation, lines, time.now()) ? splitOf(reservation, lines, time.now()) : null,
   };
 });

@@ -81,6 +81,8 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
   if (isTold(status)) yield* confirmByMail(tx, next, now);
   if (status === "canceled") yield* cancelByMail(tx, reservation, now);
   if (reservation.status === "pending") yield* giveBackUnpaid(tx, reservation, claimantOf(reservation), now);
+  // Last: all of a club that are paid at once wait here for each other, so that no number is left out.
+  if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);
   return next;
 });
 

@@ -183,8 +183,9 @@ function tripMail(letterOf: typeof movedLetter) {
     const { status, profile } = trip.reservation;
     // Canceled before the mail left: a confirmation would mislead.
     if (!holdsQuanta(status)) return undefined;
-    const [settings, secrets, calendar] = [yield* Settings, yield* Secrets, yield* Calendar];
-    const letter = letterOf(trip, settings.publicUrl, keyOf(secrets, trip.reservation._id), why);
+    const [settings, secrets, calendar, store] = [yield* Settings, yield* Secrets, yield* Calendar, yield* Store];
+    const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
+    const letter = letterOf({ ...trip, receipt }, settings.publicUrl, keyOf(secrets, trip.reservation._id), why);
     return addressed(profile.email, letter, [
       {
         filename: eventFileName(trip.reservation.reference),

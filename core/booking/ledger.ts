@@ -28,6 +28,15 @@ export interface LedgerEntry {
   readonly actor: string;
 }
 
+/** A line with what people call its reservation by, and the number of its receipt where it has one. */
+export interface BookedEntry extends LedgerEntry {
+  readonly reference: string;
+  readonly receipt: number | null;
+}
+
+/** Where a line stands in a club's ledger: by time, and of one moment by kind and ref. */
+export type LedgerPlace = Pick<LedgerEntry, "at" | "kind" | "ref">;
+
 /** A ledger after a line was offered: `added` is false when it held that line already. */
 export type Appended =
   | { readonly ok: true; readonly lines: readonly LedgerLine[]; readonly added: boolean }

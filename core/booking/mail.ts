@@ -13,6 +13,7 @@ import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
 import { arrivalSaid } from "../words/arrival.ts";
 import { phoneText } from "../words/phone.ts";
+import { receiptNumber } from "../words/receipt.ts";
 import { termsSaid } from "../words/terms.ts";
 import { waterIn } from "../words/water.ts";
 import { whenOf } from "../words/when.ts";
@@ -33,6 +34,8 @@ export interface Trip {
   readonly lake: Lake;
   readonly dock: Dock;
   readonly boat: Boat;
+  /** The number of its receipt, where it is told. */
+  readonly receipt?: number | undefined;
   /** Those that its price contains, as the club collects them today. */
   readonly taxes: readonly Tax[];
   /** Minutes before the slot at which to be at the dock. */
@@ -189,7 +192,7 @@ interface Framed {
   readonly pass: string;
 }
 
-function tripLetter({ reservation, club, lake, dock, boat, leadMinutes }: Trip, { subject, opening, pass }: Framed): Letter {
+function tripLetter({ reservation, club, lake, dock, boat, leadMinutes, receipt }: Trip, { subject, opening, pass }: Framed): Letter {
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
@@ -205,6 +208,7 @@ function tripLetter({ reservation, club, lake, dock, boat, leadMinutes }: Trip, 
     say("mail.confirmation.when", { date: day, start: time(reservation.start), end: time(reservation.end) }),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
+    ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
     "",
     say(arrival.key, arrival.params),
     "",

@@ -31,6 +31,7 @@ import { dashboardAnswers } from "./dashboard.ts";
 import { rulesAnswers } from "./rules.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
+import { ledgerAnswers } from "./ledger.ts";
 import { mediaAnswers } from "./media.ts";
 import { passkeyAnswers } from "./passkeys.ts";
 import { moneyAnswers } from "./money.ts";
@@ -64,6 +65,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...bookingAnswers(deps),
     ...bulkAnswers(deps),
     ...moneyAnswers(deps),
+    ...ledgerAnswers(deps),
     ...mediaAnswers(deps),
   };
 }

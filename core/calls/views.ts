@@ -30,6 +30,7 @@ interface MoneyOf {
   readonly refund: Cents | null;
   readonly fee: Cents | null;
   readonly ifCanceled: Split | null;
+  readonly receipt: number | null;
   /** Told to staff alone. */
   readonly transitions?: readonly Possible[];
 }
@@ -96,6 +97,7 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
     policy: policy === null ? null : { ...policy, freeUntil: isoOf(freeUntil(policy, reservation)) },
     ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
     amount: dollarsOf(reservation.amount),
+    receipt: money.receipt,
     payments: paymentsOf(money.lines),
     due: dollarsOf(holdsQuanta(status) ? dueOf(reservation.amount, money.lines) : cents(0)),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),

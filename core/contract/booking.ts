@@ -119,6 +119,8 @@ export const ReservationView = Schema.Struct({
   ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
   payments: Schema.Array(Schema.Struct({ kind: Schema.Literals(["capture", "cash", "refund"]), amount: Money, at: Instant })),
   due: Money,
+  /** The number of its receipt once it was paid, the club's own and without gaps. */
+  receipt: Schema.NullOr(Schema.Int),
   /** What its club's staff may do to it now, each event of theirs once: where it leads, or what stands against it. Nobody else is told. */
   transitions: Schema.optionalKey(
     Schema.Array(Schema.Struct({ event: Schema.Literals(events), to: StatusName, refused: Schema.NullOr(Schema.Literals(guardNames)) })),

@@ -12,6 +12,7 @@ import { clauses } from "./clauses.ts";
 import { clients } from "./clients.ts";
 import { configuration } from "./configuration.ts";
 import { media } from "./media.ts";
+import { ledger } from "./ledger.ts";
 import { offer } from "./offer.ts";
 import { passkeys } from "./passkeys.ts";
 import { rules } from "./rules.ts";
@@ -34,6 +35,7 @@ export const contract = {
   ...auth,
   ...passkeys,
   ...bookings,
+  ...ledger,
   ...media,
 } as const;
 

@@ -109,6 +109,7 @@ function blind(store: PromisedStore): PromisedStore {
           ...tx,
           ledger: {
             of: async () => [],
+            number: tx.ledger.number,
             append: (entry) => tx.ledger.append({ ...entry, ref: `${entry.ref}:${(names += 1)}` }),
           },
         }),

@@ -9,7 +9,7 @@ import { clock } from "#adapters/node/sql/clock.ts";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import type { Dialect } from "#adapters/node/sql/statement.ts";
 import type { FindBookings } from "#core/booking/found.ts";
-import { ledgerOf } from "#adapters/node/sql/ledger.ts";
+import { ledgerReads } from "#adapters/node/sql/ledger.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
 import { may1, now, reservationOf } from "./fixtures.ts";
 import { clubScope } from "#core/people/scope.ts";
@@ -40,7 +40,7 @@ const lookUp = Effect.fnUntraced(function* (session: Session) {
   yield* claims(session).handOver("mem", "mem_h_39", "mem_r_new", null);
   yield* claims(session).extend("mem", "mem_r_new", now);
   yield* claims(session).release("mem", "mem_r_new");
-  yield* ledgerOf(session, "mem", "mem_r_new");
+  yield* ledgerReads(session).of("mem", "mem_r_new");
   yield* codes(session).newest("+15", "booking", { visitor: "v5", address: "a5" });
   yield* codes(session).texts({ phone: "+15", visitor: "v6", site: "s7" }, 1000);
   yield* codes(session).spent("mem", 29_000);

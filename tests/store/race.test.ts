@@ -1,9 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
 import { overlapsAmong } from "../torture/contenders.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
+import type { Numbered } from "../torture/receiptWorker.ts";
 import { dropClaimsKey } from "../torture/keyless.ts";
-import { race } from "../torture/race.ts";
+import { answerOf, dismiss, forked, race } from "../torture/race.ts";
 import type { RaceReport } from "../torture/raceReport.ts";
+import { openPromised } from "../promised.ts";
 import { may1 } from "./fixtures.ts";
 
 const size = { rounds: 5, contenders: 50 };
@@ -33,11 +35,38 @@ function promises(engine: Engine): void {
   });
 }
 
+/** The numbers that two processes gave receipts at once, each to so many; and what went wrong. */
+async function numberedOn(engine: Engine, each: number) {
+  const { url, close } = await engine.fresh();
+  await openPromised(url).then((store) => store.close());
+  const workers = ["a", "b"].map((name) => forked("./receiptWorker.ts", url, name, String(each)));
+  try {
+    await Promise.all(workers.map((worker) => answerOf<Numbered>(worker)));
+    const answers = workers.map((worker) => answerOf<Numbered>(worker));
+    for (const worker of workers) worker.send("go");
+    const told = (await Promise.all(answers)).flatMap((answer) => (answer === "ready" ? [] : [answer]));
+    return { numbers: told.flatMap(({ numbers }) => numbers), errors: told.flatMap(({ errors }) => errors) };
+  } finally {
+    await Promise.all(workers.map(dismiss));
+    await close();
+  }
+}
+
+function numbering(engine: Engine): void {
+  it("numbers receipts one after the other, none twice and none left out, whatever is given up", async () => {
+    const { numbers, errors } = await numberedOn(engine, 60);
+    expect(errors).toEqual([]);
+    expect(numbers.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
+  });
+}
+
 describe("two processes on one SQLite file", () => {
   promises(sqlite);
+  numbering(sqlite);
 });
 describe.skipIf(server === "")("two processes on one PostgreSQL database", () => {
   promises(postgresOn(server));
+  numbering(postgresOn(server));
 });
 
 it("counts a pair of winners that share a quarter hour of one boat and day", () => {

@@ -20,9 +20,9 @@ const workers = 2;
 /** Contenders of each round are dealt to two processes on one database and start together. */
 export async function race({ url, rounds, contenders, seed = 1 }: RaceOptions): Promise<RaceReport> {
   const store = await openPromised(url);
-  const runners = Array.from({ length: workers }, () => runner(url));
+  const runners = Array.from({ length: workers }, () => forked("./raceWorker.ts", url));
   try {
-    await Promise.all(runners.map(answerOf));
+    await Promise.all(runners.map((child) => answerOf<Answer>(child)));
     let report = emptyReport;
     for (const round of roundsOf({ rounds, contenders, seed })) report = sum(report, await runRound(store, runners, round));
     return report;
@@ -32,12 +32,13 @@ export async function race({ url, rounds, contenders, seed = 1 }: RaceOptions): 
   }
 }
 
-function runner(url: string): ChildProcess {
-  return fork(fileURLToPath(new URL("./raceWorker.ts", import.meta.url)), [url], { execArgv: ["--disable-warning=ExperimentalWarning"] });
+/** Another process of a worker that lies beside this file. */
+export function forked(worker: string, ...given: readonly string[]): ChildProcess {
+  return fork(fileURLToPath(new URL(worker, import.meta.url)), given, { execArgv: ["--disable-warning=ExperimentalWarning"] });
 }
 
 /** The next message of a worker; fails when it ends instead. */
-async function answerOf(child: ChildProcess): Promise<Answer> {
+export async function answerOf<Said>(child: ChildProcess): Promise<Said> {
   const ended = new AbortController();
   const [answer] = await Promise.race([
     once(child, "message", ended),
@@ -46,7 +47,8 @@ async function answerOf(child: ChildProcess): Promise<Answer> {
   return answer;
 }
 
-async function dismiss(child: ChildProcess): Promise<void> {
+/** Ends a worker once it is done. */
+export async function dismiss(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.disconnect();
@@ -76,7 +78,7 @@ async function runRound(store: PromisedStore, runners: readonly ChildProcess[], 
 
 /** Gives every worker its order in one go and waits for all answers. */
 async function tell(runners: readonly ChildProcess[], orderOf: (index: number) => Order): Promise<readonly Answer[]> {
-  const answers = runners.map(answerOf);
+  const answers = runners.map((child) => answerOf<Answer>(child));
   for (const [index, child] of runners.entries()) child.send(orderOf(index));
   return Promise.all(answers);
 }

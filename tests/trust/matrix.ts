@@ -278,6 +278,11 @@ export const matrix: Readonly<Record<string, Line>> = {
   "account/bookings/read": { data: ({ reservation: _id }) => ({ _id }), expected: adminAlone },
   "account/bookings/count": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/bookings/export": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
+  "account/ledger/export": {
+    data: () => ({ month: "2027-06" }),
+    // Whoever keeps a club's books is given their own.
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
   "account/bookings/remind": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/bookings/writeOff": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/dashboard/read": {

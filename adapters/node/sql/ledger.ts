@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
-import type { LedgerWrites } from "#core/ports/ledger.ts";
+import type { LedgerReads, LedgerWrites } from "#core/ports/ledger.ts";
+import { sql } from "kysely";
 import type { Reader, Session } from "./engine.ts";
-import { placeholders, statement } from "./statement.ts";
-import type { LedgerTable } from "./tables.ts";
+import { asked, placeholders, statement } from "./statement.ts";
+import type { LedgerTable, ReceiptTable } from "./tables.ts";
 
 type Row = Pick<LedgerTable, keyof LedgerTable>;
 
@@ -25,18 +26,60 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
     .orderBy("ref"),
 );
 
+const numbered = statement<{ client: string; reservation: string }>()((db, given) =>
+  db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
+);
+
+const last = statement<{ client: string }>()((db, given) =>
+  db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).orderBy("number", "desc").limit(sql.lit(1)),
+);
+
+const number = statement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =>
+  db.insertInto("receipts").values(placeholders(given, ["client_id", "number", "reservation_id", "at"])),
+);
+
 export function ledger(session: Session): LedgerWrites {
   return {
     append: ({ client, reservation, ...entry }) =>
       Effect.map(session.count(append, { ...entry, client_id: client, reservation_id: reservation }), (count) => count === 1),
     of: (client, reservation) => ledgerOf(session, client, reservation),
+    number: (client, reservation, at) =>
+      Effect.gen(function* () {
+        yield* session.lock(`receipts ${client}`);
+        const [known] = yield* session.rows(numbered, { client, reservation });
+        if (known !== undefined) return known.number;
+        const [before] = yield* session.rows(last, { client });
+        const next = (before?.number ?? 0) + 1;
+        yield* session.count(number, { client_id: client, number: next, reservation_id: reservation, at });
+        return next;
+      }),
+  };
+}
+
+/** What of a ledger is read outside of commits. */
+export function ledgerReads(reader: Reader): LedgerReads {
+  return {
+    of: (client, reservation) => ledgerOf(reader, client, reservation),
+    receipt: (client, reservation) => Effect.map(reader.rows(numbered, { client, reservation }), ([known]) => known?.number),
+    within: (client, { from, until }, after, limit) => {
+      const behind = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
+      const lines = sql<Row & { reference: string | null; number: number | null }>`select l.*, r.reference, n.number from ledger l
+        left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
+        left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
+        where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${behind}
+        order by l.at, l.kind, l.ref limit ${limit}`;
+      return Effect.map(reader.rows(asked(lines), {}), (rows) =>
+        rows.map(({ reference, number: receipt, ...row }) => ({ ...fromRow(row), reference: reference ?? "", receipt })),
+      );
+    },
   };
 }
 
 /** A reservation's ledger, oldest first. */
-export function ledgerOf(reader: Reader, client: string, reservation: string): Effect.Effect<readonly LedgerEntry[]> {
-  return Effect.gen(function* () {
-    const rows = yield* reader.rows(ofReservation, { client, reservation });
-    return rows.map(({ client_id, reservation_id, ...entry }) => ({ ...entry, client: client_id, reservation: reservation_id }));
-  });
+function ledgerOf(reader: Reader, client: string, reservation: string): Effect.Effect<readonly LedgerEntry[]> {
+  return Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(fromRow));
+}
+
+function fromRow({ client_id, reservation_id, ...entry }: Row): LedgerEntry {
+  return { ...entry, client: client_id, reservation: reservation_id };
 }

@@ -24,6 +24,7 @@ import { ownBookings } from "./migrations/ownBookings.ts";
 import { passkeys } from "./migrations/passkeys.ts";
 import { people } from "./migrations/people.ts";
 import { peopleManaged } from "./migrations/peopleManaged.ts";
+import { receipts } from "./migrations/receipts.ts";
 import { referenced } from "./migrations/referenced.ts";
 import { searched } from "./migrations/searched.ts";
 import { settings } from "./migrations/settings.ts";
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: "0031-passkeys", up: passkeys },
   { name: "0032-words-in-order", up: wordsInOrder },
   { name: "0034-figured", up: figured },
+  { name: "0035-receipts", up: receipts },
 ];

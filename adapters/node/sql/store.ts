@@ -15,7 +15,7 @@ import { holdOf, holds } from "./holds.ts";
 import { audit, auditOf } from "./audit.ts";
 import { keptOffer } from "./keptOffer.ts";
 import { kinds, kindsInCommit } from "./kinds.ts";
-import { ledger, ledgerOf } from "./ledger.ts";
+import { ledger, ledgerReads } from "./ledger.ts";
 import { mailed } from "./mailed.ts";
 import { metBy } from "./met.ts";
 import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
@@ -68,7 +68,7 @@ export function createStore(engine: Engine): StoreShape {
       owed: (scope) => owed(read, scope),
       forget: forgetting(commit, engine.scrub),
     },
-    ledger: { of: (client, reservation) => ledgerOf(read, client, reservation) },
+    ledger: ledgerReads(read),
     outbox: {
       take: (now, limit, leaseMs, kinds) => commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
       settle: settling(commit),

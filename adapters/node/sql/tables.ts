@@ -109,6 +109,14 @@ export interface LedgerTable {
   actor: string;
 }
 
+/** The numbers of a club's receipts, from 1 on without gaps, one a reservation. */
+export interface ReceiptTable {
+  client_id: string;
+  number: number;
+  reservation_id: string;
+  at: Instant;
+}
+
 export interface OutboxTable {
   id: Generated<number>;
   client_id: string;
@@ -169,6 +177,7 @@ export interface Tables extends KindTables {
   reservations: ReservationTable;
   known: KnownTable;
   ledger: LedgerTable;
+  receipts: ReceiptTable;
   outbox: OutboxTable;
   codes: Row<typeof codes>;
   replies: ReplyTable;

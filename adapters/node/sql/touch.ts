@@ -12,6 +12,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   reservations: true,
   known: true,
   ledger: true,
+  receipts: true,
   outbox: true,
   codes: true,
   replies: true,

@@ -1,6 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
+import { isAllowed } from "#core/people/menu.ts";
 import { createDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
@@ -32,7 +33,9 @@ export function BookingsDesk({ session, member, user }: BookingsDeskProps): Reac
   ];
   return (
     <Frame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
-      <BookingsPage parts={parts} place={place} download={download} />
+      <BookingsPage parts={parts} place={place} download={download} mayLedger={isAllowed(books, user)} />
     </Frame>
   );
 }
+
+const books: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@account/ledger/export"] };

@@ -12,6 +12,7 @@ export const mail = {
     when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
     amount: "Amount: {{amount}}, taxes included",
     reference: "Reference: {{reference}}",
+    receipt: "Receipt: {{number}}",
     pass: "Your dock pass, directions and what to bring:",
     manage: "To change or cancel your booking:",
     event: "{{boat}} at {{dock}}",

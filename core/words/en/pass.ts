@@ -80,6 +80,7 @@ export const pass = {
     refund: "{{refund}} is on its way back to you. Your bank may take a few days to show it; an email confirms it.",
     kept: "The club keeps {{fee}}, as the terms of your booking say.",
   },
+  receiptNumber: "Receipt number",
   receipt: "Receipt",
   statement: "What you pay",
   print: "Print the receipt",

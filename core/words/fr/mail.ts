@@ -15,6 +15,7 @@ export const mail = {
     when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
     amount: "Montant\u00a0: {{amount}}, taxes comprises",
     reference: "Référence\u00a0: {{reference}}",
+    receipt: "Reçu\u00a0: {{number}}",
     pass: "Votre laissez-passer, l’itinéraire et ce qu’il faut apporter\u00a0:",
     manage: "Pour changer ou annuler votre réservation\u00a0:",
     event: "{{boat}}, {{dock}}",

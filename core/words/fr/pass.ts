@@ -80,6 +80,7 @@ export const pass = {
     refund: "{{refund}} vous sont remboursés. Votre banque peut prendre quelques jours à l’afficher\u202f; un courriel le confirme.",
     kept: "Le club garde {{fee}}, comme le prévoient les conditions de votre réservation.",
   },
+  receiptNumber: "Numéro du reçu",
   receipt: "Reçu",
   statement: "À payer",
   print: "Imprimer le reçu",

@@ -294,6 +294,16 @@ export const PaymentLink = meta.story({
   },
 });
 
+/** Who keeps the club's books saves the ledger of a month. */
+export const Ledger = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Ledger…" }));
+    await userEvent.click(await dialog().findByRole("button", { name: "Save as CSV" }));
+    await waitFor(() => expect(dialog().queryByRole("dialog")).toBeNull());
+    await expect(onDownload).toHaveBeenLastCalledWith("account/ledger/export", { month: "2026-07" }, "ledger-2026-07.csv");
+  },
+});
+
 export const NothingMatches = meta.story({
   args: { query: "?has-text=zzz" },
   play: async ({ canvas }) => {

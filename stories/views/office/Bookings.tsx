@@ -25,5 +25,5 @@ export function Bookings({ visit, address, faults, place, onDownload }: Bookings
     const messages = messagesOver(withFaults(visit.club.dispatch, faults), caller);
     return { messages, now, later, loading, alerts, words, newKey, address, client: "mem", preferences: createPreferences(visit.storage) };
   });
-  return <BookingsPage parts={parts} place={place} download={onDownload} />;
+  return <BookingsPage parts={parts} place={place} download={onDownload} mayLedger />;
 }

@@ -1,4 +1,5 @@
 import { dayAt } from "#core/calendar/zone.ts";
+import { receiptNumber } from "#core/words/receipt.ts";
 import { phoneText } from "#core/words/phone.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { ReservationReply } from "../messages.ts";
@@ -13,6 +14,8 @@ export interface ReceiptLine {
 /** What a receipt says of the money: how it came and went, what the price is made of, and what it comes to, paid or still due. */
 export interface Receipt {
   readonly isPaid: boolean;
+  /** What the receipt is called by; undefined where there is none. */
+  readonly number: string | undefined;
   readonly payer: string;
   readonly payments: readonly ReceiptLine[];
   readonly club: readonly string[];
@@ -31,6 +34,7 @@ export function receiptOf(reservation: ReservationReply, words: Words): Receipt 
   const isPaid = due === 0 && status !== "confirmed";
   return {
     isPaid,
+    number: isPaid && reservation.receipt !== null ? receiptNumber(reservation.client, reservation.receipt) : undefined,
     payer: `${profile.firstname} ${profile.lastname}`.trim(),
     payments: paymentsOf(reservation, words),
     club: clubLines(reservation),

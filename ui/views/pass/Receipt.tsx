@@ -44,7 +44,7 @@ function Told({ model, pass, reservation }: ReceiptProps & { readonly reservatio
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { isPaid, payer, payments, club, taxNumbers, sums, total } = receiptOf(reservation, words);
+  const { isPaid, number, payer, payments, club, taxNumbers, sums, total } = receiptOf(reservation, words);
   const title = say(isPaid ? "pass.receipt" : "pass.statement");
   const trip = useTripFacts({ model, pass });
   return (
@@ -52,6 +52,7 @@ function Told({ model, pass, reservation }: ReceiptProps & { readonly reservatio
       <h2>{title}</h2>
       <Facts
         facts={[
+          ...(number === undefined ? [] : [{ term: say("pass.receiptNumber"), value: number }]),
           ...trip.slice(0, 1),
           { term: say("pass.customer"), value: payer },
           ...trip.slice(1),

@@ -13,7 +13,11 @@ import type { NewBookingModel } from "./newBooking.ts";
 import type { BookingRecord, BookingRecordModel } from "./record.ts";
 
 /** Asks a call for a file and keeps it under a name. */
-export type Download = (path: "account/bookings/export", data: object, fileName: string) => Promise<CallReply<undefined>>;
+export type Download = (
+  path: "account/bookings/export" | "account/ledger/export",
+  data: object,
+  fileName: string,
+) => Promise<CallReply<undefined>>;
 
 /** The whole page of bookings, as long as the component lives. */
 export interface BookingsDesk {
@@ -26,6 +30,8 @@ export interface BookingsDesk {
   /** Keeps the filter in force as a file, or those that are picked. */
   readonly exportCsv: (chosen?: Chosen<BookingFilter>) => Promise<void>;
   readonly bulk: BulkModel;
+  /** Keeps the ledger of a month, `YYYY-MM`, as a file; whether all of it is there. */
+  readonly exportLedger: (month: string) => Promise<boolean>;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
 }
 
@@ -43,18 +49,23 @@ function deskOf(parts: OfficeParts, download: Download) {
   const { messages, loading, newKey, alerts, words } = parts;
   const model = createBookings(parts);
   const desk = createDesk(parts, { changed: () => void model.reload(), made: model.openId });
-  const exportCsv = async (chosen?: Chosen<BookingFilter>) => {
-    const data = chosen === undefined ? { where: model.where() } : filterOf(chosen);
-    const reply = await loading.during(download("account/bookings/export", data, words().say("bookings.fileName")));
-    if (reply.ok) return;
+  const save = async (...asked: Parameters<Download>) => {
+    const reply = await loading.during(download(...asked));
+    if (reply.ok) return true;
     const { say } = words();
     const why = textOf(toldOf(reply), words());
     alerts.raise({ type: "error", message: say("bookings.notExported", { why }) });
+    return false;
   };
+  const exportCsv = async (chosen?: Chosen<BookingFilter>) => {
+    const data = chosen === undefined ? { where: model.where() } : filterOf(chosen);
+    await save("account/bookings/export", data, words().say("bookings.fileName"));
+  };
+  const exportLedger = (month: string) => save("account/ledger/export", { month }, words().say("bookings.money.fileName", { month }));
   const changed = () => {
     void model.reload();
     if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
   const bulk = createBulk({ messages, loading, newKey, changed });
-  return { model, ...desk, exportCsv, bulk };
+  return { model, ...desk, exportCsv, exportLedger, bulk };
 }

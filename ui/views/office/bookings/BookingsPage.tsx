@@ -18,6 +18,7 @@ import { BookingDrawer, type Begun } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
 import { customerName } from "./customerName.ts";
+import { LedgerButton } from "./LedgerButton.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
 import { OtherDates, periodFilter } from "./Period.tsx";
 import { actionsOf } from "./rowActions.ts";
@@ -29,14 +30,16 @@ export interface BookingsPageProps {
   /** The query of the address at hand. */
   readonly place: string;
   readonly download: Download;
+  /** Whether whoever looks keeps the club's books. */
+  readonly mayLedger?: boolean;
 }
 
 /** The club's bookings: tabs by status, the list, and the one that is open. */
-export function BookingsPage({ parts, place, download }: BookingsPageProps): ReactElement {
+export function BookingsPage({ parts, place, download, mayLedger = false }: BookingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { model, offer, newOf, exportCsv, bulk, ...desk } = useBookings(parts, place, download);
+  const { model, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookings(parts, place, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
   const columns = useMemo(() => columnsIn(words, currency), [words, currency]);
   const kept = useLooks("bookings", columns, parts.preferences);
@@ -84,7 +87,12 @@ export function BookingsPage({ parts, place, download }: BookingsPageProps): Rea
         empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
         tabs={<StatusTabs model={model} />}
         addLabel={say("bookings.add")}
-        tools={<OtherDates model={model} />}
+        tools={
+          <>
+            <OtherDates model={model} />
+            {mayLedger ? <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> : null}
+          </>
+        }
         onFile={() => void exportCsv()}
         totals={<Totals model={model} currency={currency} />}
         drawer={drawer}

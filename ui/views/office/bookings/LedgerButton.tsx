@@ -1,0 +1,73 @@
+import { mdiBookOpenOutline } from "@mdi/js";
+import { type ReactElement, useState } from "react";
+import { type Day, monthOf, parseDay, yearOf } from "#core/calendar/day.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import * as css from "./bookings.css.ts";
+
+export interface LedgerButtonProps {
+  readonly today: Day;
+  /** Resolves to whether the file is there. */
+  readonly onExport: (month: string) => Promise<boolean>;
+}
+
+/** Keeps the ledger of a month as a file, for who keeps the club's books. */
+export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactElement {
+  const { say, format } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const months = lastMonths(today);
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const close = () => setOpen(false);
+  const save = async () => {
+    setSaving(true);
+    const isKept = await onExport(month);
+    setSaving(false);
+    if (isKept) close();
+  };
+  return (
+    <>
+      <Button icon={mdiBookOpenOutline} onPress={() => setOpen(true)}>
+        {say("bookings.money.button")}
+      </Button>
+      <Dialog
+        title={say("bookings.money.title")}
+        isOpen={isOpen}
+        onClose={close}
+        closeLabel={say("office.close")}
+        actions={
+          <>
+            <Button onPress={close}>{say("office.cancel")}</Button>
+            <Button kind="primary" isPending={isSaving} pendingLabel={say("office.saving")} onPress={() => void save()}>
+              {say("bookings.money.save")}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.choices}>
+          <p>{say("bookings.money.hint")}</p>
+          <SelectField
+            label={say("bookings.money.month")}
+            value={month}
+            onChange={setMonth}
+            options={months.map((day) => ({ value: day.slice(0, 7), text: format.month(day) }))}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** How many months may be chosen. */
+const shown = 24;
+
+/** The first days of this month and of those before it, the newest first. */
+function lastMonths(today: Day): readonly Day[] {
+  const count = yearOf(today) * 12 + monthOf(today) - 1;
+  return Array.from({ length: shown }, (_, back) => count - back).flatMap((at) => {
+    const day = parseDay(`${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}-01`);
+    return day === undefined ? [] : [day];
+  });
+}
