@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dollarsIn } from "#ui/headless/office/bookings/dollars.ts";
+import { createWhatIf } from "#ui/headless/office/bookings/whatIf.ts";
+import { addDays } from "#core/calendar/day.ts";
+import { officeOf } from "../../stories/views/office/officeOf.ts";
+import { dayOf } from "../clubs/day.ts";
 import { tapeSteps } from "#ui/headless/office/bookings/tape.ts";
 
 describe("dollars as staff type them", () => {
@@ -39,5 +43,34 @@ describe("how a booking's price was made", () => {
       { kind: "slots", name: "", factor: 2, running: 264 },
       { kind: "agreed", name: "", factor: null, running: 250 },
     ]);
+  });
+});
+
+describe("what another day would cost", () => {
+  it("is the price of the same code, by the status that was promised, every other weekday once", async () => {
+    const { parts, club } = await officeOf({ crowd: "none" });
+    const { staff } = club;
+    const offered = await staff("booking/clubs/offer", { client: "mem" });
+    const [boat] = offered.ok ? offered.data.boats : [];
+    const [slot] = offered.ok ? offered.data.timeslots : [];
+    if (boat === undefined || slot === undefined) throw new Error("nothing is offered");
+    const date = dayOf("2026-07-06");
+    const attributes = { location: boat.dock, item: boat._id, date, time: [slot._id] };
+    const made = await staff("booking/reservations/create", {
+      attributes,
+      profile: { firstname: "Ada", lastname: "Byron", email: "" },
+      phone: "+1 450 555 0142",
+      isMember: true,
+      isManual: true,
+      locale: "en",
+    });
+    const read = await staff("account/bookings/read", { _id: made.ok ? made.data._id : "" });
+    if (!read.ok) throw new Error(read.message);
+    const model = createWhatIf(parts, read.data);
+    await model.load();
+    const told = model.days.value ?? [];
+    expect(told.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6].map((later) => addDays(date, later)));
+    const sunday = await staff("booking/reservations/quote", { attributes: { ...attributes, date: addDays(date, 6) } });
+    expect(told.at(-1)?.amount).toBe(sunday.ok ? sunday.data.amounts.membership : undefined);
   });
 });

@@ -212,6 +212,12 @@ export const bookings = {
     online: "online",
     totals: { online: "Total online", byHand: "Total by hand", all: "Total" },
   },
+  whatIf: {
+    ask: "What if it were another day?",
+    hint: "The same trip at today’s prices:",
+    same: "the same",
+    notOffered: "not offered",
+  },
   changeTitle: "{{event}}: {{reference}}",
   changeHint: "The booking goes from “{{from}}” to “{{to}}”.",
   changeYes: "Change the status",

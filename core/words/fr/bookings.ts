@@ -228,6 +228,12 @@ export const bookings = {
     online: "en ligne",
     totals: { online: "Total en ligne", byHand: "Total en mains propres", all: "Total" },
   },
+  whatIf: {
+    ask: "Et si c’était un autre jour\u202f?",
+    hint: "La même sortie, aux prix d’aujourd’hui\u00a0:",
+    same: "le même",
+    notOffered: "pas offert",
+  },
   changeTitle: "{{event}}\u00a0: {{reference}}",
   changeHint: "La réservation passe de «\u00a0{{from}}\u00a0» à «\u00a0{{to}}\u00a0».",
   changeYes: "Changer l’état",

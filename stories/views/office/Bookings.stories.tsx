@@ -304,6 +304,19 @@ export const Ledger = meta.story({
   },
 });
 
+/** The command menu leads to a day; what the trip would cost on the days after it is asked of the server. */
+export const WhatIfAnotherDay = meta.story({
+  args: { query: "?date=2026-07-06" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /July 6, 2026/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole("rowheader")).toHaveLength(1));
+    await openFirst(canvas);
+    await userEvent.click(await canvas.findByRole("button", { name: "What if it were another day?" }));
+    await expect(await canvas.findByText("The same trip at today’s prices:")).toBeVisible();
+    await expect(canvas.getByText("Sat, July 11")).toBeVisible();
+  },
+});
+
 export const NothingMatches = meta.story({
   args: { query: "?has-text=zzz" },
   play: async ({ canvas }) => {

@@ -14,6 +14,7 @@ import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { dollarsIn } from "./dollars.ts";
 import { createPayLink, type PayLinkModel } from "./payLink.ts";
+import { createWhatIf, type WhatIfModel } from "./whatIf.ts";
 
 /** A booking as staff read it. */
 export type BookingRecord = Output<"account/bookings/read">;
@@ -37,6 +38,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly changing: (record: BookingRecord, event: AskedEvent) => Form<{ event: AskedEvent }>;
   /** The link to what is due. */
   readonly linking: (record: BookingRecord) => PayLinkModel;
+  /** What it would cost on another day. */
+  readonly whatIfOf: (record: BookingRecord) => WhatIfModel;
 }
 
 export interface BookingRecordParts {
@@ -94,6 +97,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
       if (reply.ok) accepted(reply.data, "bookings.done.sent");
       else parts.failed(reply);
     },
+    whatIfOf: (record) => createWhatIf({ messages, loading }, record),
     linking: (record) => createPayLink({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due }) =>
       createForm<{ amount: string; means: Means }, Output<"booking/reservations/collect">>({

@@ -92,7 +92,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin }
           </Callout>
         </div>
       )}
-      {shown === undefined ? told === undefined ? <Waiting /> : null : <BookingParts booking={shown} />}
+      {shown === undefined ? told === undefined ? <Waiting /> : null : <BookingParts booking={shown} whatIfOf={record.whatIfOf} />}
       {shown === undefined || acting === undefined ? null : (
         <ActDialog
           key={`${shown._id} ${acting.act}`}

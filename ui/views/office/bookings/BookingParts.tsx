@@ -23,16 +23,17 @@ import { Icon } from "../../../parts/Icon.tsx";
 import { link } from "../../../parts/Link.css.ts";
 import * as css from "./bookings.css.ts";
 import { statusWord } from "./StatusTabs.tsx";
+import { WhatIf, type WhatIfProps } from "./WhatIf.tsx";
 
 type Part = { readonly booking: BookingRecord };
 
 /** What a booking is: when and where, whose, what it costs and why, the money, and what happened to it. */
-export function BookingParts({ booking }: Part): ReactElement {
+export function BookingParts({ booking, whatIfOf }: WhatIfProps): ReactElement {
   return (
     <>
       <Trip booking={booking} />
       <Customer booking={booking} />
-      <Price booking={booking} />
+      <Price booking={booking} whatIfOf={whatIfOf} />
       <Ledger booking={booking} />
       <Events booking={booking} />
     </>
@@ -91,7 +92,7 @@ function Customer({ booking }: Part): ReactElement {
   );
 }
 
-function Price({ booking }: Part): ReactElement {
+function Price({ booking, whatIfOf }: WhatIfProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   return (
@@ -110,6 +111,7 @@ function Price({ booking }: Part): ReactElement {
           <dd className={css.totalFigure}>{format.dollars(booking.amount, booking.currency)}</dd>
         </div>
       </dl>
+      <WhatIf key={booking._id} booking={booking} whatIfOf={whatIfOf} />
     </section>
   );
 }

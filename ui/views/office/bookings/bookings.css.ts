@@ -114,4 +114,11 @@ export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-f
 export const tools = style({ display: "inline-flex" });
 export const wrong = style({ color: color.danger, fontSize: size.note });
 
-export const leftOut = style({ display: "grid", gap: space[1], maxHeight: "240px", overflowY: "auto", paddingInlineEnd: space[2] });
+export const leftOut = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: `${space[1]} ${space[4]}`,
+  maxHeight: "240px",
+  overflowY: "auto",
+  paddingInlineEnd: space[2],
+});

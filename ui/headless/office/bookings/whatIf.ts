@@ -1,0 +1,47 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { addDays, type Day } from "#core/calendar/day.ts";
+import type { Output } from "#core/contract/index.ts";
+import { type Said, saidOf } from "../../alerts/told.ts";
+import type { OfficeParts } from "../parts.ts";
+
+/** What the same trip costs on another day; `amount` is undefined where it is not offered then. */
+export interface OtherDay {
+  readonly day: Day;
+  readonly amount: number | undefined;
+}
+
+/** What a booking would cost on the six days after its own: every other weekday once. */
+export interface WhatIfModel {
+  /** Undefined until the prices are known. */
+  readonly days: ReadonlySignal<readonly OtherDay[] | undefined>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly load: () => Promise<void>;
+}
+
+/** Asks the price of the server, day by day, as a visitor is told it; without React. */
+export function createWhatIf(
+  { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
+  record: Output<"account/bookings/read">,
+): WhatIfModel {
+  const { dock: location, boat: item, time, tape } = record;
+  const days = signal<readonly OtherDay[] | undefined>(undefined);
+  const fault = signal<Said | undefined>(undefined);
+  return {
+    days,
+    fault,
+    load: async () => {
+      const asked = [1, 2, 3, 4, 5, 6].map((later) => addDays(record.date, later));
+      const ask = (date: Day) => messages("booking/reservations/quote", { attributes: { location, item, date, time } });
+      const replies = await loading.during(Promise.all(asked.map(ask)));
+      const lost = replies.find((reply) => !reply.ok && (reply.status === 0 || reply.status >= 500));
+      fault.value = lost === undefined || lost.ok ? undefined : saidOf(lost);
+      if (lost !== undefined) return;
+      days.value = replies.flatMap((reply, index) => {
+        const day = asked[index];
+        if (day === undefined) return [];
+        const { membership, nonMember } = reply.ok ? reply.data.amounts : {};
+        return [{ day, amount: tape.status === "Membership" ? membership : nonMember }];
+      });
+    },
+  };
+}

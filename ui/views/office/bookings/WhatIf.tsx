@@ -1,0 +1,61 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { OtherDay, WhatIfModel } from "../../../headless/office/bookings/whatIf.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import * as css from "./bookings.css.ts";
+
+export interface WhatIfProps {
+  readonly booking: BookingRecord;
+  readonly whatIfOf: (booking: BookingRecord) => WhatIfModel;
+}
+
+/** What the trip would cost on the other days of a week, by the prices of today, once somebody asks. */
+export function WhatIf({ booking, whatIfOf }: WhatIfProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [model] = useState(() => whatIfOf(booking));
+  const [days, fault] = [model.days.value, model.fault.value];
+  return (
+    <>
+      {days === undefined ? (
+        <div>
+          <Button kind="quiet" onPress={() => void model.load()}>
+            {say("bookings.whatIf.ask")}
+          </Button>
+        </div>
+      ) : null}
+      {fault === undefined ? null : (
+        <div role="alert">
+          <Callout tone="error">{say(fault.key, fault.params)}</Callout>
+        </div>
+      )}
+      <div role="status">
+        {days === undefined ? null : (
+          <>
+            <p className={css.quiet}>{say("bookings.whatIf.hint")}</p>
+            <dl className={css.sums}>
+              {days.map((other) => (
+                <div key={other.day} className={css.sum}>
+                  <dt className={css.sumTerm}>{words.format.title(words.format.shortDay(other.day))}</dt>
+                  <dd className={css.factor}>{differenceText(other, booking, words)}</dd>
+                  <dd className={css.figure}>{other.amount === undefined ? "–" : words.format.figure(other.amount)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function differenceText({ amount }: OtherDay, booking: BookingRecord, { say, format }: Words): string {
+  if (amount === undefined) return say("bookings.whatIf.notOffered");
+  const cents = Math.round(amount * 100) - Math.round(booking.amount * 100);
+  if (cents === 0) return say("bookings.whatIf.same");
+  return `${cents > 0 ? "+" : ""}${format.figure(cents / 100)}`;
+}
