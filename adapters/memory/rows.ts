@@ -5,6 +5,7 @@ import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
 import type { Passkey } from "#core/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
+import type { StoredClauses } from "#core/club/clauseTexts.ts";
 import type { AuditLine } from "#core/club/audit.ts";
 import type { StoredFile } from "#core/media/file.ts";
 import { eachKind, type KindName } from "#core/kinds/names.ts";
@@ -62,6 +63,7 @@ export interface Rows {
   readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
+  readonly clauses: Map<string, StoredClauses>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
   clubs: Clubs;
@@ -88,6 +90,7 @@ export function emptyRows(): Rows {
     kinds: eachKind(() => new Map<string, AnyRow>()),
     audit: new Map(),
     files: new Map(),
+    clauses: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),

@@ -16,6 +16,7 @@ import { byCodePoint } from "#core/find/order.ts";
 import { type ClubScope, reaches } from "#core/people/scope.ts";
 import { accountReads } from "./accounts.ts";
 import { catalogueIn } from "./catalogue.ts";
+import { clausesReads } from "./clauses.ts";
 import { fileReads } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { barsDuring, heldDuring } from "./during.ts";
@@ -50,6 +51,7 @@ export function memoryStore(): StoreShape {
         ),
     },
     files: fileReads(rows),
+    clauses: clausesReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),

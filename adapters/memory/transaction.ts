@@ -24,6 +24,7 @@ import { accounts } from "./accounts.ts";
 import { catalogueIn, putOffer } from "./catalogue.ts";
 import { codes } from "./codes.ts";
 import { customers } from "./customers.ts";
+import { clauses } from "./clauses.ts";
 import { clock } from "./clock.ts";
 import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
@@ -48,6 +49,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     kinds: kindsInCommit(rows, journal),
     audit: audit(rows, journal),
     files: files(rows, journal),
+    clauses: clauses(rows, journal),
     settings: settings(rows, journal),
     unpaid: unpaid(rows, journal),
     clock: clock(rows, journal),

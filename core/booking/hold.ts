@@ -37,8 +37,9 @@ const receipt = memoOf(HoldReceipt);
 export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
-  const { choice, caps, holdMinutes } = yield* bookable(attributes, booker, now);
+  const { choice, caps, settings } = yield* bookable(attributes, booker, now);
   const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
+  const { holdMinutes } = settings.kept;
   const isNobody = booker.visitor === undefined && booker.client === undefined;
   const key = isNobody ? unguessed(once) : once;
   return yield* withRoom((isAsked) =>
@@ -79,7 +80,7 @@ export const release = Effect.fnUntraced(function* (id: string, visitor: string 
 
 /**
  * Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. Gives the caps
- * that bind the booker: the club's settings, none for its staff and where caps are lifted; and for how many minutes it holds a slot.
+ * that bind the booker: the club's settings, none for its staff and where caps are lifted; and those settings in any case.
  */
 export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
@@ -91,7 +92,7 @@ export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { c
   const caps = isBound ? settings : undefined;
   const refused = closedTo(catalogue, choice, now, caps === undefined ? undefined : horizonOf(caps, now));
   if (refused !== undefined) return yield* Effect.fail(refused);
-  return { choice, caps, holdMinutes: settings.kept.holdMinutes };
+  return { choice, caps, settings };
 });
 
 /** The claimed time of a choice. */

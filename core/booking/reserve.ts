@@ -13,6 +13,7 @@ import { assertDockOpen } from "./clubCap.ts";
 import { Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { enter, isStaffOf, type Request, type Reserver } from "./enter.ts";
+import { versionInForce } from "../club/clauses.ts";
 import { bookable } from "./hold.ts";
 import { provenUntil } from "./holder.ts";
 import { readPhone } from "./phone.ts";
@@ -38,8 +39,9 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const { number: phone } = yield* readPhone(request.phone);
-  const { choice, caps } = yield* bookable(request.attributes, reserver, now);
-  const provenAt = yield* entitled(request, reserver, choice, phone, now);
+  const { choice, caps, settings } = yield* bookable(request.attributes, reserver, now);
+  const rules = versionInForce(settings, (yield* Settings).clausesVersion, now);
+  const provenAt = yield* entitled(request, reserver, choice, { phone, rules, now });
   const pending = draft(request, reserver, choice, { phone, now, id: reservationId(choice.club.id, request.hold, secrets.random()) });
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
   if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
@@ -115,16 +117,23 @@ const record = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }
   return next;
 });
 
+/** Who books, under which rules, and when. */
+interface Entry {
+  readonly phone: string;
+  readonly rules: string | undefined;
+  readonly now: number;
+}
+
 /** Gives when the proof of the phone was made, undefined where none is needed. */
-const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserver, choice: Choice, phone: string, now: number) {
-  const [secrets, settings] = [yield* Secrets, yield* Settings];
+const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserver, choice: Choice, { phone, rules, now }: Entry) {
+  const secrets = yield* Secrets;
   const isStaff = isStaffOf(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
   if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* Effect.fail(new Refusal("FORBIDDEN"));
   const isByHand = request.isManual === true && isStaff;
   if (request.profile.email === "" && !isByHand)
     return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] }));
-  const unaccepted = clausesFault(request, settings.clausesVersion, isStaff);
+  const unaccepted = clausesFault(request, rules, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
   if (isStaff || reserver.phone === phone) return undefined;
   const until = request.proof === undefined ? undefined : provenUntil(secrets, phone, request.proof, now);

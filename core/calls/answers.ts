@@ -17,7 +17,11 @@ import { Refusal } from "../errors.ts";
 import { dollarsOf } from "../money/cents.ts";
 import { productName } from "../people/user.ts";
 import { clausesVersion } from "../words/clausesVersion.ts";
+import { indexOf } from "../offer/catalogue.ts";
+import { clubOf } from "../people/client.ts";
 import { clauseSections } from "./clauses.ts";
+import { clausesOfClubAnswers } from "./clausesOfClub.ts";
+import { clausesInForce, readClauses, versionInForce } from "../club/clauses.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import { authAnswers } from "./auth.ts";
 import { calendarAnswers } from "./calendar.ts";
@@ -60,6 +64,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
     ...rulesAnswers(deps),
+    ...clausesOfClubAnswers(deps),
     ...authAnswers(deps),
     ...passkeyAnswers(deps),
     ...bookingAnswers(deps),
@@ -119,10 +124,10 @@ function visitAnswers(deps: Deps): Some<`booking/reservations/${"hold" | "releas
   const { effect } = answersOver(deps);
   return {
     "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
-      Effect.map(hold(attributes, bookerOf(at), at.once), ({ visitor, ...held }) => ({
-        data: heldView(held, deps.time.now()),
-        visitor,
-      })),
+      Effect.gen(function* () {
+        const { visitor, ...held } = yield* hold(attributes, bookerOf(at), at.once);
+        return { data: yield* heldBy(deps, held), visitor };
+      }),
     ),
     "booking/reservations/release": effect(contract["booking/reservations/release"], (input, { caller, once }) =>
       Effect.map(release(input.hold, caller.visitor, once), (data) => ({ data })),
@@ -173,7 +178,7 @@ function reservationAnswers(
               const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
               const { refund } = yield* cancellationOf(reservation);
               const kept = yield* keptAgain(reservation);
-              const hold = kept === undefined ? {} : { hold: heldView({ hold: kept._id, expires: kept.expires }, deps.time.now()) };
+              const hold = kept === undefined ? {} : { hold: yield* heldBy(deps, { hold: kept._id, expires: kept.expires }) };
               const { reference, status } = reservation;
               return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
             }),
@@ -247,6 +252,13 @@ const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: At) {
   return may(movePermission) ? principal : yield* Effect.fail(new Refusal("FORBIDDEN"));
 });
 
+/** A hold as it is told, with the rules that its visitor is to accept. */
+const heldBy = Effect.fnUntraced(function* ({ store, time, config }: Deps, held: Parameters<typeof heldView>[0]) {
+  const client = clubOf(held.hold) ?? "";
+  const settings = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
+  return heldView(held, time.now(), versionInForce(settings, config.clausesVersion, time.now()));
+});
+
 function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
   const { effect } = answersOver(deps);
   const { siteUrl } = deps.config;
@@ -254,9 +266,11 @@ function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
     "booking/clauses/read": effect(
       contract["booking/clauses/read"],
       Effect.fnUntraced(function* ({ client, locale }) {
-        const { clubs } = yield* Effect.promise(() => deps.store.offer.catalogue(client));
-        if (clubs.length === 0) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
+        if (catalogue.clubs.length === 0) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+        const own = clausesInForce(indexOf(catalogue).settingsOf(client), deps.time.now());
         const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
+        if (own !== undefined) return { data: { version: own, sections: (yield* readClauses(client, own)).texts[locale], url } };
         return { data: { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSections(locale), url } };
       }),
     ),

@@ -1,10 +1,5 @@
+import type { ClauseSection } from "../club/clauseTexts.ts";
 import { dictionaries, type Locale } from "../words/index.ts";
-
-/** A part of the rental rules. */
-export interface ClauseSection {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-}
 
 const order = ["liability", "weather", "safety", "privacy"] as const;
 

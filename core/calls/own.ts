@@ -47,3 +47,9 @@ export function managerOf({ caller: { principal }, may }: At): Effect.Effect<Man
   if (principal.kind === "anonymous") return Effect.fail(new Refusal("UNAUTHORIZED"));
   return Effect.succeed({ client: principal.client, id: principal.id, may, roles: principal.roles.map(({ name }) => name) });
 }
+
+/** Who manages the club that is named; another's does not exist. Fails with ITEM_NOT_EXIST. */
+export const managing = Effect.fnUntraced(function* (at: At, client: string) {
+  const manager = yield* managerOf(at);
+  return manager.client === client ? manager : yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+});

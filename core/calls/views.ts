@@ -14,9 +14,14 @@ export function clubView({ id, name, currency, payAtDock, phone, email }: Club) 
   return { id, name, currency, payAtDock, phone, email };
 }
 
-/** A hold, and for how many seconds it lives from `now` on. */
-export function heldView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number) {
-  return { hold, expires: isoOf(expires), seconds: Math.max(0, Math.ceil((expires - now) / 1000)) };
+/** A hold, for how many seconds it lives from `now` on, and the version of the rules that is in force. */
+export function heldView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {
+  return {
+    hold,
+    expires: isoOf(expires),
+    seconds: Math.max(0, Math.ceil((expires - now) / 1000)),
+    ...(clauses === undefined ? {} : { clauses }),
+  };
 }
 
 /** Dollars as the wire carries them, null where there are none. */

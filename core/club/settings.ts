@@ -105,6 +105,8 @@ export const ClubSettings = Schema.Struct({
   arrival: given(Arrival, {}),
   sender: given(Sender, {}),
   messages: given(Messages, {}),
+  /** Versions of the club's own rental rules, by the moment from which visitors accept them (epoch milliseconds); see clauses.ts. */
+  clauses: given(Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number })), []),
   /** The club's own host name, in lower case and without a port: the lakes that are shown under it are the club's. Empty for none. */
   host: given(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), ""),
   taxes: given(Schema.Array(Tax), []),

@@ -63,8 +63,8 @@ const Place = Schema.Struct({
   leadMinutes: Schema.Int,
 });
 
-/** A slot that is kept: until when, and for how many seconds from now, which a clock that is set wrong changes nothing of. */
-const Held = Schema.Struct({ hold: Id, expires: Instant, seconds: Schema.Int });
+/** A slot that is kept: until when, for how many seconds from now, which a clock that is set wrong changes nothing of, and the rules to accept. */
+const Held = Schema.Struct({ hold: Id, expires: Instant, seconds: Schema.Int, clauses: Schema.optionalKey(Schema.String) });
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 

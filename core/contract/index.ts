@@ -9,6 +9,7 @@ import { calendar } from "./calendar.ts";
 import { clubs } from "./clubs.ts";
 import { closures } from "./closures.ts";
 import { clauses } from "./clauses.ts";
+import { clausesOfClub } from "./clausesOfClub.ts";
 import { clients } from "./clients.ts";
 import { configuration } from "./configuration.ts";
 import { media } from "./media.ts";
@@ -32,6 +33,7 @@ export const contract = {
   ...configuration,
   ...dashboard,
   ...rules,
+  ...clausesOfClub,
   ...auth,
   ...passkeys,
   ...bookings,

@@ -27,6 +27,8 @@ const listed = [
   "configuration/values/update",
   "media/files/upload",
   "configuration/rules/update",
+  "configuration/clauses/create",
+  "configuration/clauses/delete",
 ] as const;
 
 /** A call that changes something. */

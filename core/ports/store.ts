@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { AccountReads, AccountWrites } from "./accounts.ts";
 import type { AuditReads, AuditWrites } from "./audit.ts";
+import type { ClausesReads, ClausesWrites } from "./clauses.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
@@ -37,6 +38,7 @@ export interface Transaction {
   readonly audit: AuditWrites;
   readonly files: FileWrites;
   readonly settings: SettingsWrites;
+  readonly clauses: ClausesWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
 }
@@ -60,6 +62,7 @@ export interface StoreShape {
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
   readonly files: FileReads;
+  readonly clauses: ClausesReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**

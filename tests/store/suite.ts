@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { type Opened, promisesOn, type StoreTest } from "./opened.ts";
 import { accounts } from "./suite/accounts.ts";
 import { claims } from "./suite/claims.ts";
+import { clauses } from "./suite/clauses.ts";
 import { clock } from "./suite/clock.ts";
 import { codes } from "./suite/codes.ts";
 import { commits } from "./suite/commit.ts";
@@ -27,6 +28,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   codes,
   replies,
   files,
+  "texts of rules": clauses,
   "a sweep": sweep,
   people,
   accounts,

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { codes } from "#adapters/node/sql/tables/codes.ts";
 import { audit } from "#adapters/node/sql/tables/audit.ts";
+import { clauses } from "#adapters/node/sql/tables/clauses.ts";
 import { clubs } from "#adapters/node/sql/tables/clubs.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import * as accounts from "#adapters/node/sql/tables/accounts.ts";
@@ -28,6 +29,7 @@ const tables: readonly Said[] = [
   ...Object.values(kindTables),
   audit,
   settings,
+  clauses,
   codes,
   ...Object.values(people),
   ...Object.values(accounts),

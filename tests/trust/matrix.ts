@@ -9,6 +9,8 @@ import { wholeOffer } from "../wholeOffer.ts";
 import { juneMorning, person } from "./club.ts";
 import { everything, phone, secrets, type Tried } from "./tried.ts";
 
+const clause = { title: "Clause", paragraphs: ["Text"] };
+
 /** The password of every account of the matrix. */
 export const password = "Quai-2027!";
 
@@ -320,6 +322,16 @@ export const matrix: Readonly<Record<string, Line>> = {
   "configuration/rules/update": {
     data: ({ client }) => ({ client, version: 1, cancellation: { freeUntilHours: 24, keptPercent: 30 } }),
     expected: adminAlone,
+  },
+  "configuration/clauses/read": { data: ({ client }) => ({ client }), expected: adminAlone },
+  "configuration/clauses/create": {
+    data: ({ client }) => ({ client, settings: 1, texts: { en: [clause], fr: [clause] } }),
+    expected: adminAlone,
+  },
+  // None of its own is planned.
+  "configuration/clauses/delete": {
+    data: ({ client }) => ({ client, settings: 1, version: `${client}-none` }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "configuration/values/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "configuration/values/read": { data: () => ({ where: { key: "gravatar-engine" } }), expected: signedInAlone, isOwn: true },

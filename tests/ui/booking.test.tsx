@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { messagesOver } from "#adapters/memory/messages.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { createMemoryKeep } from "#ui/headless/session/keep.ts";
@@ -17,6 +18,7 @@ import {
   toSlot,
   tooLate,
 } from "../../stories/club/leads.ts";
+import { adminPrincipal } from "../../stories/club/club.ts";
 import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const created = ({ calls }: Visit) => calls.filter(({ path }) => path.endsWith("/create"));
@@ -162,9 +164,14 @@ describe("the payment", () => {
   });
 
   it("shows rules that changed meanwhile, asks for nothing else again, and goes on once they are accepted", async () => {
-    const rig = await visitOf({ rules: "rental-next" });
+    const rig = await visitOf();
     await toPay(rig);
     const { checkout } = rig.model;
+    const admin = messagesOver(rig.club.dispatch, { now: () => rig.club.time.at, browser: {}, principal: adminPrincipal });
+    const before = await admin("configuration/clauses/read", { client: "mem" });
+    const part = (title: string) => [{ title, paragraphs: ["1"] }];
+    const texts = { en: part("Paddles"), fr: part("Pagaies") };
+    await admin("configuration/clauses/create", { client: "mem", settings: before.ok ? before.data.settings : -1, texts });
     const [held, contact] = [checkout.held.value, checkout.contact.value];
     checkout.acceptClauses("fr");
     await checkout.pay();
@@ -174,10 +181,21 @@ describe("the payment", () => {
       "pay",
     ]);
     expect([checkout.held.value, checkout.contact.value]).toEqual([held, contact]);
+    expect(checkout.rules.value?.texts.fr.map(({ title }) => title)).toEqual(["Pagaies"]);
+    checkout.acceptClauses("fr");
+    await checkout.pay();
+    expect(created(rig)[1]?.data).toMatchObject({ clauses: { version: checkout.rules.value?.version, locale: "fr" } });
+    expect(rig.left).toHaveLength(1);
+  });
+
+  it("shows rules of the club's own before they are accepted", async () => {
+    const rig = await visitOf({ rules: "rental-next" });
+    await toPay(rig);
+    const { checkout } = rig.model;
     expect(checkout.rules.value?.texts.fr.map(({ title }) => title)).toContain("Responsabilité");
     checkout.acceptClauses("fr");
     await checkout.pay();
-    expect(created(rig)[1]?.data).toMatchObject({ clauses: { version: "rental-next", locale: "fr" } });
+    expect(created(rig)[0]?.data).toMatchObject({ clauses: { version: "rental-next", locale: "fr" } });
     expect(rig.left).toHaveLength(1);
   });
 

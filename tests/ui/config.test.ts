@@ -9,7 +9,12 @@ async function opened(faults: Faults = {}) {
   const office = await officeOf({ crowd: "none", faults });
   const told: string[] = [];
   const words = wordsOf("fr");
-  const config = createConfig({ ...office.parts, words: () => words, tell: (said) => void told.push(said) });
+  const config = createConfig({
+    ...office.parts,
+    words: () => words,
+    tell: (said) => void told.push(said),
+    failed: ({ code }) => void told.push(code),
+  });
   await Promise.all([config.profile.load(), config.rules.load()]);
   const [profile, rules] = [config.profile.form.value, config.rules.form.value];
   return { ...office, config, told, profile, rules };
@@ -93,6 +98,26 @@ describe("the settings of a club", () => {
     profile.set({ email: "nobody", phone: "a phone" });
     expect(await profile.submit()).toBe(false);
     expect(profile.issues.value.map(({ field }) => field)).toEqual(["email", "phone"]);
+  });
+
+  it("give the rules a new version that begins with the one in force, beside what the other forms store", async () => {
+    const { config, rules, told, parts } = await ready();
+    await config.clauses.show();
+    config.clauses.write();
+    const form = config.clauses.form.value;
+    if (form === undefined) throw new Error("nothing to write in");
+    const [first, ...others] = form.fields.value.sections;
+    if (first === undefined) throw new Error("no rules");
+    form.set({ sections: [{ ...first, englishText: "One\n\n Two ", frenchText: "Un" }, ...others] });
+    expect(await form.submit()).toBe(false);
+    expect(form.issueOf("sections")?.said.key).toBe("config.clausesWrong");
+    rules.set({ "texts.hour": "10" });
+    await rules.submit();
+    form.set({ sections: [{ ...first, englishText: "One\n\n Two ", frenchText: "Un\nDeux" }, ...others] });
+    expect(await form.submit()).toBe(true);
+    const read = await parts.messages("booking/clauses/read", { client: "mem", locale: "en" });
+    expect(read.ok && read.data.sections[0]?.paragraphs).toEqual(["One", "Two"]);
+    expect([told, config.clauses.form.value]).toEqual([["saved", "clausesSaved"], undefined]);
   });
 
   it("tell that the company profile could not be fetched, and show none", async () => {

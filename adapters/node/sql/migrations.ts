@@ -4,6 +4,7 @@ import { askers } from "./migrations/askers.ts";
 import { avatars } from "./migrations/avatars.ts";
 import { booking } from "./migrations/booking.ts";
 import { cancellation } from "./migrations/cancellation.ts";
+import { clauses } from "./migrations/clauses.ts";
 import { clock } from "./migrations/clock.ts";
 import { closing } from "./migrations/closing.ts";
 import { closures } from "./migrations/closures.ts";
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: "0032-words-in-order", up: wordsInOrder },
   { name: "0034-figured", up: figured },
   { name: "0035-receipts", up: receipts },
+  { name: "0036-clauses", up: clauses },
 ];

@@ -5,6 +5,7 @@ import { accountReads, accounts } from "./accounts.ts";
 import { bookingsBehind, countBookings, findBookings } from "./bookings.ts";
 import { isEmpty, offer } from "./catalogue.ts";
 import { claimed, claims } from "./claims.ts";
+import { clauses, clausesReads } from "./clauses.ts";
 import { clock } from "./clock.ts";
 import { type Commits, committed } from "./committed.ts";
 import { barsDuring, heldDuring } from "./during.ts";
@@ -49,6 +50,7 @@ export function createStore(engine: Engine): StoreShape {
     unpaid: unpaidReads(read),
     audit: auditOf(read),
     files: fileReads(read),
+    clauses: clausesReads(read),
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: {
       read: (scope, id) => holdOf(read, scope, id),
@@ -153,6 +155,9 @@ class Commit implements Transaction {
   }
   get files(): Transaction["files"] {
     return files(this.#session);
+  }
+  get clauses(): Transaction["clauses"] {
+    return clauses(this.#session);
   }
   get settings(): Transaction["settings"] {
     return settings(this.#session);

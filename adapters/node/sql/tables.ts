@@ -11,6 +11,7 @@ import type { codes } from "./tables/codes.ts";
 import type { clock } from "./tables/clock.ts";
 import type { kindTables } from "./tables/kinds.ts";
 import type { files } from "./tables/files.ts";
+import type { clauses } from "./tables/clauses.ts";
 import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
 import type { sessions } from "./tables/people.ts";
@@ -191,6 +192,7 @@ export interface Tables extends KindTables {
   challenges: Row<typeof challenges>;
   audit: Row<typeof audit>;
   files: Row<typeof files>;
+  clauses: Row<typeof clauses>;
   changes: ChangeTable;
   counters: CounterTable;
   offers: OfferTable;

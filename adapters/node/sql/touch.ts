@@ -20,6 +20,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   memberships: true,
   audit: true,
   files: true,
+  clauses: true,
   sessions: true,
   credentials: true,
   families: true,

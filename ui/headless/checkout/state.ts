@@ -18,6 +18,8 @@ export interface Held {
   readonly hold: string;
   readonly expires: number;
   readonly attributes: Attributes;
+  /** The version of the rules that was in force; absent where any is taken. */
+  readonly clauses?: string;
 }
 
 /** A slot that could not be kept: why, and what is nearest. */
@@ -50,7 +52,7 @@ export function createState() {
     sentTo: signal<string | null>(null),
     /** The rules accepted, by language; null before. */
     accepted: signal<Locale | null>(null),
-    /** Rules that came in force meanwhile; null while those that the page brought are in force. */
+    /** Rules of the club's own, or that came in force meanwhile; null while those that the page brought are in force. */
     rules: signal<NewRules | null>(null),
   };
 }

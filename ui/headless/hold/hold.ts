@@ -8,6 +8,8 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import { askMembership, mustProve } from "../contact/membership.ts";
 import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state.ts";
 import { readJson, writeJson } from "../session/keep.ts";
+import { askRules } from "../payment/rules.ts";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
 import { isLoss, type LossModel } from "./loss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes, HoldReply } from "../messages.ts";
@@ -88,7 +90,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, attributes);
-    keepHold({ hold: reply.data.hold, expires: endOf(reply.data, ports.now()), attributes });
+    keepHold(heldOf(reply.data, attributes, ports.now()));
     await goOn(attributes);
   }
 
@@ -102,8 +104,21 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     open(attributes);
   }
 
+  /** Asks for the rules while a contact is typed, where they are not those that the page brought or asked for already. */
+  async function learnRules(client: string): Promise<void> {
+    const version = state.held.value?.clauses;
+    if (version === undefined || version === (state.rules.value?.version ?? clausesVersion)) return;
+    const rules = await askRules(ports, client);
+    if ("ok" in rules) return;
+    batch(() => {
+      state.rules.value = rules;
+      state.accepted.value = null;
+    });
+  }
+
   function open(attributes: Attributes): void {
     const dock = ports.first.docks.find(({ _id }) => _id === attributes.location);
+    void learnRules(dock?.client ?? "");
     if (dock !== undefined) saveBooking(ports, { attributes, lake: dock.lake });
     batch(() => {
       state.lost.value = null;
@@ -170,10 +185,15 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     takeUpSession,
     forget,
     forgetContact,
-    keepAgain: (reply, attributes) => keepHold({ hold: reply.hold, expires: endOf(reply, ports.now()), attributes }),
+    keepAgain: (reply, attributes) => keepHold(heldOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
     holds: (attributes: Attributes) => kept(attributes) !== null,
   };
+}
+
+function heldOf(reply: HoldReply, attributes: Attributes, now: number): Held {
+  const { hold, clauses } = reply;
+  return { hold, expires: endOf(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
 }
 
 // When a hold ends by the visitor's own clock: where that one is wrong by minutes, it has from now on what the server gave it.
@@ -186,7 +206,9 @@ function endOf({ expires, seconds }: HoldReply, now: number): number {
 function decodeHeld(value: unknown): Held | null {
   if (!isRecord(value) || !isText(value["hold"]) || typeof value["expires"] !== "number") return null;
   const attributes = value["attributes"];
-  return isAttributes(attributes) ? { hold: value["hold"], expires: value["expires"], attributes } : null;
+  if (!isAttributes(attributes)) return null;
+  const clauses = isText(value["clauses"]) ? { clauses: value["clauses"] } : {};
+  return { hold: value["hold"], expires: value["expires"], attributes, ...clauses };
 }
 
 function isAttributes(value: unknown): value is Attributes {

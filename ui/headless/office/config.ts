@@ -4,6 +4,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/validation/json.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
 import * as set2 from "#core/validation/lenient.ts";
+import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
 import { type FieldRule, firstTyped, issuesTyped, textIn, type Typed, typedOf } from "./typed.ts";
@@ -26,11 +27,14 @@ export interface TypedTax {
 export interface ConfigModel {
   readonly profile: RecordModel<Typed, ProfileRow>;
   readonly rules: RecordModel<Typed, RulesRow>;
+  readonly clauses: ClausesModel;
 }
 
 export interface ConfigParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words"> {
   /** Tells that something was saved, or that the profile could not be fetched. */
-  readonly tell: (said: "saved" | "profileSaved" | "noClub") => void;
+  readonly tell: (said: "saved" | "profileSaved" | "noClub" | "clausesSaved" | "clausesWithdrawn") => void;
+  /** Tells why something was not done. */
+  readonly failed: ClausesParts["failed"];
 }
 
 const profileRules: readonly FieldRule[] = [
@@ -68,7 +72,7 @@ const rulesRules: readonly FieldRule[] = [
 ];
 
 /**
- * What a club sets of itself, without React. Profile and rules have one version between them: each of the two forms goes on from what the
+ * What a club sets of itself, without React. Profile, rules and clauses have one version between them: each of the forms goes on from what the
  * other one stored, and what somebody else stored is a conflict of the form that meets it.
  */
 export function createConfig({ messages, client, words, tell, ...parts }: ConfigParts): ConfigModel {
@@ -125,7 +129,15 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
     },
     saved: () => tell("saved"),
   });
-  return { profile, rules };
+  const clauses = createClauses({
+    ...parts,
+    messages,
+    client,
+    tell,
+    version: () => version,
+    know: (settings) => void know({ version: settings }),
+  });
+  return { profile, rules, clauses };
 }
 
 /** The taxes that a form holds. */

@@ -5,7 +5,7 @@ import type { BookingPorts } from "../ports.ts";
 
 type Told = Output<"booking/clauses/read">;
 
-/** Rental rules that came in force after the page was opened, in both languages. */
+/** Rental rules of a club's own, or that came in force after the page was opened, in both languages. */
 export interface NewRules {
   readonly version: string;
   readonly texts: Readonly<Record<Locale, Told["sections"]>>;

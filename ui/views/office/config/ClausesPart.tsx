@@ -1,85 +1,89 @@
+import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
-import { locales } from "#core/settings/locale.ts";
-import type { Output } from "#core/contract/index.ts";
+import { type ReactElement, useEffect } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
 import { textOf } from "../../../headless/alerts/told.ts";
-import { toldOf } from "../../../headless/alerts/toldOf.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
-import { createResource } from "../../../headless/resource/resource.ts";
+import type { ClausesModel, ClausesRow } from "../../../headless/office/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
-import { Disclosure } from "../../../parts/Disclosure.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { ClausesForm } from "./ClausesForm.tsx";
+import { ClauseTexts } from "./ClauseTexts.tsx";
 import { Section } from "./Section.tsx";
 import * as css from "./config.css.ts";
 
-type Clauses = Output<"booking/clauses/read">;
+export interface ClausesPartProps {
+  readonly clauses: ClausesModel;
+  readonly now: () => number;
+}
 
-/** The rules that visitors accept, as they read them, in both languages. */
-export function ClausesPart({
-  messages,
-  client,
-  now,
-  loading,
-}: Pick<OfficeParts, "messages" | "client" | "now" | "loading">): ReactElement {
+/** The rules that visitors accept, by version, as they read them in both languages; a new one is written here. */
+export function ClausesPart({ clauses, now }: ClausesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [clauses] = useState(() =>
-    createResource<void, readonly (readonly [(typeof locales)[number], Clauses])[]>({
-      now,
-      loading,
-      told: toldOf,
-      ask: async () => {
-        const [en, fr] = await Promise.all(locales.map((locale) => messages("booking/clauses/read", { client, locale })));
-        if (en === undefined || !en.ok) return en ?? { ok: false, status: 0, code: "", message: "" };
-        if (fr === undefined || !fr.ok) return fr ?? { ok: false, status: 0, code: "", message: "" };
-        return {
-          ok: true,
-          data: [
-            ["fr", fr.data],
-            ["en", en.data],
-          ],
-        };
-      },
-    }),
-  );
-  useEffect(() => void clauses.load(), [clauses]);
-  const known = clauses.data.value;
-  const told = clauses.failure.value;
-  const version = known?.[0]?.[1].version;
+  useEffect(() => void clauses.show(), [clauses]);
+  const [known, told, form] = [clauses.data.value, clauses.failure.value, clauses.form.value];
   return (
     <Section
       id="clauses"
       title={say("config.clauses")}
-      {...(version === undefined ? {} : { hint: say("config.clausesHint", { version }) })}
+      {...(known === undefined ? {} : { hint: say("config.clausesHint", { version: known.inForce }) })}
     >
       {told === undefined ? null : (
         <div role="alert">
           <Callout tone="error">
             <p>{textOf(told, words)}</p>
-            <Button onPress={() => void clauses.reload()}>{say("office.retry")}</Button>
+            <Button onPress={() => void clauses.show()}>{say("office.retry")}</Button>
           </Callout>
         </div>
       )}
       {known === undefined && told === undefined ? <Skeleton height="44px" count={2} /> : null}
-      {known?.map(([locale, { sections }]) => (
-        <Disclosure key={locale} title={<span lang={locale}>{say(locale === "fr" ? "office.french" : "office.english")}</span>}>
-          <div lang={locale}>
-            {sections.map(({ title, paragraphs }) => (
-              <div key={title} className={css.clause}>
-                <p className={css.clauseTitle}>{title}</p>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className={css.note}>
-                    {paragraph}
-                  </p>
-                ))}
-              </div>
-            ))}
-          </div>
-        </Disclosure>
-      ))}
+      {known === undefined || form !== undefined ? null : <Versions clauses={clauses} known={known} now={now} />}
+      {form === undefined ? null : <ClausesForm form={form} onDiscard={clauses.discard} />}
     </Section>
+  );
+}
+
+interface VersionsProps extends ClausesPartProps {
+  readonly known: ClausesRow;
+}
+
+function Versions({ clauses, known, now }: VersionsProps): ReactElement {
+  const { say, format } = useWords();
+  const { versions, inForce, shown } = known;
+  const planned = versions.find(({ version, from }) => version === shown && Date.parse(from) > now());
+  const named = (version: string, from?: string) => {
+    if (version === inForce) return say("config.versionInForce", { version });
+    return from === undefined ? version : say("config.versionFrom", { version, day: format.date(dayAt(Date.parse(from))) });
+  };
+  const others = versions.filter(({ version }) => version !== inForce).toReversed();
+  return (
+    <>
+      {versions.length === 0 ? null : (
+        <SelectField
+          label={say("config.version")}
+          value={shown}
+          onChange={(version) => void clauses.show(version)}
+          options={[
+            { value: inForce, text: named(inForce) },
+            ...others.map(({ version, from }) => ({ value: version, text: named(version, from) })),
+          ]}
+        />
+      )}
+      <div>
+        <ClauseTexts texts={known.texts} />
+      </div>
+      <div className={css.actions}>
+        <Button icon={mdiPencil} onPress={clauses.write}>
+          {say("config.writeClauses")}
+        </Button>
+        {planned === undefined ? null : (
+          <Button onPress={() => void clauses.withdraw(planned.version)}>{say("config.withdrawClauses")}</Button>
+        )}
+      </div>
+    </>
   );
 }

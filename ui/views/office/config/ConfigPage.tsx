@@ -2,6 +2,8 @@ import "../../../headless/words/clubWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { toldOf } from "../../../headless/alerts/toldOf.ts";
 import { createConfig } from "../../../headless/office/config.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -27,6 +29,7 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
     createConfig({
       ...parts,
       tell: (said) => parts.alerts.raise({ type: said === "noClub" ? "error" : "success", message: parts.words().say(`config.${said}`) }),
+      failed: (reply) => parts.alerts.raise({ type: "error", message: textOf(toldOf(reply), parts.words()) }),
     }),
   );
   return (
@@ -63,7 +66,7 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
             )}
           </SettingsForm>
           <RulesPart config={config} now={parts.now} />
-          <ClausesPart {...parts} />
+          <ClausesPart clauses={config.clauses} now={parts.now} />
           <AuditPart {...parts} />
         </div>
       </div>

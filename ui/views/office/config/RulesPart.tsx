@@ -121,6 +121,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "texts.hour": both(say("config.texts"), say("config.hour")),
     "texts.day": both(say("config.texts"), say("config.day")),
     taxes: say("config.taxes"),
+    clauses: say("config.clauses"),
   };
 }
 

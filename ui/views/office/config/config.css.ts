@@ -92,3 +92,4 @@ export const grows = style({ marginInlineEnd: "auto", fontSize: size.small, font
 export const clause = style({ display: "grid", gap: space[1], paddingBlock: space[2] });
 export const clauseTitle = style({ fontSize: size.body, fontWeight: 700 });
 export const filters = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))", gap: space[3] });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[3] });

@@ -1,0 +1,12 @@
+import type { StoredClauses } from "#core/club/clauseTexts.ts";
+import { json, number, text } from "./column.ts";
+import { table } from "./table.ts";
+
+/** Texts of clubs' own rules, each in both languages. */
+export const clauses = table<StoredClauses, "texts">()("clauses", ["client_id", "version"], {
+  client: text("client_id"),
+  version: text("version"),
+  at: number("at"),
+  by: text("by_user"),
+  texts: json("texts"),
+});

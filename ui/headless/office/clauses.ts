@@ -1,0 +1,149 @@
+import { signal, type ReadonlySignal } from "@preact/signals-react";
+import { parseDay } from "#core/calendar/day.ts";
+import { instantOf, isoOf } from "#core/calendar/zone.ts";
+import type { Output } from "#core/contract/index.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { toldOf } from "../alerts/toldOf.ts";
+import { createForm, type Form } from "../form/form.ts";
+import { type FormIssue, issuesOf } from "../form/issues.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+import type { OfficeParts } from "./parts.ts";
+
+/** A club's rules by version, with the texts of one. */
+export type ClausesRow = Output<"configuration/clauses/read">;
+
+/** A part of the rules as it is typed: each line of its texts is a paragraph. */
+export interface TypedSection {
+  readonly french: string;
+  readonly english: string;
+  readonly frenchText: string;
+  readonly englishText: string;
+}
+
+/** A new version as it is typed: `from` a day, or empty for at once. */
+export interface TypedClauses {
+  readonly sections: readonly TypedSection[];
+  readonly from: string;
+}
+
+/** The rules that a club's visitors accept: read by version, written anew, and taken back while they are not in force. */
+export interface ClausesModel extends Pick<Resource<string, ClausesRow>, "data" | "failure"> {
+  /** Shows a version; the one in force where none is named. */
+  readonly show: (version?: string) => Promise<void>;
+  /** A new version that begins with what is shown; undefined while nobody writes one. */
+  readonly form: ReadonlySignal<Form<TypedClauses> | undefined>;
+  readonly write: () => void;
+  readonly discard: () => void;
+  readonly withdraw: (version: string) => Promise<boolean>;
+}
+
+export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
+  /** The version of the club's settings that is known, which every form of the page shares. */
+  readonly version: () => number;
+  readonly know: (version: number) => void;
+  readonly tell: (said: "clausesSaved" | "clausesWithdrawn") => void;
+  readonly failed: (failure: CallFailure) => void;
+}
+
+/** The rules of a club by version, without React. */
+export function createClauses(parts: ClausesParts): ClausesModel {
+  const { messages, client, now, loading, newKey, version, know, tell } = parts;
+  const form = signal<Form<TypedClauses> | undefined>(undefined);
+  const { data, failure, load } = createResource<string, ClausesRow>({
+    now,
+    loading,
+    told: toldOf,
+    ask: async (asked) => {
+      const reply = await messages("configuration/clauses/read", { client, ...(asked === "" ? {} : { version: asked }) });
+      if (reply.ok) know(reply.data.settings);
+      return reply;
+    },
+  });
+  const show = (asked = "") => load(asked);
+
+  function write(): void {
+    const shown = data.peek();
+    if (shown === undefined) return;
+    form.value = createForm<TypedClauses, ClausesRow>({
+      first: { sections: typedSections(shown), from: "" },
+      loading,
+      newKey,
+      check: (typed) => issuesIn(typed, now()),
+      send: (typed, keyOf) => {
+        const sent = { client, settings: version(), texts: textsOf(typed), ...fromOf(typed) };
+        return messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) });
+      },
+      pathOf: (name) => (name === "sections" ? "/texts" : `/${name}`),
+      // Nothing is written over by a new version: what others set is read, and what is typed may be saved again.
+      refused: ({ code }) => {
+        if (code === "CONFLICT") void show();
+        return false;
+      },
+      accepted: (saved) => {
+        know(saved.settings);
+        form.value = undefined;
+        void show(saved.shown);
+        tell("clausesSaved");
+      },
+    });
+  }
+
+  async function withdraw(planned: string): Promise<boolean> {
+    const sent = { client, settings: version(), version: planned };
+    const reply = await loading.during(messages("configuration/clauses/delete", sent, { idempotencyKey: newKey() }));
+    if (reply.ok) tell("clausesWithdrawn");
+    else parts.failed(reply);
+    await show();
+    return reply.ok;
+  }
+
+  return { data, failure, show, form, write, discard: () => void (form.value = undefined), withdraw };
+}
+
+/** A part with nothing in it. */
+export const noSection: TypedSection = { french: "", english: "", frenchText: "", englishText: "" };
+
+function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedSection[] {
+  return fr.map((part, at) => ({
+    french: part.title,
+    english: en[at]?.title ?? "",
+    frenchText: part.paragraphs.join("\n"),
+    englishText: (en[at]?.paragraphs ?? []).join("\n"),
+  }));
+}
+
+/** The texts of a new version as they are sent, and as a visitor will read them. */
+export function textsOf({ sections }: TypedClauses): ClausesRow["texts"] {
+  return {
+    en: sections.map(({ english, englishText }) => ({ title: english.trim(), paragraphs: paragraphsIn(englishText) })),
+    fr: sections.map(({ french, frenchText }) => ({ title: french.trim(), paragraphs: paragraphsIn(frenchText) })),
+  };
+}
+
+function paragraphsIn(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replaceAll("\t", " ").trim())
+    .filter((line) => line !== "");
+}
+
+function fromOf({ from }: TypedClauses): { readonly from?: string } {
+  const day = parseDay(from);
+  return day === undefined ? {} : { from: isoOf(instantOf(day, 0)) };
+}
+
+function issuesIn(typed: TypedClauses, now: number): readonly FormIssue<"sections" | "from">[] {
+  const { en, fr } = textsOf(typed);
+  const isWhole =
+    fr.length > 0 && fr.every((part, at) => isSaid(part) && isSaid(en[at]) && part.paragraphs.length === en[at]?.paragraphs.length);
+  const day = parseDay(typed.from);
+  const isPast = typed.from !== "" && (day === undefined || instantOf(day, 0) < now);
+  return [
+    ...(isWhole ? [] : [{ field: "sections", said: { key: "config.clausesWrong" } } as const]),
+    ...(isPast ? issuesOf([{ field: "from" as const, issue: { key: "pastCheck" } as const }]) : []),
+  ];
+}
+
+function isSaid(part: ClausesRow["texts"]["en"][number] | undefined): boolean {
+  return part !== undefined && part.title !== "" && part.paragraphs.length > 0;
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import type { ClausesRow } from "../../../headless/office/clauses.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Disclosure } from "../../../parts/Disclosure.tsx";
+import * as css from "./config.css.ts";
+
+/** The rules as visitors read them: French first, each language behind its name. */
+export function ClauseTexts({ texts }: { readonly texts: ClausesRow["texts"] }): ReactElement {
+  const { say } = useWords();
+  return (
+    <>
+      {(["fr", "en"] as const).map((locale) => (
+        <Disclosure key={locale} title={<span lang={locale}>{say(locale === "fr" ? "office.french" : "office.english")}</span>}>
+          <div lang={locale}>
+            {texts[locale].map(({ title, paragraphs }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two parts may be called the same, and none moves.
+              <div key={at} className={css.clause}>
+                <p className={css.clauseTitle}>{title}</p>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className={css.note}>
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+    </>
+  );
+}
