@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { openapi } from "./openapi.ts";
-import { shapesText } from "./shapesOf.ts";
+import { askedText, shapesText } from "./shapesOf.ts";
 
-/** `npm run contract`: writes openapi.json and shapes.ts from the contract table. */
+/** `npm run contract`: writes openapi.json, shapes.ts and asked.ts from the contract table. */
 writeFileSync(new URL("openapi.json", import.meta.url), `${JSON.stringify(openapi(), null, 2)}\n`);
 writeFileSync(new URL("shapes.ts", import.meta.url), shapesText());
+writeFileSync(new URL("asked.ts", import.meta.url), askedText());

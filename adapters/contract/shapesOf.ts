@@ -13,6 +13,12 @@ export function shapesText(): string {
   return `// Written by \`npm run contract\` from the contract table.\nexport const shapes = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
+/** The text of asked.ts: the calls that a role may allow, which are those that not everybody may make. */
+export function askedText(): string {
+  const paths = Object.values(contract).flatMap(({ path, access }) => (access === "public" ? [] : [`  ${JSON.stringify(path)},\n`]));
+  return `// Written by \`npm run contract\` from the contract table.\nexport const asked: readonly string[] = [\n${paths.join("")}];\n`;
+}
+
 function shapeOf(schema: Schema.Top): Shape {
   const document: { readonly schema: unknown; readonly definitions: Readonly<Record<string, unknown>> } = JSON.parse(
     JSON.stringify(Schema.toJsonSchemaDocument(schema)),

@@ -27,8 +27,19 @@ function isLock(value: unknown): value is Lock {
 function kindOf(row: Lock | undefined) {
   let current = row;
   let failure: CallFailure | undefined;
+  let keys = 0;
   const sent: object[] = [];
-  const save = async (next: Fields, version: number): Promise<CallReply<Lock>> => {
+  let dropped = 0;
+  const done = new Map<string, CallReply<Lock>>();
+  /** What the server answers, given again to its key; the connection may break before it is heard. */
+  const save = async (next: Fields, version: number, key: string): Promise<CallReply<Lock>> => {
+    const reply = done.get(key) ?? (await saved(next, version));
+    if (reply.ok) done.set(key, reply);
+    if (dropped === 0) return reply;
+    dropped -= 1;
+    return { ok: false, status: 0, code: "OFFLINE", message: "" };
+  };
+  const saved = async (next: Fields, version: number): Promise<CallReply<Lock>> => {
     if (failure !== undefined) return failure;
     if (current !== undefined && current.version !== version)
       return { ok: false, status: 409, code: "CONFLICT", message: "", issues: [{ path: "/version", rule: "CONFLICT" }], current };
@@ -39,16 +50,16 @@ function kindOf(row: Lock | undefined) {
     ...(row === undefined ? {} : { row }),
     first: empty,
     loading: createLoading(standingClock({ at: 0 })),
-    newKey: () => "key",
+    newKey: () => `key-${(keys += 1)}`,
     fieldsOf: ({ name, code, days }) => ({ name, code, days }),
     rowOf: (value) => (isLock(value) ? value : undefined),
-    create: (fields) => {
+    create: (fields, keyOf) => {
       sent.push({ created: fields });
-      return save(fields, 0);
+      return save(fields, 0, keyOf(fields));
     },
-    update: (known, change) => {
+    update: (known, change, keyOf) => {
       sent.push(change);
-      return save({ name: known.name, code: known.code, days: known.days, ...change }, known.version);
+      return save({ name: known.name, code: known.code, days: known.days, ...change }, known.version, keyOf([known.version, change]));
     },
   });
   return {
@@ -59,6 +70,8 @@ function kindOf(row: Lock | undefined) {
     others: (change: Partial<Fields>) => {
       if (current !== undefined) current = { ...current, ...change, version: current.version + 1 };
     },
+    /** So many answers are not heard. */
+    drop: (count: number) => void (dropped = count),
     fail: (next: CallFailure | undefined) => void (failure = next),
   };
 }
@@ -81,6 +94,19 @@ describe("the form of a row", () => {
     form.set({ days: [3] });
     await form.submit();
     expect([sent.at(-1), form.row.value?.version]).toEqual([{ days: [3] }, 3]);
+  });
+
+  it("whose answer was dropped asks by itself whether it was saved, under the key that it was sent with", async () => {
+    const { form, sent, drop } = kindOf(stored);
+    form.set({ code: "4321" });
+    drop(1);
+    expect(await form.submit()).toBe(true);
+    expect(sent).toEqual([{ code: "4321" }, { code: "4321" }]);
+    expect([form.row.value?.version, form.problem.value]).toEqual([2, null]);
+    form.set({ code: "1" });
+    drop(2);
+    expect(await form.submit()).toBe(false);
+    expect([sent.length, form.isDirty.value, form.problem.value === null]).toEqual([4, true, false]);
   });
 
   it("takes its last save back, until something else is typed", async () => {

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { shapes } from "#adapters/contract/shapes.ts";
+import { asked } from "#adapters/contract/asked.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { photoSender } from "#adapters/browser/sendPhoto.ts";
@@ -20,7 +20,7 @@ import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 import { Own } from "./Own.tsx";
 
-const roles = rolesOf(Object.keys(shapes));
+const roles = rolesOf(asked);
 
 type Drawn = Omit<KindPageProps<never>, "said">;
 

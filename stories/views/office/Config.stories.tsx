@@ -45,13 +45,27 @@ export const Saved = meta.story({
 /** What is wrong says so beside its field, and nothing is sent. */
 export const Refused = meta.story({
   play: async ({ canvas }) => {
-    const minutes = await canvas.findByRole("textbox", { name: /Minutes a slot/ });
+    const minutes = await canvas.findByRole("textbox", { name: /Minutes a slot may be kept/ });
     await userEvent.clear(minutes);
     await userEvent.type(minutes, "10");
     await userEvent.click(canvas.getByRole("button", { name: "Add a tax" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(await canvas.findByRole("heading", { name: /2 / })).toBeVisible();
     await expect(minutes).toBeInvalid();
+  },
+});
+
+/** A new version of the rules begins with the one in force, and is in force once it is saved. */
+export const Clauses = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Write a new version" }));
+    const form = within(await canvas.findByRole("form", { name: "New version of the rules" }));
+    await userEvent.click(form.getByRole("button", { name: "Add a part" }));
+    await userEvent.click(form.getByRole("button", { name: "Save the version" }));
+    await expect(await form.findByRole("heading", { name: /^1 / })).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Remove Part 5" }));
+    await userEvent.click(form.getByRole("button", { name: "Save the version" }));
+    await expect(await canvas.findByRole("combobox", { name: "Version" })).toHaveDisplayValue(/^mem-.*, in force$/);
   },
 });
 

@@ -67,6 +67,29 @@ export const Rows = meta.story({
   },
 });
 
+/** What is not saved is asked about before another row takes its place, and before the back button leaves it. */
+export const NotSaved = meta.story({
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("grid", { name: "Boats" });
+    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
+    const open = (at: number) => userEvent.click(within(table).getAllByRole("row")[at] ?? table);
+    await open(1);
+    const name = within(await canvas.findByRole("group", { name: "English" })).getAllByRole("textbox")[0];
+    if (name === undefined) throw new Error("no name to type in");
+    await userEvent.type(name, " II");
+    const stay = async () => {
+      await userEvent.click(await within(document.body).findByRole("button", { name: "Keep editing" }));
+      await waitFor(() => expect(within(document.body).queryByRole("alertdialog")).toBeNull());
+      await expect(name).toBeVisible();
+    };
+    await open(2);
+    await stay();
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await stay();
+    await expect(name).toHaveDisplayValue(/ II$/);
+  },
+});
+
 /** Opened at a link that somebody sent: filtered by two fields, on its second page. */
 export const Linked = meta.story({
   args: { query: "?model=Vectra&model=Quorum&from-capacity=10&sort=-name.fr" },

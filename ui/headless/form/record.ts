@@ -53,7 +53,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
     check: async (fields) => [...undecided(conflict.peek()), ...(await check(fields))],
     send: (fields, keyOf) => {
       const known = row.peek();
-      return known === undefined ? create(fields, keyOf) : update(known, changeOf(fieldsOf(known), fields), keyOf);
+      return heard(() => (known === undefined ? create(fields, keyOf) : update(known, changeOf(fieldsOf(known), fields), keyOf)));
     },
     accepted: (saved, sent) => {
       const known = row.peek();
@@ -99,6 +99,12 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
       return form.submit();
     },
   };
+}
+
+/** Asks once more, under the same key, where no answer came: a save that was done answers then what it answered before, and is not done twice. */
+async function heard<Row>(ask: () => Promise<CallReply<Row>>): Promise<CallReply<Row>> {
+  const reply = await ask();
+  return !reply.ok && reply.status === 0 ? ask() : reply;
 }
 
 const said = { key: "errors.code.CONFLICT" } as const;

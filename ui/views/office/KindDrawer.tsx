@@ -43,6 +43,10 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   const [isLookingBack, setLookingBack] = useState(false);
   const form = record.form.value;
   const row = form?.row.value;
+  useEffect(() => {
+    index.holdBack(form?.leave);
+    return () => index.holdBack(undefined);
+  }, [index, form]);
   // Anew with each version, and with what somebody else did meanwhile.
   const id = opened === "new" ? undefined : opened.id;
   const seen = `${row?.version} ${form?.conflict.value !== undefined}`;

@@ -3,7 +3,6 @@ import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { textOf } from "../../headless/alerts/told.ts";
-import type { Form } from "../../headless/form/form.ts";
 import type { RecordForm } from "../../headless/form/record.ts";
 import type { RecordModel } from "../../headless/office/record.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -17,7 +16,7 @@ import { Skeleton } from "../../parts/Skeleton.tsx";
 import { useShortcut } from "../../parts/useShortcut.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
-import { useAskOnUnload } from "./useAskOnUnload.ts";
+import { Leaving } from "./Leaving.tsx";
 import * as css from "./office.css.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
@@ -77,8 +76,6 @@ function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): Re
   const row = form.row.value;
   const close = () => form.leave(onClose);
   useShortcut("Ctrl+s", () => void form.submit());
-  useAskOnUnload(form.isDirty.value);
-  useAskOnLinks(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -187,43 +184,4 @@ function Retire({ title, retire }: { readonly title: string; readonly retire: ()
       </Dialog>
     </>
   );
-}
-
-function Leaving<Fields extends object>({ form }: { readonly form: Form<Fields> }): ReactElement {
-  useSignals();
-  const { say } = useWords();
-  return (
-    <Dialog
-      title={say("office.leaveAsk")}
-      isOpen={form.isAsking.value}
-      isAlert
-      onClose={form.stay}
-      closeLabel={say("office.close")}
-      actions={
-        <>
-          <Button onPress={form.leaveAnyway}>{say("office.leave")}</Button>
-          <Button kind="primary" onPress={form.stay}>
-            {say("office.stay")}
-          </Button>
-        </>
-      }
-    >
-      <p>{say("office.leaveHint")}</p>
-    </Dialog>
-  );
-}
-
-/** Links of the page ask too: whoever says so goes on to where they lead. */
-function useAskOnLinks<Fields extends object>(form: Form<Fields>): void {
-  useEffect(() => {
-    const ask = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (link === null || link.hash !== "" || link.target !== "" || !form.isDirty.peek() || !link.href.startsWith("http")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      form.leave(() => link.click());
-    };
-    document.addEventListener("click", ask, true);
-    return () => document.removeEventListener("click", ask, true);
-  }, [form]);
 }

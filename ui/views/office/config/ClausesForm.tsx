@@ -10,7 +10,7 @@ import { TextArea } from "../../../parts/TextArea.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
-import { useAskOnUnload } from "../useAskOnUnload.ts";
+import { Leaving } from "../Leaving.tsx";
 import { ClauseTexts } from "./ClauseTexts.tsx";
 import * as css from "./config.css.ts";
 
@@ -24,7 +24,6 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
   useSignals();
   const words = useWords();
   const { say } = words;
-  useAskOnUnload(form.isDirty.value);
   const { sections } = form.fields.value;
   const write = (next: readonly TypedSection[]) => form.set({ sections: next });
   const issue = form.issueOf("sections")?.said;
@@ -68,6 +67,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
           {say("config.saveClauses")}
         </Button>
       </div>
+      <Leaving form={form} />
     </form>
   );
 }

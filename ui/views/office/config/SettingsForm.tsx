@@ -11,7 +11,7 @@ import { Callout } from "../../../parts/Callout.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import { ConflictPart } from "../ConflictPart.tsx";
-import { useAskOnUnload } from "../useAskOnUnload.ts";
+import { Leaving } from "../Leaving.tsx";
 import * as css from "./config.css.ts";
 
 export interface SettingsFormProps<Row> {
@@ -51,7 +51,6 @@ function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
   const { say } = useWords();
   const id = useId();
   const isDirty = form.isDirty.value;
-  useAskOnUnload(isDirty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -70,6 +69,7 @@ function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
           </Button>
         </div>
       ) : null}
+      <Leaving form={form} />
     </form>
   );
 }

@@ -15,7 +15,7 @@ import * as css from "./Patterns.css.ts";
 
 export interface PatternsProps {
   readonly form: RecordForm<Typed, KindRow<"roles">>;
-  /** Every call that there is. */
+  /** Every call that a role may allow. */
   readonly paths: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { Patterns } from "./Patterns.tsx";
 import type { KindSaid } from "./said.ts";
 import { idColumn, retiredFilter } from "./shared.tsx";
 
-/** What a club lets people do, by patterns over the calls that there are: `paths`, each `service/model/method`. */
+/** What a club lets people do, by patterns over the calls that are not everybody's: `paths`, each `service/model/method`. */
 export function rolesOf(paths: readonly string[]): KindSaid<KindRow<"roles">> {
   return {
     name: "roles",

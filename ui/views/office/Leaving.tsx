@@ -1,0 +1,79 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect } from "react";
+import type { LeaveGuard } from "../../headless/form/guard.ts";
+import type { Form } from "../../headless/form/form.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Dialog } from "../../parts/Dialog.tsx";
+import { useAskOnUnload } from "./useAskOnUnload.ts";
+
+/** Asks before what is not saved is lost: by a link, by the back button, or by closing the page. */
+export function Leaving<Fields extends object>({ form }: { readonly form: Form<Fields> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  useAskOnUnload(form.isDirty.value);
+  useAskOnLinks(form);
+  useAskOnBack(form);
+  return (
+    <Dialog
+      title={say("office.leaveAsk")}
+      isOpen={form.isAsking.value}
+      isAlert
+      onClose={form.stay}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={form.leaveAnyway}>{say("office.leave")}</Button>
+          <Button kind="primary" onPress={form.stay}>
+            {say("office.stay")}
+          </Button>
+        </>
+      }
+    >
+      <p>{say("office.leaveHint")}</p>
+    </Dialog>
+  );
+}
+
+type Guarded = LeaveGuard & Pick<Form<object>, "isDirty">;
+
+/** Links of the page ask too: whoever says so goes on to where they lead. */
+function useAskOnLinks(form: Guarded): void {
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link === null || link.hash !== "" || link.target !== "" || !form.isDirty.peek() || !link.href.startsWith("http")) return;
+      event.preventDefault();
+      // Of several forms one asks at a time.
+      event.stopImmediatePropagation();
+      form.leave(() => link.click());
+    };
+    document.addEventListener("click", ask, true);
+    return () => document.removeEventListener("click", ask, true);
+  }, [form]);
+}
+
+/**
+ * The back button has left the address already when it is heard of: the address is put back before anything follows it, and whoever says so
+ * goes back once more.
+ */
+function useAskOnBack(form: Guarded): void {
+  useEffect(() => {
+    let here = window.location.href;
+    const follow = () => void (here = window.location.href);
+    const ask = (event: PopStateEvent) => {
+      if (!form.isDirty.peek()) return follow();
+      event.stopImmediatePropagation();
+      window.history.pushState(window.history.state, "", here);
+      form.leave(() => window.history.back());
+    };
+    // The router tells of what it writes by events of these names.
+    const written = ["pushState", "replaceState"] as const;
+    for (const name of written) window.addEventListener(name, follow);
+    window.addEventListener("popstate", ask, true);
+    return () => {
+      for (const name of written) window.removeEventListener(name, follow);
+      window.removeEventListener("popstate", ask, true);
+    };
+  }, [form]);
+}
