@@ -102,8 +102,13 @@ const linesOf =
     ledgerOf(rows, client, _id);
 
 function owedIn(rows: Rows, reservations: readonly Reservation[]): readonly Owed[] {
-  const due = reservations.filter(({ status }) => status === "past_due").toSorted((left, right) => byCodePoint(left.date, right.date));
-  return due.slice(0, mostCounted).map((booking) => owedFor(booking, linesOf(rows)(booking)));
+  const due = reservations.filter(({ status }) => status === "past_due").toSorted(byReference);
+  const counted = due.slice(0, mostCounted).toSorted((left, right) => byCodePoint(left.date, right.date));
+  return counted.map((booking) => owedFor(booking, linesOf(rows)(booking)));
+}
+
+function byReference(left: Reservation, right: Reservation): number {
+  return byCodePoint(left.reference, right.reference);
 }
 
 type Asked = Pick<FindBookings, "where" | "text">;

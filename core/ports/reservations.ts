@@ -36,7 +36,7 @@ export interface ReservationReads {
   ) => Effect.Effect<readonly Reservation[]>;
   /** Those of a club in a period, added up; see dashboard/figures.ts. */
   readonly figures: (scope: ClubScope, window: Window) => Effect.Effect<PeriodFigures>;
-  /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand. */
+  /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand, those of the first references. */
   readonly owed: (scope: ClubScope) => Effect.Effect<readonly Owed[]>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has

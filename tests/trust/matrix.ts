@@ -289,6 +289,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   "account/bookings/writeOff": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   "account/dashboard/read": {
     data: ({ client }) => ({ client, dateStart: "2027-06-01", dateEnd: "2027-06-30" }),
+    isSeenBySuper: true,
     expected: {
       ...adminAlone,
       "administrator of the club": 403,
