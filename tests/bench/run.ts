@@ -9,6 +9,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   price: async () => (await import("./price.ts")).price,
   server: async () => (await import("./server.ts")).server,
   accounts: async () => (await import("./accounts.ts")).accounts,
+  lists: async () => (await import("./lists.ts")).lists,
   postgres: async () => (await import("./postgres.ts")).postgres,
   start: async () => (await import("./start.ts")).start,
   clubs: async () => (await import("./clubs.ts")).clubs,

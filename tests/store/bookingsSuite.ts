@@ -161,6 +161,8 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "zoe", where: { status: "pending" } },
       ];
       for (const find of questions) expect([find, await told.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
+      for (const text of ["roy", "royer", "zoe roy", "a"])
+        expect([text, await told.count(scope, { text })]).toEqual([text, await known.count(scope, { text })]);
     });
 
     it("forgets by what words a visitor was found, and still finds the trip by its reference", async () => {

@@ -11,7 +11,7 @@ import { isByReference, ofRows, orderOf, type Question, questionOf, type Sql } f
 import { fromRow } from "./reservations.ts";
 import { asked } from "./statement.ts";
 import type { ReservationTable } from "./tables.ts";
-import { byRows, byWords, type Source } from "./sources.ts";
+import { byRows, byWords, type Source, withStatus } from "./sources.ts";
 import { gathered, isNear, type Sample, sampleOf, walked } from "./walk.ts";
 
 type Row = Pick<ReservationTable, keyof ReservationTable>;
@@ -30,8 +30,9 @@ export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: 
   const near = isWalked ? yield* manyNear(reader, question, find, sample) : undefined;
   if (near !== undefined)
     return { items: yield* read(reader, named(near.slice(first, first + length), find)), total: mostCounted, more: true as const };
-  const few = yield* fewest(reader, question, sample);
-  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, sample), total: mostCounted, more: true as const };
+  const by = yield* weighed(reader, question, sample);
+  const few = yield* fewest(reader, question, by);
+  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), total: mostCounted, more: true as const };
   return { items: yield* read(reader, sorted(few.met, find)), total: few.total } satisfies Found<Reservation>;
 });
 
@@ -58,7 +59,7 @@ function named(keys: readonly Key[], find: FindBookings): RawBuilder<Row> {
 /** The next ones behind a reference. */
 export const bookingsBehind = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, given: Asked, after: string, limit: number) {
   const [question, find] = [{ ...questionOf(reader.dialect, scope, given), after }, { itemsPerPage: limit }];
-  return yield* pageOfMany(reader, question, find, yield* sampleOf(reader, question, find));
+  return yield* pageOfMany(reader, question, find, yield* weighed(reader, question, yield* sampleOf(reader, question, find)));
 });
 
 const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample) {
@@ -92,22 +93,45 @@ const countedAtOnce = { words: 8000, rows: 2000 } as const;
 export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { where = {}, ...rest }: Asked) {
   const question = questionOf(reader.dialect, scope, { ...rest, where: { ...where, status: undefined } });
   const sample = yield* sampleOf(reader, question, {});
+  const ofStatus = (status: Status) => questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } });
+  const many = isOfWordsAlone(question) ? yield* manyOf(reader, question, sample, ofStatus) : new Set();
+  const left = statuses.filter((status) => !many.has(status));
   // Of what many meet each status is near in the order of its own index.
-  const isApart = ofRows(question).length === question.own.length && isNear(question, {}, sample, mostCounted);
+  const isApart =
+    left.length < statuses.length || (ofRows(question).length === question.own.length && isNear(question, {}, sample, mostCounted));
   const atOnce = isApart ? undefined : yield* tallied(reader, question, sample);
   const counts: CountedStatus[] = [];
   for (const status of statuses) {
     const { count = 0, sum = cents(0) } = atOnce?.by.get(status) ?? {};
-    if (atOnce?.isWhole === true || count > mostCounted) counts.push(capped(status, count, sum));
-    else counts.push(yield* countOf(reader, questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } }), status));
+    if (many.has(status)) counts.push(capped(status, mostCounted + 1, cents(0)));
+    else if (atOnce?.isWhole === true || count > mostCounted) counts.push(capped(status, count, sum));
+    else counts.push(yield* countOf(reader, ofStatus(status), status));
   }
   return counts;
+});
+
+/** The statuses that more of those bear than are counted who have all of the words, as far as some of them tell: an index tells each status. */
+const manyOf = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample, ofStatus: (status: Status) => Question) {
+  const { dialect } = reader;
+  const borne: Status[] = [];
+  for (const status of statuses)
+    if ((yield* unlessMany(reader, byRows({ ...ofStatus(status), words: [] }, dialect))) === undefined) borne.push(status);
+  if (borne.length === 0) return new Set<Status>();
+  const { of, from } = byWords(question, { ...sample, isWhole: true }, dialect, true);
+  const counts = borne.map((status, index) => {
+    const rows = withStatus(sql`met as k`, status, dialect);
+    return sql`(select count(*) from (select 1 from ${rows} limit ${mostCounted + 1}) as borne) as ${sql.ref(`n${index}`)}`;
+  });
+  const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${countedAtOnce.words}`;
+  const text = sql<Readonly<Record<string, number>>>`with met as materialized (${met}) select ${sql.join(counts)}`;
+  const [row = {}] = yield* reader.rows(asked(text), {});
+  return new Set(borne.filter((_, index) => (row[`n${index}`] ?? 0) > mostCounted));
 });
 
 const countOf = Effect.fnUntraced(function* (reader: Reader, question: Question, status: Status) {
   const sample = yield* sampleOf(reader, question, {});
   const isMany = (yield* manyNear(reader, question, {}, sample)) !== undefined;
-  const few = isMany ? undefined : yield* fewest(reader, question, sample);
+  const few = isMany ? undefined : yield* fewest(reader, question, yield* weighed(reader, question, sample));
   const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
   return capped(status, few?.total ?? mostCounted + 1, sum);
 });
@@ -120,8 +144,9 @@ interface Tallied {
 
 const tallied = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
   const { dialect } = reader;
-  const isByRows = question.words.length === 0 || (yield* isOfFewRows(reader, question));
-  const { from } = isByRows ? byRows(question, dialect) : byWords(question, sample, dialect, false);
+  const by = yield* weighed(reader, question, sample);
+  const isByWords = isOfWordsAlone(question) || by.narrow.length > 0;
+  const { from } = isByWords ? byWords(question, by, dialect, false) : byRows(question, dialect);
   const most = question.words.length === 0 ? countedAtOnce.rows : countedAtOnce.words;
   const met = sql`select r.status, r.amount from ${from} limit ${most + 1}`;
   const sums = sql<Tallied>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${met}) as met group by status`;
@@ -139,12 +164,23 @@ interface Few {
 /** How those are found that meet a question, where they are no more than are counted. */
 const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
   const { dialect } = reader;
-  if (question.words.length === 0 || (yield* isOfFewRows(reader, question))) return yield* unlessMany(reader, byRows(question, dialect));
   const isAlone = isOfWordsAlone(question);
-  const whole = byWords(question, { ...sample, isWhole: true }, dialect, isAlone);
+  if (!isAlone && sample.narrow.length === 0) return yield* unlessMany(reader, byRows(question, dialect));
   // Of whole words, more than are counted are soon told; that they are few is told by all that begin so.
+  const whole = byWords(question, { ...sample, isWhole: true }, dialect, isAlone);
   if (sample.narrow.length > 0 && (yield* unlessMany(reader, whole)) === undefined) return undefined;
   return yield* unlessMany(reader, byWords(question, sample, dialect, isAlone));
+});
+
+/** Rows that fields leave, of which the words are sooner asked row by row; more of them where one index tells all that is asked. */
+const fewRows = { usual: mostCounted, dated: 30_000 } as const;
+
+/** A sample with no word for the index where fields alone leave few rows. */
+const weighed = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
+  if (question.words.length === 0 || isOfWordsAlone(question)) return sample;
+  const most = question.isDated ? fewRows.dated : fewRows.usual;
+  const rows = yield* unlessMany(reader, byRows({ ...question, words: [] }, reader.dialect), most);
+  return rows === undefined ? sample : { ...sample, narrow: [], broad: question.words };
 });
 
 /** Whether nothing is asked but words. */
@@ -152,18 +188,11 @@ function isOfWordsAlone(question: Question): boolean {
   return question.words.length > 0 && ofRows(question).length === question.own.length;
 }
 
-/** Whether fields alone leave so few that their words are sooner asked row by row. */
-const isOfFewRows = Effect.fnUntraced(function* (reader: Reader, question: Question) {
-  const { own, dialect } = { ...question, ...reader };
-  if (ofRows(question).length === own.length) return false;
-  return (yield* unlessMany(reader, byRows({ ...question, words: [] }, dialect))) !== undefined;
-});
-
-const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source) {
-  const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${mostCounted + 1}`;
+const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source, most: number = mostCounted) {
+  const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${most + 1}`;
   const [row] = yield* reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${met}) as met`), {});
   const total = row?.count ?? 0;
-  return total > mostCounted ? undefined : ({ met, total } satisfies Few);
+  return total > most ? undefined : ({ met, total } satisfies Few);
 });
 
 /** Their prices together, read row by row: they are no more than are counted. */

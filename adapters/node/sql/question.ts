@@ -38,6 +38,8 @@ export interface Question {
   /** All else that is asked of rows. */
   readonly rest: readonly Sql[];
   readonly words: readonly string[];
+  /** Whether days are asked for, which an index tells with the places and the status of each row. */
+  readonly isDated: boolean;
   /** The reference behind which they are. */
   readonly after?: string;
 }
@@ -55,6 +57,7 @@ export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, tex
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
     base: first === undefined ? [] : on({ [first]: where[first] }),
     rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
+    isDated: where["date"] !== undefined,
     words: client === undefined ? [] : wordsAsked(client, typed),
   };
 }

@@ -53,3 +53,10 @@ export function withRows(words: Sql, asks: readonly Sql[], dialect: Dialect): Sq
   if (dialect === "sqlite") return sql`${words} cross join reservations r on ${allOf(met)}`;
   return sql`${words} cross join lateral (select * from reservations r ${whereAll(met)} offset 0) as r`;
 }
+
+/** References `k`, those whose booking bears a status: its index alone is read. */
+export function withStatus(keys: Sql, status: string, dialect: Dialect): Sql {
+  const met = allOf([sql`r.client_id = k.client_id`, sql`r.status = ${status}`, sql`r.reference = k.reference`]);
+  if (dialect === "sqlite") return sql`${keys} cross join reservations r indexed by reservations_status on ${met}`;
+  return sql`${keys} cross join lateral (select from reservations r where ${met} offset 0) as r`;
+}
