@@ -23,7 +23,7 @@ export const calendar = {
   fold: "Hide the boats of {{dock}}",
   unfold: "Show the boats of {{dock}}",
   lane: "{{time}}, {{boat}}, {{day}}: {{what}}",
-  bar: "{{name}}, {{status}}, {{span}}, {{boat}}, {{day}}",
+  bar: "{{short}} ({{name}}), {{status}}, {{span}}, {{boat}}, {{day}}",
   state: {
     free: "free",
     past: "past",

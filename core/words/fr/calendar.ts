@@ -26,7 +26,7 @@ export const calendar = {
   fold: "Masquer les bateaux de {{dock}}",
   unfold: "Afficher les bateaux de {{dock}}",
   lane: "{{time}}, {{boat}}, {{day}}\u00a0: {{what}}",
-  bar: "{{name}}, {{status}}, {{span}}, {{boat}}, {{day}}",
+  bar: "{{short}} ({{name}}), {{status}}, {{span}}, {{boat}}, {{day}}",
   state: {
     free: "libre",
     past: "passé",

@@ -166,11 +166,17 @@ function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
       setView((known) => (known.top === top && known.height === height ? known : { top, height }));
     };
     look();
-    const observer = new ResizeObserver(look);
+    // Drawn anew within the observer it would be told of its own change.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    });
     observer.observe(element);
     element.addEventListener("scroll", look, { passive: true });
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       element.removeEventListener("scroll", look);
     };
   }, [scroller]);

@@ -24,7 +24,15 @@ export function itemSaid(item: CalendarItem, { boat, day }: Spot, words: Words):
   }
   const { bar } = item;
   const name = `${bar.firstname} ${bar.lastname}`.trim() || say("bookings.forgotten");
-  return say("calendar.bar", { name, status: statusWord(bar.status, words), span: format.span(bar.start, bar.end), boat, day });
+  // What is seen stands in the name, for who says it to press it.
+  return say("calendar.bar", {
+    short: shortName(bar, words),
+    name,
+    status: statusWord(bar.status, words),
+    span: format.span(bar.start, bar.end),
+    boat,
+    day,
+  });
 }
 
 /** The days that are seen, from the first to the last. */

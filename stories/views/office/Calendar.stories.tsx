@@ -1,0 +1,89 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { dayOf } from "../../../tests/clubs/day.ts";
+import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
+import { type Faults, offline } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+import { useStaffParts } from "./useStaffParts.ts";
+
+interface DeskProps extends OpenedArgs {
+  readonly visits?: Opened;
+  readonly suffers?: Faults;
+}
+
+function Desk({ visits, suffers = {} }: DeskProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} suffers={suffers} />;
+}
+
+function Page({ visit, suffers }: { readonly visit: Visit; readonly suffers: Faults }): ReactElement {
+  const [place, setPlace] = useState("?view=calendar&day=2026-07-05&days=7");
+  const [address] = useState(() => addressAt(place, setPlace));
+  const parts = useStaffParts(visit, address, () => suffers);
+  return <CalendarPage parts={parts} place={place} usual={12} news={noNews} mayClose />;
+}
+
+const noNews = () => () => undefined;
+
+/** Marie-Ève Charbonneau has the Great Blue Heron on the morning of Sunday, July 5; Monday is closed to the Otter. */
+async function stocked({ club: { staff } }: Visit): Promise<void> {
+  const made = await staff("booking/reservations/create", {
+    attributes: { location: "mem_d_magog", item: "mem_b_magog1", date: sunday, time: "mem_t_morning" },
+    profile: { firstname: "Marie-Ève", lastname: "Charbonneau", email: "marie@example.test" },
+    phone: "+1 450 555 0196",
+    isMember: false,
+    isManual: true,
+    locale: "fr",
+  });
+  const reason = { en: "Engine repair", fr: "Moteur en réparation" };
+  const closed = await staff("booking/closures/create", { boat: "mem_b_magog2", dateStart: monday, dateEnd: monday, reason });
+  for (const reply of [made, closed]) if (!reply.ok) throw new Error(reply.message);
+}
+
+const [sunday, monday] = [dayOf("2026-07-05"), dayOf("2026-07-06")];
+
+const meta = preview.meta({
+  title: "Views/Calendar",
+  component: Desk,
+  args: { crowd: "none", lead: stocked },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Desk {...args} {...loaded} />,
+});
+
+const bar = /^Charbonneau, M\. \(Marie-Ève Charbonneau\), Confirmed, 8:00/;
+const dialog = () => within(document.body);
+/** Of a thousand cells the role of each takes seconds to reckon: they are found by their names alone. */
+const within4s = { timeout: 4000 } as const;
+
+/** A week: boats by dock, who is booked, what is closed and why; a press on a bar says what is due. */
+export const Week = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText(bar, {}, within4s));
+    await expect(await dialog().findByText("Balance due", {}, within4s)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getAllByLabelText(/Otter, Monday, July 6, 2026: closed: Engine repair/)).toHaveLength(3);
+  },
+});
+
+/** A press on an empty lane books there. */
+export const Booked = meta.story({
+  play: async ({ canvas }) => {
+    const [lane] = await canvas.findAllByLabelText(/^3:00.*Great Blue Heron, Sunday, July 5, 2026: free/, {}, within4s);
+    if (lane === undefined) throw new Error("no lane is free");
+    await userEvent.click(lane);
+    await expect(await canvas.findByText(/3\sp\.m\. – 6\sp\.m\./, {}, within4s)).toBeVisible();
+  },
+});
+
+/** What could not be read says why, and can be asked for again. */
+export const Unread = meta.story({
+  args: { suffers: { "booking/reservations/calendar": offline } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The calendar could not be read/, {}, within4s)).toBeVisible();
+  },
+});
