@@ -43,12 +43,15 @@ const buildWeb = () =>
     },
   });
 
+// Its certificates need a side effect of a package that bundling drops.
+const webauthn = ["@simplewebauthn/server", "@simplewebauthn/server/helpers"];
+
 /** One bundle for Node: no package is looked up at start, which is most of a cold start. */
 const buildForNode = (entry: string, name: string) =>
   build({
     ...quiet,
     publicDir: false,
-    ssr: { noExternal: true, target: "node", external: ["@node-rs/argon2", "pg-native"] },
+    ssr: { noExternal: true, target: "node", external: ["@node-rs/argon2", "pg-native", ...webauthn] },
     build: {
       ssr: join(root, entry),
       outDir: join(root, "dist/server"),

@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useLocation } from "wouter";
+import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
 import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
@@ -11,6 +12,7 @@ import { propsFor } from "./propsFor.ts";
 /** `/profile`. */
 export function Profile(props: PageProps): ReactElement {
   const { session, locale } = props;
+  const [authenticator] = useState(browserAuthenticator);
   const [, navigate] = useLocation();
   return (
     <Own {...props}>
@@ -18,6 +20,7 @@ export function Profile(props: PageProps): ReactElement {
         <ProfileView
           {...propsFor(session, member)}
           now={session.booking.ports.now}
+          authenticator={authenticator}
           onLanguage={(chosen) => navigate(inLocale("/profile", chosen))}
           onClosed={() => navigate(`${inLocale("/login", locale)}?closed`)}
         />

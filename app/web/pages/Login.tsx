@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useSearch } from "wouter";
+import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { inviteIn, takeInvite } from "#ui/headless/account/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { LoginView } from "#ui/views/account/LoginView.tsx";
@@ -14,11 +15,14 @@ import { useMember } from "./useMember.ts";
 export function Login({ session, locale }: PageProps): ReactElement {
   const member = useMember(session);
   useInvite(session, member);
+  const [authenticator] = useState(browserAuthenticator);
   const query = new URLSearchParams(useSearch());
   const why = query.has("next") ? "needed" : query.has("closed") ? "closed" : query.has("out") ? "out" : undefined;
   return (
     <QuietPage session={session} locale={locale} member={member}>
-      {(known, { onward, to }) => <LoginView {...propsFor(session, known)} why={why} onward={onward} signupPath={to("/signup")} />}
+      {(known, { onward, to }) => (
+        <LoginView {...propsFor(session, known)} why={why} authenticator={authenticator} onward={onward} signupPath={to("/signup")} />
+      )}
     </QuietPage>
   );
 }

@@ -1,8 +1,11 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
+import { officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
 import { homeOf } from "#core/visit/guards.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
 import { Skeleton } from "#ui/parts/Skeleton.tsx";
 import { Quiet } from "#ui/views/account/Quiet.tsx";
 import type { Onward } from "#ui/views/account/SignedIn.tsx";
@@ -23,6 +26,7 @@ export interface Way {
 
 /** A page without a top bar: its frame, and the way on from it. A booking under way waits unchanged. Spec §1, §2. */
 export function QuietPage({ session, locale, member, children }: QuietPageProps): ReactElement {
+  useSignals();
   const [path] = useLocation();
   const search = useSearch();
   const query = search === "" ? "" : `?${search}`;
@@ -30,16 +34,25 @@ export function QuietPage({ session, locale, member, children }: QuietPageProps)
   const to = (bare: string) => `${inLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
   return (
     <Quiet first={session.first} homePath={homeOf(locale)} languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}>
-      {member === undefined ? <Skeleton height="20rem" /> : children(member, { onward: onwardFrom(next, { session, locale }), to })}
+      {member === undefined ? (
+        <Skeleton height="20rem" />
+      ) : (
+        children(member, { onward: onwardFrom(next, { session, locale }, member.account.user.value), to })
+      )}
     </Quiet>
   );
 }
 
-function onwardFrom(next: string | null, { session, locale }: PageProps): Onward {
+function onwardFrom(next: string | null, { session, locale }: PageProps, user: AccountUser | undefined): Onward {
   // Only to a page of ours: whoever made the link may have written anything.
   if (next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.stands === true)
     return { href: inLocale(next, locale), said: "account.goOn" };
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
-  return { href: homeOf(locale), said: isUnderWay ? "account.goOnBooking" : "account.goHome" };
+  if (isUnderWay) return { href: homeOf(locale), said: "account.goOnBooking" };
+  const office = officeMenuFor(user);
+  const desk = office.find(({ to }) => to === "/bookings") ?? office[0];
+  return desk === undefined
+    ? { href: homeOf(locale), said: "account.goHome" }
+    : { href: inLocale(desk.to, locale), said: "account.goOffice" };
 }

@@ -2,6 +2,7 @@ import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { createLogin, type LoginFields } from "../../headless/account/login.ts";
+import type { Authenticator } from "../../headless/account/passkeys.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -16,11 +17,14 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
 import { ByCode } from "./ByCode.tsx";
 import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
+import { PasskeyLogin } from "./PasskeyLogin.tsx";
 import { type Onward, SignedIn } from "./SignedIn.tsx";
 
 export interface LoginProps extends AccountProps {
   readonly onward: Onward;
   readonly signupPath: string;
+  /** The device's passkeys; undefined where there can be none. */
+  readonly authenticator?: Authenticator | undefined;
   /** Why the visitor is here. */
   readonly why: "needed" | "out" | "closed" | undefined;
 }
@@ -71,6 +75,7 @@ function ByPassword(props: LoginProps): ReactElement {
       <Button isWide onPress={() => setPurpose("login")}>
         {say("account.getCode")}
       </Button>
+      {props.authenticator === undefined ? null : <PasskeyLogin account={account} loading={loading} authenticator={props.authenticator} />}
       <div className={css.apart}>
         <Button kind="quiet" onPress={() => setPurpose("reset")}>
           {say("account.forgot")}

@@ -2,6 +2,7 @@ import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
+import { officeMenuFor } from "#core/people/menu.ts";
 import { createDevices, deviceOf, type Devices, type OpenDevice } from "../../headless/account/devices.ts";
 import { textOf } from "../../headless/alerts/told.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -13,10 +14,9 @@ import * as css from "./account.css.ts";
 import { ClosePart } from "./ClosePart.tsx";
 import { ContactsPart } from "./ContactsPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
-import type { AccountProps } from "./PasswordForm.tsx";
+import { PasskeysPart, type PasskeysProps } from "./PasskeysPart.tsx";
 
-export interface ProfileProps extends AccountProps {
-  readonly now: () => number;
+export interface ProfileProps extends PasskeysProps {
   /** Speaks the language that was chosen. */
   readonly onLanguage: (locale: "en" | "fr") => void;
   /** Leads away once the account is closed. */
@@ -38,6 +38,7 @@ export function ProfileView(props: ProfileProps): ReactElement | null {
       </div>
       <NamesPart {...props} user={user} />
       <ContactsPart {...props} user={user} />
+      {officeMenuFor(user).length === 0 ? null : <PasskeysPart {...props} />}
       <DevicesPart {...props} />
       <ClosePart {...props} />
     </div>

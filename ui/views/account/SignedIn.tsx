@@ -6,10 +6,10 @@ import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Where to go on once signed in: the page that asked for it, a booking under way, or home. */
+/** Where to go on once signed in: the page that asked for it, a booking under way, the office of who works there, or home. */
 export interface Onward {
   readonly href: string;
-  readonly said: "account.goOn" | "account.goOnBooking" | "account.goHome";
+  readonly said: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
 }
 
 export interface SignedInProps {

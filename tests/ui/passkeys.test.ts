@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { standardRoleId } from "#core/people/standardRoles.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { type Authenticator, createPasskeyForm, createPasskeyList, createPasskeyLogin } from "#ui/headless/account/passkeys.ts";
+import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+/** A device with one passkey, whose owner goes on or does not. */
+function deviceOf() {
+  const device = { isWilling: true, count: 0 };
+  const authenticator: Authenticator = {
+    make: async ({ challenge }) =>
+      device.isWilling ? { challenge, credential: "key1", clientDataJSON: "e30", attestationObject: "good", transports: [] } : undefined,
+    show: async ({ challenge }) => {
+      if (!device.isWilling) return undefined;
+      device.count += 1;
+      return { challenge, credential: "key1", clientDataJSON: "e30", authenticatorData: String(device.count), signature: "good" };
+    },
+  };
+  return { device, authenticator };
+}
+
+async function opened() {
+  const visit = await visitOf();
+  await enter(visit, { ...zoe, roles: [standardRoleId("mem", "staff")] });
+  const account = accountOf(visit, "en");
+  const parts = { loading: createLoading(visit.parts), newKey: () => crypto.randomUUID(), now: visit.parts.now };
+  const { device, authenticator } = deviceOf();
+  const add = async (typed = password) => {
+    let isAdded = false;
+    const form = createPasskeyForm(account, authenticator, { ...parts, name: "Laptop", added: () => (isAdded = true) });
+    form.set({ password: typed });
+    await form.submit();
+    return { isAdded, problem: form.problem.value?.key };
+  };
+  return { account, parts, device, authenticator, add, login: () => createPasskeyLogin(account, authenticator, parts) };
+}
+
+describe("a passkey of who works at a club", () => {
+  it("is added with its name, signs in, and signs nobody in once it is removed", async () => {
+    const { account, parts, add, login } = await opened();
+    await signIn(account);
+    expect(await add()).toEqual({ isAdded: true, problem: undefined });
+    const list = createPasskeyList(account, parts);
+    await list.load();
+    expect(list.data.value?.map(({ name }) => name)).toEqual(["Laptop"]);
+    await account.logout();
+    const first = login();
+    await first.start();
+    expect([account.state.value, first.problem.value, first.isBusy.value]).toEqual(["in", null, false]);
+    const [kept] = list.data.value ?? [];
+    expect(kept !== undefined && (await list.remove(kept))).toBe(true);
+    expect(list.data.value).toEqual([]);
+    await account.logout();
+    const second = login();
+    await second.start();
+    expect([account.state.value, second.problem.value?.key]).toEqual(["out", "account.passkeyUnknown"]);
+  });
+
+  it("is not added where the password is wrong or its owner goes no further, and both are said", async () => {
+    const { account, device, add } = await opened();
+    await signIn(account);
+    expect(await add("Wrong-2027!")).toEqual({ isAdded: false, problem: "alerts.loginInvalid" });
+    device.isWilling = false;
+    expect(await add()).toEqual({ isAdded: false, problem: "errors.code.PASSKEY_INVALID" });
+  });
+
+  it("is said to be unused by who turned back at the login", async () => {
+    const { account, device, login } = await opened();
+    device.isWilling = false;
+    const model = login();
+    await model.start();
+    expect([account.state.value, model.problem.value?.key]).toEqual(["out", "account.passkeyNone"]);
+  });
+});

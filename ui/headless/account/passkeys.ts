@@ -1,0 +1,119 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Input, Output } from "#core/contract/index.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { issuesIn } from "#core/validation/issue.ts";
+import * as required from "#core/validation/required.ts";
+import { saidOf, type Said, type Told } from "../alerts/told.ts";
+import { toldOf } from "../alerts/toldOf.ts";
+import { createForm, type Form, type FormParts } from "../form/form.ts";
+import { issuesOf } from "../form/issues.ts";
+import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
+import type { AccountModel } from "./account.ts";
+import { loginTold } from "./login.ts";
+
+/** The device's own keeper of passkeys; each gives undefined where its owner went no further. */
+export interface Authenticator {
+  readonly make: (options: Output<"account/passkeys/options">) => Promise<Omit<Input<"account/passkeys/create">, "name"> | undefined>;
+  readonly show: (
+    options: Output<"account/auth/passkeyOptions">,
+  ) => Promise<Omit<Input<"account/auth/verifyPasskey">, "cookie"> | undefined>;
+}
+
+type Parts = Pick<ResourceParts<never, never>, "loading">;
+
+/** A sign-in by passkey. */
+export interface PasskeyLogin {
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** Why nobody is signed in. */
+  readonly problem: ReadonlySignal<Said | null>;
+  readonly start: () => Promise<void>;
+}
+
+export function createPasskeyLogin(account: AccountModel, authenticator: Authenticator, { loading }: Parts): PasskeyLogin {
+  const [isBusy, problem] = [signal(false), signal<Said | null>(null)];
+  const refuse = (failure: CallFailure) =>
+    void (problem.value = failure.code === "LOGIN_INVALID" ? { key: "account.passkeyUnknown" } : saidOf(failure));
+  const attempt = async (): Promise<void> => {
+    const options = await loading.during(account.messages("account/auth/passkeyOptions", {}));
+    if (!options.ok) return refuse(options);
+    const shown = await authenticator.show(options.data);
+    if (shown === undefined) return void (problem.value = { key: "account.passkeyNone" });
+    const reply = await loading.during(account.messages("account/auth/verifyPasskey", { ...shown, cookie: true }));
+    if (!reply.ok) return refuse(reply);
+    await account.accept(reply.data);
+  };
+  return {
+    isBusy,
+    problem,
+    start: async () => {
+      if (isBusy.peek()) return;
+      isBusy.value = true;
+      problem.value = null;
+      await attempt().finally(() => (isBusy.value = false));
+    },
+  };
+}
+
+/** A passkey of one's own. */
+export type OwnPasskey = Output<"account/passkeys/find">["items"][number];
+
+/** One's passkeys. */
+export interface PasskeyList extends Pick<Resource<undefined, readonly OwnPasskey[]>, "data" | "failure" | "reload"> {
+  readonly load: () => Promise<void>;
+  /** Resolves to whether it is gone. */
+  readonly remove: (passkey: OwnPasskey) => Promise<boolean>;
+}
+
+export function createPasskeyList(
+  { messages }: Pick<AccountModel, "messages">,
+  { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
+): PasskeyList {
+  const { data, failure, load, reload } = createResource<undefined, readonly OwnPasskey[]>({
+    now,
+    loading,
+    told: toldOf,
+    ask: async () => {
+      const reply = await messages("account/passkeys/find", {});
+      return reply.ok ? { ok: true, data: reply.data.items } : reply;
+    },
+  });
+  return {
+    data,
+    failure,
+    reload,
+    load: () => load(undefined),
+    remove: async ({ _id }) => {
+      const reply = await loading.during(messages("account/passkeys/delete", { _id }));
+      if (reply.ok) await reload();
+      return reply.ok;
+    },
+  };
+}
+
+/** What is typed to add a passkey. */
+export interface PasskeyFields {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The form that adds a passkey: the password first, then the device makes it. */
+export function createPasskeyForm(
+  { messages }: Pick<AccountModel, "messages">,
+  { make }: Pick<Authenticator, "make">,
+  { name, added, ...parts }: Pick<FormParts<object, unknown>, "loading" | "newKey"> & { readonly name: string; readonly added: () => void },
+): Form<PasskeyFields> {
+  return createForm<PasskeyFields, unknown>({
+    ...parts,
+    first: { name, password: "" },
+    check: (fields) => issuesOf(issuesIn({ name: required.required, password: required.required }, fields)),
+    send: async (fields) => {
+      const options = await messages("account/passkeys/options", { password: fields.password });
+      if (!options.ok) return options;
+      const made = await make(options.data);
+      if (made === undefined) return { ok: false, status: 409, code: "PASSKEY_INVALID", message: "" };
+      return messages("account/passkeys/create", { ...made, name: fields.name.trim().slice(0, 60) });
+    },
+    accepted: added,
+    told: (failure): Told => loginTold(failure),
+  });
+}

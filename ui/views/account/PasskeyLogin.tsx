@@ -1,0 +1,33 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { type Authenticator, createPasskeyLogin } from "../../headless/account/passkeys.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import type { AccountProps } from "./PasswordForm.tsx";
+
+interface PasskeyLoginProps extends Pick<AccountProps, "account" | "loading"> {
+  readonly authenticator: Authenticator;
+}
+
+/** A sign-in by what the device keeps: one button, and beneath it why nobody is signed in. */
+export function PasskeyLogin({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [login] = useState(() => createPasskeyLogin(account, authenticator, { loading }));
+  const problem = login.problem.value;
+  return (
+    <>
+      <Button isWide isPending={login.isBusy.value} pendingLabel={say("account.loggingIn")} onPress={() => void login.start()}>
+        {say("account.passkeyLogin")}
+      </Button>
+      <div role="alert">
+        {problem === null ? null : (
+          <Callout tone="warning">
+            <p>{say(problem.key, problem.params)}</p>
+          </Callout>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
+import { deviceOf } from "../../headless/account/devices.ts";
+import { type Authenticator, createPasskeyForm, createPasskeyList, type OwnPasskey } from "../../headless/account/passkeys.ts";
+import { textOf } from "../../headless/alerts/told.ts";
+import { useForm } from "../../headless/form/useForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import * as css from "./account.css.ts";
+import type { AccountProps } from "./PasswordForm.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+export interface PasskeysProps extends AccountProps {
+  readonly now: () => number;
+  /** The device's passkeys; without them one's own can be removed, and none added. */
+  readonly authenticator?: Authenticator | undefined;
+}
+
+/** The passkeys of who works at a club: listed, named and added, removed. */
+export function PasskeysPart(props: PasskeysProps): ReactElement {
+  useSignals();
+  const { account, loading, now, authenticator, tell } = props;
+  const words = useWords();
+  const { say } = words;
+  const [list] = useState(() => createPasskeyList(account, { loading, now }));
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void list.load(), [list]);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const remove = async (passkey: OwnPasskey) => {
+    if (!(await list.remove(passkey))) return;
+    tell(say("account.passkeyRemoved"));
+    heading.current?.focus();
+  };
+  const [told, known] = [list.failure.value, list.data.value];
+  return (
+    <section className={css.section} aria-labelledby="passkeys">
+      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+        {say("account.passkeys")}
+      </h2>
+      <p className={css.muted}>{say(authenticator === undefined ? "account.passkeysElsewhere" : "account.passkeysHint")}</p>
+      <div role="alert">
+        {told === undefined ? null : (
+          <Callout tone="error">
+            <p>{textOf(told, words)}</p>
+          </Callout>
+        )}
+      </div>
+      {known === undefined ? <Skeleton height="56px" /> : null}
+      {known === undefined || known.length === 0 ? null : (
+        <ul className={css.rowsOf}>
+          {known.map((passkey) => (
+            <Row key={passkey._id} passkey={passkey} onRemove={() => void remove(passkey)} />
+          ))}
+        </ul>
+      )}
+      {authenticator === undefined ? null : isOpen ? (
+        <Adding
+          {...props}
+          authenticator={authenticator}
+          onAdded={() => {
+            tell(say("account.passkeyAdded"));
+            void list.reload();
+            close();
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <div>
+          <Button ref={opener} onPress={() => setOpen(true)}>
+            {say("account.addPasskey")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onRemove: () => void }): ReactElement {
+  const { say, format } = useWords();
+  const { name, createdAt, usedAt } = passkey;
+  const day = (instant: string) => format.longDay(dayAt(Date.parse(instant)));
+  return (
+    <li className={css.rowOf}>
+      <div>
+        <p className={css.long}>{name}</p>
+        <p className={css.muted}>
+          {say("account.passkeyMade", { date: day(createdAt) })},{" "}
+          {usedAt === null ? say("account.passkeyUnused") : say("account.passkeyUsed", { date: day(usedAt) })}
+        </p>
+      </div>
+      <Button aria-label={say("account.removeOf", { passkey: name })} onPress={onRemove}>
+        {say("account.remove")}
+      </Button>
+    </li>
+  );
+}
+
+interface AddingProps extends PasskeysProps {
+  readonly authenticator: Authenticator;
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+function Adding({ account, loading, newKey, authenticator, onAdded, onCancel }: AddingProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const form = useForm(() => {
+    const device = deviceOf(navigator.userAgent);
+    const name = device === undefined ? say("account.passkey") : say("account.device", device);
+    return createPasskeyForm(account, authenticator, { loading, newKey, name, added: onAdded });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const labels = { name: say("account.passkeyName"), password: say("account.current") };
+  return (
+    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby="adding-passkey">
+      <StepHeading level={3} id="adding-passkey">
+        {say("account.passkeyNew")}
+      </StepHeading>
+      <FormProblems form={form} labels={labels} />
+      <TextField {...fieldProps(form, "name", words)} label={labels.name} maxLength={60} autoComplete="off" />
+      <PasswordField
+        {...fieldProps(form, "password", words)}
+        label={labels.password}
+        autoComplete="current-password"
+        show={say("account.show")}
+        hide={say("account.hide")}
+        what={say("account.thePassword")}
+      />
+      <div className={css.choices}>
+        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.passkeyMaking")}>
+          {say("account.passkeyMake")}
+        </Button>
+        <Button onPress={onCancel}>{say("account.cancel")}</Button>
+      </div>
+    </form>
+  );
+}
