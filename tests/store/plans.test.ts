@@ -131,8 +131,9 @@ describe("what an owner or a reservation has, and what ended", () => {
       const { session, of } = planning("sqlite", ask);
       await Effect.runPromise(askOfTime(session));
       for (const plan of of(/select/)) {
-        expect(plan.match(/SEARCH \w+ USING (?:COVERING )?INDEX \w+"/g)).toHaveLength(3);
-        expect(plan).not.toMatch(/SCAN (?!CONSTANT)/);
+        // Of the holds one row is taken from the index's end: SQLite calls that a scan, and stops at the first.
+        expect(plan.match(/(?:SEARCH|SCAN) \w+ USING (?:COVERING )?INDEX \w+"/g)).toHaveLength(3);
+        expect(plan).not.toMatch(/SCAN (?!CONSTANT|holds USING INDEX holds_expires")/);
       }
     }));
 });
