@@ -57,6 +57,15 @@ describe("a resource", () => {
     expect(resource.data.value).toBe("newer!");
   });
 
+  it("has whoever asked an older question wait for the answer to the newest", async () => {
+    const { resource, answer } = askedOf();
+    const known = resource.load("older").then(() => resource.data.value);
+    void resource.load("newer");
+    await answer("older");
+    await answer("newer");
+    expect(await known).toBe("newer!");
+  });
+
   it("drops the failure of an older question in silence", async () => {
     const { resource, answer, aloud } = askedOf();
     void resource.load("older");

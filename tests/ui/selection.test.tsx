@@ -197,9 +197,13 @@ describe("what the server says", () => {
     const before = model.choice.availability.value;
     void model.choice.nextWeek();
     late[0]?.();
-    await first;
+    await new Promise((settle) => setTimeout(settle));
     expect(model.choice.availability.value).toBe(before);
     expect(model.choice.availabilityState.value).toBe("loading");
+    // Whoever asked it waits for the newer one.
+    late[1]?.();
+    await first;
+    expect(model.choice.availabilityState.value).toBe("ready");
   });
 
   it("of a failed slot fetch is Error fetching data", async () => {

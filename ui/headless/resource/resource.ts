@@ -17,7 +17,10 @@ export interface Resource<Question, Answer> {
   readonly failure: ReadonlySignal<Told | undefined>;
   /** When what is known was asked for, epoch milliseconds. */
   readonly asOf: ReadonlySignal<number | undefined>;
-  /** Asks. Whatever comes when, the answer to the newest question stands; one to an older question is dropped. */
+  /**
+   * Asks. Whatever comes when, the answer to the newest question stands; one to an older question is dropped, and whoever asked that waits for
+   * the newest.
+   */
   readonly load: (question: Question) => Promise<void>;
   /** Asks the newest question again; nothing before the first one. */
   readonly reload: () => Promise<void>;
@@ -50,13 +53,18 @@ export function createResource<Question, Answer>(parts: ResourceParts<Question, 
   const failure = signal<Told | undefined>(undefined);
   let newest: { readonly question: Question } | undefined;
   let awaited: typeof newest;
+  let settled: Promise<void> = Promise.resolve();
 
-  async function load(question: Question): Promise<void> {
+  function load(question: Question): Promise<void> {
+    return (settled = answer(question));
+  }
+
+  async function answer(question: Question): Promise<void> {
     const own = (newest = awaited = { question });
     const askedAt = now();
     state.value = "loading";
     const reply = await loading.during(ask(question, () => awaited === own));
-    if (awaited !== own) return;
+    if (awaited !== own) return awaited === undefined ? undefined : settled;
     batch(() => (reply.ok ? know(reply.data, askedAt) : fail(reply)));
   }
 
