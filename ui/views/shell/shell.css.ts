@@ -106,14 +106,17 @@ export const page = style({
 /** Bars of the back-office: 48 px that stay in view above, 28 below. */
 globalStyle(`${page}[data-office]`, { vars: { "--quai-bar": "48px", "--quai-foot": "28px" } });
 globalStyle(`${page}[data-office] > ${bar}`, { position: "sticky", top: 0 });
-globalStyle(`${page}[data-office] > ${bar} ${row}`, { minHeight: "48px", maxWidth: "none", flexWrap: "nowrap", paddingInline: space[4] });
-globalStyle(`${page}[data-office] > ${bar} ${row}`, {
+/** Wherever whoever works there is signed in, the bar has more in it, and is its own: the public site's links stand in the menu. */
+const staffs = `${page}:is([data-office], :has([data-command]))`;
+globalStyle(`${staffs} > ${bar} ${row}`, { minHeight: "48px", maxWidth: "none", flexWrap: "nowrap", paddingInline: space[4] });
+globalStyle(`${staffs} > ${bar} ${row}`, {
   "@media": { [screens.phone]: { gap: 0, flexWrap: "wrap", paddingInline: space[2] } },
 });
-globalStyle(`${page}[data-office] ${inline}`, { display: "none" });
-globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0, fontSize: "1.375rem" });
-globalStyle(`${page}[data-office] ${flag}`, { width: "24px", height: "24px" });
-globalStyle(`${page}[data-office] > ${bar} :is(${whole}, ${roomy}) > a, ${page}[data-office] > ${bar} button`, {
+globalStyle(`${staffs} ${inline}`, { display: "none" });
+globalStyle(`${staffs} ${logo}`, { fontSize: "1.375rem" });
+globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0 });
+globalStyle(`${staffs} ${flag}`, { width: "24px", height: "24px" });
+globalStyle(`${staffs} > ${bar} :is(${whole}, ${roomy}) > a, ${staffs} > ${bar} button`, {
   borderColor: "transparent",
   backgroundColor: "transparent",
   fontSize: size.small,

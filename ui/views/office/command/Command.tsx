@@ -53,7 +53,7 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
   if (!isOn) return null;
   return (
     <>
-      <button type="button" className={css.opener} aria-haspopup="dialog" aria-keyshortcuts="Control+k" onClick={begin}>
+      <button type="button" className={css.opener} data-command aria-haspopup="dialog" aria-keyshortcuts="Control+k" onClick={begin}>
         <Icon path={mdiMagnify} />
         <VisuallyHidden>{say("command.label")}</VisuallyHidden>
         <span className={css.wide} aria-hidden="true">
