@@ -91,7 +91,7 @@ test.describe("on a desk, in English", () => {
     await pattern.fill(".*");
     await expect(page.getByText(say("validation.patternWide"))).toBeVisible();
     await pattern.fill("^booking/boats/");
-    await expect(page.getByText(/^Allows 6 of \d+ calls$/)).toBeVisible();
+    await expect(page.getByText(/^Allows 4 of \d+ calls$/)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Control+s");
     await expect(page.getByRole("rowheader", { name: "Harbour" })).toBeVisible();

@@ -283,7 +283,9 @@ function refusalOf(path: string, column: string): number {
   // The club's rules are named by club and version: those of another, or of none, do not exist.
   if (path === "configuration/clauses/delete" && ["client", "version"].includes(column)) return 404;
   // Where a body may name its club, another's does not exist.
-  const namesClub = /^(?:booking|account|configuration|customer|comm|safety)\/(?!reservations|clients|passkeys).*\/(?:create|update)$/.test(path);
+  const namesClub = /^(?:booking|account|configuration|customer|comm|safety)\/(?!reservations|clients|passkeys).*\/(?:create|update)$/.test(
+    path,
+  );
   return column === "client" && namesClub ? 404 : 400;
 }
 
