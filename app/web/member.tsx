@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import type { Clock } from "#ui/headless/clock.ts";
+import { type Filled, prefill } from "#ui/headless/contact/prefill.ts";
 import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
@@ -20,6 +21,8 @@ export interface Member extends Clock {
   readonly account: AccountModel;
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoice;
+  /** Begins the contact step with who is signed in. */
+  readonly fill: (checkout: Filled) => void;
   readonly Top: (props: TopProps) => ReactElement;
   readonly Side: (props: SideProps) => ReactElement;
 }
@@ -39,7 +42,16 @@ export function openMember(parts: Omit<AccountParts, "alone" | "channel">): Memb
   const account = createAccount({ ...parts, alone: aloneUnder("quai-refresh"), channel: tabChannel<TabSaid>("quai-account") });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
-  return { account, preferences, avatarChoice, now: parts.now, later: parts.later, Top, Side };
+  return {
+    account,
+    preferences,
+    avatarChoice,
+    now: parts.now,
+    later: parts.later,
+    fill: (checkout) => prefill(checkout, account),
+    Top,
+    Side,
+  };
 }
 
 const command = fetched(async () => (await import("#ui/views/office/command/Command.tsx")).Command);

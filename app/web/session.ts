@@ -13,7 +13,6 @@ import type { Locale } from "#core/words/index.ts";
 import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
 import type { Clock } from "#ui/headless/clock.ts";
-import { prefill } from "#ui/headless/contact/prefill.ts";
 import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
 import { createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
@@ -183,7 +182,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));
   rememberLake(booking.choice);
-  void restored.then(() => prefill(booking.checkout, () => door.member.value?.account));
+  void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
 }
 
 /** Keeps which lake was looked at last, for the server to draw it the next time. */

@@ -12,10 +12,11 @@ import { isHolder, type Shown } from "./holder.ts";
 import { giveBack } from "./keep.ts";
 import { type LedgerLine, netOf } from "./ledger.ts";
 import { noted } from "./noted.ts";
+import { isPayable } from "./statuses.ts";
 import { ask } from "./provider.ts";
 import { heldOf } from "./refund.ts";
 import { applied, settle } from "./settle.ts";
-import { type CancelReason, type Event, isPayable, type Possible, possible, transition } from "./status.ts";
+import { type CancelReason, type Event, type Possible, possible, transition } from "./status.ts";
 
 /** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
 export interface Asker {

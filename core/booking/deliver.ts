@@ -40,7 +40,8 @@ import { mayBeTexted } from "./phone.ts";
 import { whyNotReminded } from "./remind.ts";
 import { isOver } from "./reservation.ts";
 import { applied } from "./settle.ts";
-import { holdsQuanta, isPayable } from "./status.ts";
+import { isPayable } from "./statuses.ts";
+import { holdsQuanta } from "./status.ts";
 
 /** Why a mail is sent, where it has several reasons: a change made the booking cheaper, the club lowered its price, or its holder asked for it. */
 const Why = Schema.Literals(["cheaper", "lowered", "asked"]);

@@ -15,7 +15,7 @@ import { ask } from "./provider.ts";
 import { heldOf } from "./refund.ts";
 import type { Reservation } from "./reservation.ts";
 import { settle } from "./settle.ts";
-import { isPayable } from "./status.ts";
+import { isPayable } from "./statuses.ts";
 
 /** A link by which whoever has it pays what is due of one reservation, and does nothing else. `until` in epoch milliseconds. */
 export interface PayLink {

@@ -1,10 +1,6 @@
-/**
- * The values a reservation's status takes, in the specification's order; `""` is an imported or unrecognised one. Spec §4.
- */
-export const statuses = ["archived", "canceled", "cash_payment", "confirmed", "past_due", "pending", "paid", ""] as const;
+import { type Status, statuses } from "./statuses.ts";
 
-/** One of {@link statuses}. Spec §4. */
-export type Status = (typeof statuses)[number];
+export { type Status, statuses };
 
 /** Who asks for an event: the holder, the club's staff, or the system (provider, reconcile, jobs). */
 export type Actor = "customer" | "staff" | "system";
@@ -245,11 +241,6 @@ export function eventOf(text: unknown): Event | undefined {
 /** Whether a reservation of this status owns the quanta it claimed; all do but `canceled` and `archived`. */
 export function holdsQuanta(status: Status): boolean {
   return status !== "canceled" && status !== "archived";
-}
-
-/** Whether what is due of a reservation of this status may be paid online once it stands: a capture makes it paid. */
-export function isPayable(status: Status): boolean {
-  return status === "confirmed" || status === "past_due";
 }
 
 /** The status a reservation is created with: `confirmed` by staff or with nothing due, else by how it is paid. */

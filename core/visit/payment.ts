@@ -1,5 +1,5 @@
 import { decodePass, type Pass } from "./saved.ts";
-import { isPayable, type Status } from "../booking/status.ts";
+import { isPayable, type Status } from "../booking/statuses.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "../calendar/day.ts";
 import { decodePlace, type TripPlace } from "./placed.ts";
-import { type Status, statuses } from "../booking/status.ts";
+import { type Status, statuses } from "../booking/statuses.ts";
 import { currencies, type Currency } from "../money/currency.ts";
 import { isList, isRecord, isText } from "../validation/json.ts";
 

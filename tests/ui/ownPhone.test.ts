@@ -20,7 +20,7 @@ async function visitOfZoe(user = zoe) {
     ownPhone: () => account.ownPhone.value,
   });
   await model.restore();
-  prefill(model.checkout, () => account);
+  prefill(model.checkout, account);
   const codes = () => paths.filter((path) => path.endsWith("requestOtp")).length;
   return { visit: { ...visit, model }, account, checkout: model.checkout, codes };
 }

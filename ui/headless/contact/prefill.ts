@@ -3,22 +3,22 @@ import type { ContactState } from "#core/visit/contact.ts";
 import type { AccountModel, AccountUser } from "../account/account.ts";
 import type { ContactStep } from "./step.ts";
 
-type Filled = Pick<ContactStep, "setProfile" | "setPhone" | "leaveContact"> & { readonly contact: ReadonlySignal<ContactState> };
+/** The contact step that is filled. */
+export type Filled = Pick<ContactStep, "setProfile" | "setPhone" | "leaveContact"> & { readonly contact: ReadonlySignal<ContactState> };
 
 /**
  * Begins the contact step with who is signed in; what is typed there already stays. Who logs out takes their own along, since another may
  * come after them on this device; a sign-in that ended by itself takes nothing.
  */
-export function prefill({ contact, setProfile, setPhone, leaveContact }: Filled, account: () => AccountModel | undefined): void {
+export function prefill({ contact, setProfile, setPhone, leaveContact }: Filled, account: AccountModel): void {
   let last: AccountUser | undefined;
   effect(() => {
-    const found = account();
-    const user = found?.user.value;
+    const user = account.user.value;
     const before = last;
     last = user;
     untracked(() => {
       if (user !== undefined) begin(user);
-      else if (before !== undefined && isOf(contact.peek(), before) && found?.hasExpired.peek() === false) leaveContact();
+      else if (before !== undefined && isOf(contact.peek(), before) && !account.hasExpired.peek()) leaveContact();
     });
   });
 

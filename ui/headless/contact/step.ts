@@ -1,6 +1,5 @@
 import { batch, computed, type ReadonlySignal } from "@preact/signals-react";
 import type { Cents } from "#core/money/cents.ts";
-import { digitsOf } from "#core/validation/phone.ts";
 import * as contacts from "#core/visit/contact.ts";
 import type { Profile } from "#core/visit/contact.ts";
 import { type CheckoutState, contactKey } from "../checkout/state.ts";
@@ -88,7 +87,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
 const lineFigures = 10;
 
 function isSameLine(typed: string, own: string | undefined): boolean {
-  const figures = digitsOf(typed).replaceAll(/\D/g, "");
+  const figures = typed.normalize("NFKC").replaceAll(/\D/g, "");
   return own !== undefined && figures.length >= lineFigures && own.endsWith(figures);
 }
 

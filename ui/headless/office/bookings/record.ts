@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
 import type { Means } from "#core/booking/ledger.ts";
-import { type Event, isPayable } from "#core/booking/status.ts";
+import { isPayable } from "#core/booking/statuses.ts";
+import type { Event } from "#core/booking/status.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import * as required from "#core/validation/required.ts";
