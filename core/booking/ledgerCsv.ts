@@ -32,7 +32,7 @@ export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale)
       const sum = sumOf(entry, taxes);
       const means =
         kind === "cash" || (kind === "refund" && isByHand(ref)) ? (allMeans.find((one) => ref.startsWith(`${one}:`)) ?? "cash") : "online";
-      for (const of of [means === "online" ? "online" : "byHand", "all"]) add(sums, `${of} ${currency}`, sum);
+      for (const part of [means === "online" ? "online" : "byHand", "all"]) add(sums, `${part} ${currency}`, sum);
       return csvLine([
         dayAt(at),
         timeText(minutesAt(at)),
@@ -47,8 +47,8 @@ export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale)
     foot: (): string =>
       [...sums]
         .map(([name, sum]) => {
-          const of = totals.find((each) => name.startsWith(`${each} `)) ?? "all";
-          return csvLine([say(`bookings.money.totals.${of}`), "", "", "", "", "", ...named(sum)]);
+          const part = totals.find((each) => name.startsWith(`${each} `)) ?? "all";
+          return csvLine([say(`bookings.money.totals.${part}`), "", "", "", "", "", ...named(sum)]);
         })
         .join(""),
   };
