@@ -7,6 +7,7 @@ import type { Store, Transaction } from "../ports/store.ts";
 import type { AuditLine, Changed } from "./audit.ts";
 import { mostHeld } from "./held.ts";
 import { locked } from "./locked.ts";
+import { ruleGroups } from "./ruleGroups.ts";
 import type { ClubSettings, StoredSettings } from "./settings.ts";
 
 /**
@@ -31,21 +32,6 @@ export interface StoredRules extends ClubRules {
 
 /** Groups that change, each whole, from the version that was seen. */
 export type RulesChange = Partial<ClubRules> & { readonly version: number };
-
-const groups = [
-  "horizon",
-  "cancellation",
-  "phone",
-  "visitor",
-  "address",
-  "unpaid",
-  "texts",
-  "arrival",
-  "payment",
-  "sender",
-  "messages",
-  "taxes",
-] as const;
 
 /** The rules in what a club set. */
 export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | "settings">, club: Pick<Club, "payAtDock">): StoredRules {
@@ -141,7 +127,7 @@ function differences(before: ClubRules, after: ClubRules): Readonly<Record<strin
 
 function fieldsOf(rules: ClubRules): ReadonlyMap<string, unknown> {
   return new Map(
-    groups.flatMap((group): readonly (readonly [string, unknown])[] =>
+    ruleGroups.flatMap((group): readonly (readonly [string, unknown])[] =>
       group === "taxes" ? [[group, rules.taxes]] : Object.entries(rules[group]).map(([name, value]) => [`${group}.${name}`, value]),
     ),
   );

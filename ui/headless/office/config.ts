@@ -1,9 +1,10 @@
 import { mostHeld } from "#core/club/held.ts";
+import { fieldGroups } from "#core/club/ruleGroups.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/validation/json.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
-import * as set2 from "#core/validation/lenient.ts";
+import * as lenient from "#core/validation/lenient.ts";
 import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
@@ -163,7 +164,7 @@ async function readProfile(messages: OfficeParts["messages"], client: string): P
 
 function contactIssues(typed: Typed): readonly FormIssue<string>[] {
   const fields = { email: textIn(typed["email"]), phone: textIn(typed["phone"]) };
-  const [email, phone] = [set2.email(fields.email), set2.phone(fields.phone)];
+  const [email, phone] = [lenient.email(fields.email), lenient.phone(fields.phone)];
   return issuesOf([
     ...(email === undefined ? [] : [{ field: "email", issue: email }]),
     ...(phone === undefined ? [] : [{ field: "phone", issue: phone }]),
@@ -179,7 +180,7 @@ function heldIssues(typed: Typed): readonly FormIssue<string>[] {
 
 function senderIssues(typed: Typed): readonly FormIssue<string>[] {
   return ["sender.replyTo", "messages.noticeTo"].flatMap((field) => {
-    const issue = set2.email(textIn(typed[field]).trim());
+    const issue = lenient.email(textIn(typed[field]).trim());
     return issue === undefined ? [] : issuesOf([{ field, issue }]);
   });
 }
@@ -196,29 +197,14 @@ function textsOf(change: Typed): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, textIn(value).trim()]));
 }
 
-type Group = Exclude<keyof RulesRow, "version" | "taxes">;
-const groups: readonly Group[] = [
-  "horizon",
-  "cancellation",
-  "phone",
-  "visitor",
-  "address",
-  "unpaid",
-  "texts",
-  "arrival",
-  "payment",
-  "sender",
-  "messages",
-];
-
 /** The groups that a change touches, each whole. */
 function groupsOf(row: RulesRow, change: Typed): Partial<Omit<RulesRow, "version">> {
-  const touched = groups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
+  const touched = fieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
   const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
   return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: taxesIn(change).map(taxOf) } : {}) };
 }
 
-function withTyped<Fields extends object>(fields: Fields, group: Group, change: Typed): Fields {
+function withTyped<Fields extends object>(fields: Fields, group: (typeof fieldGroups)[number], change: Typed): Fields {
   return Object.entries(change).reduce((all, [name, value]) => {
     const [of, field = ""] = name.split(".");
     return of === group ? { ...all, [field]: sentOf(name, value) } : all;
@@ -252,7 +238,7 @@ function isRules(value: unknown): value is RulesRow {
   return (
     isRecord(value) &&
     typeof value["version"] === "number" &&
-    groups.every((group) => isRecord(value[group])) &&
+    fieldGroups.every((group) => isRecord(value[group])) &&
     Array.isArray(value["taxes"])
   );
 }

@@ -1,0 +1,17 @@
+/** Groups of a club's rules of fields; see `ClubRules`. */
+export const fieldGroups = [
+  "horizon",
+  "cancellation",
+  "phone",
+  "visitor",
+  "address",
+  "unpaid",
+  "texts",
+  "arrival",
+  "payment",
+  "sender",
+  "messages",
+] as const;
+
+/** All of them, with the taxes, which are rows. */
+export const ruleGroups = [...fieldGroups, "taxes"] as const;
