@@ -8,8 +8,7 @@ import { Passwords } from "../ports/identity.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import type { IssueKey } from "../validation/issue.ts";
-import { password as lenient } from "../validation/lenient.ts";
-import { password as strict } from "../validation/required.ts";
+import { password as anybodys, staffPassword } from "../validation/required.ts";
 import { countAttempt, type Trying, uncount } from "./attempts.ts";
 import type { Visitor } from "./login.ts";
 import { sendNews } from "./send.ts";
@@ -54,7 +53,7 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, giv
 /** Refuses a password by rule set 1, or 2 for staff, and one that many have. */
 export const assertGood = Effect.fnUntraced(function* (password: string, isOfStaff: boolean) {
   const passwords = yield* Passwords;
-  const issue = isOfStaff ? (strict(password) ?? lenient(password)) : strict(password);
+  const issue = (isOfStaff ? staffPassword : anybodys)(password);
   if (issue !== undefined) return yield* refused(issue.key);
   if (yield* passwords.isCommon(password)) return yield* refused("commonPassword");
 });

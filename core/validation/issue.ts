@@ -12,6 +12,7 @@ export const issueKeys = [
   "phoneExtension",
   "emailOrPhone",
   "password",
+  "passwordSymbol",
   "commonPassword",
   "url",
   "special",

@@ -53,6 +53,7 @@ export const account = {
     uppercase: "an uppercase letter",
     symbol: "one of !@#$%?&*",
   },
+  staffSymbol: "For those who work at a club, also one of !@#$%?&*.",
   met: "met",
   unmet: "not yet",
   signupTitle: "Create an account",

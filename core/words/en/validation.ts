@@ -12,6 +12,8 @@ export const validation = {
   phoneExtension: "Enter the number without an extension: a text message cannot reach one.",
   emailOrPhone: "Invalid email address or phone number",
   password: "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
+  /** Rule set 2, whose passwords also hold a symbol. */
+  passwordSymbol: "It must also contain one of these characters: !@#$%?&*.",
   commonPassword: "This password is one that many people have. Choose another one.",
   url: "Invalid Url.",
   futureCheck: "cannot choose a date in the future",
@@ -35,8 +37,6 @@ export const validation = {
   photoSmall: "This photo is too small: at least {{width}} by {{height}} pixels.",
   photoLarge: "This photo has too many pixels, or takes too long to read.",
   count: "Give {{min}} to {{max}} of these.",
-  /** Hint of rule set 2, whose passwords also hold a symbol. */
-  passwordHint: "It must also contain one of these characters: !@#$%?&*.",
   /** How many fields a form was refused for, and each of them. */
   errors: { one: "{{count}} field to correct", other: "{{count}} fields to correct" },
   errorOf: "{{field}}: {{message}}",

@@ -55,6 +55,7 @@ export const account = {
     uppercase: "une lettre majuscule",
     symbol: "l’un de !@#$%?&*",
   },
+  staffSymbol: "À qui travaille pour un club, aussi l’un de !@#$%?&*.",
   met: "rempli",
   unmet: "pas encore",
   signupTitle: "Créer un compte",

@@ -16,6 +16,7 @@ export const validation = {
   emailOrPhone: "Adresse courriel ou numéro de téléphone non valide",
   password:
     "Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.",
+  passwordSymbol: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
   commonPassword: "Beaucoup de gens ont ce mot de passe. Choisissez-en un autre.",
   url: "Adresse URL non valide.",
   futureCheck: "impossible de choisir une date dans le futur",
@@ -40,7 +41,6 @@ export const validation = {
   photoSmall: "Cette photo est trop petite\u00a0: au moins {{width}} sur {{height}} pixels.",
   photoLarge: "Cette photo a trop de pixels, ou elle est trop longue à lire.",
   count: "Donnez-en de {{min}} à {{max}}.",
-  passwordHint: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
   errors: { one: "{{count}} champ à corriger", other: "{{count}} champs à corriger" },
   errorOf: "{{field}}\u00a0: {{message}}",
 } as const satisfies Shape<typeof english>;

@@ -1,6 +1,6 @@
 import { errorIcon } from "#core/alerts/catalogue.ts";
-import { type Entry, issuesIn } from "#core/validation/issue.ts";
-import * as lenient from "#core/validation/lenient.ts";
+import { officeMenuFor } from "#core/people/menu.ts";
+import { issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
 import { passwordMarks, type PasswordMarks } from "#core/validation/rules.ts";
 import { saidOf } from "../alerts/told.ts";
@@ -17,7 +17,7 @@ export interface PasswordFields {
 /** The demands on a password, in the order in which they are listed. */
 export type PasswordRule = keyof PasswordMarks;
 
-/** Set 2's demands for staff, whose roles allow something; set 1's for customers, and where it is not known whose it is. Spec §5. */
+/** Set 2's demands for those whom the menu leads to a club's rows; set 1's for customers, and where it is not known whose it is. Spec §5. */
 export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): readonly PasswordRule[] {
   const rules: readonly PasswordRule[] = ["length", "digit", "lowercase", "uppercase"];
   return isStaff(user) ? [...rules, "symbol"] : rules;
@@ -38,8 +38,7 @@ export function createPasswordForm(
     ...parts,
     first: { current: "", password: "" },
     check: (fields) => {
-      const { password } = isStaff(account.user.peek()) ? lenient : required;
-      const rules = { password: (value: Entry) => required.required(value) ?? password(value) };
+      const rules = { password: isStaff(account.user.peek()) ? required.staffPassword : required.password };
       return issuesOf(issuesIn(asksCurrent ? { current: required.required, ...rules } : rules, fields));
     },
     send: ({ current, password }) => account.setPassword(password, asksCurrent ? current : undefined),
@@ -56,5 +55,5 @@ export function createPasswordForm(
 }
 
 function isStaff(user: Pick<AccountUser, "roles"> | undefined): boolean {
-  return (user?.roles ?? []).some(({ permissions }) => permissions.length > 0);
+  return officeMenuFor(user).length > 0;
 }

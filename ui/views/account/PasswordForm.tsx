@@ -42,6 +42,7 @@ export function PasswordForm({ account, loading, newKey, tell }: AccountProps): 
       ) : null}
       <PasswordField {...fieldProps(form, "password", words)} label={say("account.newPassword")} autoComplete="new-password" {...shown} />
       <PasswordRules rules={passwordRules(account.user.value)} typed={form.fields.value.password} />
+      {account.state.value === "limited" ? <p className={css.muted}>{say("account.staffSymbol")}</p> : null}
       <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.saving")}>
         {say("account.save")}
       </Button>

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { standardRoleId } from "#core/people/standardRoles.ts";
+import { createPasswordForm, passwordRules } from "#ui/headless/account/password.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+async function opened(role: "customer" | "staff", mustChange = false) {
+  const visit = await visitOf({ crowd: "none" });
+  await enter(visit, { ...zoe, roles: [standardRoleId("mem", role)] }, mustChange);
+  const account = accountOf(visit, "en");
+  await signIn(account);
+  const form = createPasswordForm(account, { loading: createLoading(visit.parts), newKey: () => "key", changed: () => undefined });
+  return { account, form };
+}
+
+it("asks customers for no symbol, as a club's roles give each of them something", async () => {
+  const { account, form } = await opened("customer");
+  expect(passwordRules(account.user.value)).not.toContain("symbol");
+  form.set({ current: password, password: "Lakes2028" });
+  expect(await form.submit()).toBe(true);
+});
+
+it("asks who works at a club for one, and says that it alone is missing", async () => {
+  const { account, form } = await opened("staff");
+  expect(passwordRules(account.user.value)).toContain("symbol");
+  form.set({ current: password, password: "Lakes2028" });
+  expect([await form.submit(), form.issueOf("password")?.said.key]).toEqual([false, "validation.passwordSymbol"]);
+  form.set({ password: "Lakes2028!" });
+  expect(await form.submit()).toBe(true);
+});
+
+it("hears from the server what a first password of theirs is missing, which tells nobody's roles", async () => {
+  const { account, form } = await opened("staff", true);
+  expect(account.state.value).toBe("limited");
+  form.set({ password: "Lakes2028" });
+  expect([await form.submit(), form.issueOf("password")?.said.key]).toEqual([false, "validation.passwordSymbol"]);
+  form.set({ password: "Lakes2028!" });
+  expect([await form.submit(), account.state.value]).toEqual([true, "in"]);
+});
