@@ -16,6 +16,13 @@ export const Checked = meta.story({ args: { defaultSelected: true } });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
 
+export const Described = meta.story({
+  args: { children: "Disabled", description: "May no longer sign in." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription("May no longer sign in.");
+  },
+});
+
 export const WithError = meta.story({
   args: { error: "Accept the clauses to go on." },
   play: async ({ canvas }) => {

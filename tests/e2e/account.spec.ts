@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
+import { tabTo } from "./byKeyboard.ts";
+import { forgive, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import type { RunningQuai } from "./quai.ts";
 import { codeSentTo, messagesOf, visitorOf } from "./visitor.ts";
@@ -124,6 +129,56 @@ test.describe("opening an account, on a phone in French", () => {
     await expect(heading).toContainText("Ève Roy");
     await page.goto(`/fr${chosen}`);
     await expect(page.getByRole("button", { name: say("booking.continue") })).toBeVisible();
+  });
+});
+
+test.describe("a first password, on a phone in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("the keyboard alone chooses it, from an administrator's link and at a first login, and nothing else opens before", async ({
+    page,
+    quai,
+    faults,
+  }) => {
+    const say = wordsFor("fr");
+    const heading = page.getByRole("heading", { level: 1 });
+    const choose = async (password: string) => {
+      await expect(heading).toHaveText(say("account.first"));
+      await expect(heading).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(password);
+      await page.keyboard.press("Enter");
+    };
+    const { pathname, hash } = new URL(firstAdminLink(quai));
+    await page.goto(pathname + hash);
+    await choose("Lakes-2028");
+    await expect(page.getByText(say("validation.passwordSymbol")).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(say("account.newPassword"), { exact: true }).press("Control+a");
+    await page.keyboard.type("Lakes-2028!");
+    await page.keyboard.press("Enter");
+    await expect(heading).toContainText("ada Administrator");
+    await expect(heading).toBeFocused();
+    await tabTo(page, page.getByRole("button", { name: say("people.account.logout") }));
+    await page.keyboard.press("Enter");
+    await expect(heading).toHaveText(say("account.login"));
+    await expect(heading).toBeFocused();
+
+    mustChange(quai, "mem_u_staff");
+    await page.goto("/fr/login?next=%2Fprofile");
+    await logIn(page, say, "staff@memphremagog.test");
+    await expect(heading).toHaveText(say("account.first"));
+    // The token of a first login is no sign-in, whatever the address.
+    await page.goto("/fr/profile");
+    await expect(page).toHaveURL(/\/fr\/login\?next=%2Fprofile$/);
+    await choose("Lakes-2028!");
+    await expect(heading).toContainText("Julie Bouchard");
+    await tabTo(page, page.getByRole("link", { name: say("account.goOn"), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say("account.thisDevice"))).toBeVisible();
+    forgive(faults, refusedCalls);
   });
 });
 
@@ -273,6 +328,20 @@ test.describe("on a desk, in English", () => {
     await expectAccessible(page);
   });
 });
+
+/** The one-time link that `npm run admin` prints for the first administrator of a new club. */
+function firstAdminLink({ data }: RunningQuai): string {
+  const env = { PATH: process.env["PATH"], QUAI_DATA: data };
+  const given = ["ada@club.test", "--club", "ada", "--name", "Club of Ada", "--locale", "fr"];
+  return execFileSync(process.execPath, ["app/server/admin.ts", ...given], { env, encoding: "utf8" }).trim();
+}
+
+/** As where a password was given to its owner, who is to choose another one. */
+function mustChange({ data }: RunningQuai, user: string): void {
+  const store = new DatabaseSync(join(data, "quai.sqlite"), { timeout: 5000 });
+  store.prepare("update credentials set must_change = 1 where user_id = ?").run(user);
+  store.close();
+}
 
 /** What of answers is looked at here. */
 interface Answered {

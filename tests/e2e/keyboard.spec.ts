@@ -1,40 +1,7 @@
-import type { Page } from "@playwright/test";
 import { wordsFor } from "../../core/words/index.ts";
+import { tabTo } from "./byKeyboard.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 import { codeSentTo, visitorOf } from "./visitor.ts";
-
-/** Whether what has the focus is seen: no bar and nothing else lies over it, and it is marked. */
-const focusIsSeen = () => {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body) return "nothing has the focus";
-  const shown = focused.closest("label") ?? focused;
-  const { left, right, top, bottom } = shown.getBoundingClientRect();
-  const at = document.elementFromPoint((left + right) / 2, Math.min((top + bottom) / 2, window.innerHeight - 1));
-  if (at === null || !(shown.contains(at) || at.contains(shown)))
-    return `${shown.outerHTML.slice(0, 120)} lies under ${at?.outerHTML.slice(0, 120)}`;
-  return "";
-};
-
-/** Presses Tab until the page's focus is where `isThere` says, and looks at every stop on the way. */
-async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
-  for (let stop = 0; stop < most; stop += 1) {
-    await page.keyboard.press("Tab");
-    await expect.poll(() => page.evaluate(focusIsSeen)).toBe("");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-  }
-  throw new Error(`Tab never came to ${selector}`);
-}
-
-const named = async (page: Page, name: string | RegExp): Promise<string> => {
-  await page
-    .getByRole("button", { name, exact: true })
-    .first()
-    .evaluate((button) => {
-      document.querySelectorAll("[data-goal]").forEach((each) => each.removeAttribute("data-goal"));
-      button.setAttribute("data-goal", "");
-    });
-  return "[data-goal]";
-};
 
 test("the keyboard alone leads from the skip link to the payment page", async ({ page, quai }, { parallelIndex }) => {
   const { say } = visitorOf(page, quai, "fr", parallelIndex);
@@ -44,7 +11,7 @@ test("the keyboard alone leads from the skip link to the payment page", async ({
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: say("shell.skip") })).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, "[data-slots] input[type=radio]");
+  await tabTo(page, page.locator("[data-slots] input[type=radio]"));
   // Other visitors of this server may have taken the first ones: the arrows lead past them to the first free slot.
   const free = await page
     .locator("[data-slots] label")
@@ -56,20 +23,20 @@ test("the keyboard alone leads from the skip link to the payment page", async ({
   }
   if (free === 0) await page.keyboard.press("Space");
   await expect(page.locator("[data-slots] input[type=radio]:checked")).toBeFocused();
-  await tabTo(page, await named(page, say("booking.continue")));
+  await tabTo(page, page.getByRole("button", { name: say("booking.continue"), exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
   for (const [field, text] of Object.entries({ firstname: "Ana", lastname: "Roy", email: "ana@example.org", phone })) {
-    await tabTo(page, `#${field}`);
+    await tabTo(page, page.locator(`#${field}`));
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Enter");
   await expect(page.locator("#otp")).toBeFocused();
   await page.keyboard.type(await codeSentTo(quai, phone));
   await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeVisible();
-  await tabTo(page, "input[type=checkbox]");
+  await tabTo(page, page.locator("input[type=checkbox]"));
   await page.keyboard.press("Space");
-  await tabTo(page, await named(page, /\$/));
+  await tabTo(page, page.getByRole("button", { name: /\$/ }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/pay\//);
 });

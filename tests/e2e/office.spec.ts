@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { type Locale, wordsFor } from "../../core/words/index.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+import { tabTo } from "./byKeyboard.ts";
+import { forgive, refusedCalls } from "./rival.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
+import { messagesOf } from "./visitor.ts";
 
 const password = "Quai-2027!";
 
@@ -11,7 +14,7 @@ async function comeIn(page: Page, path: string, locale: Locale, user = "admin@me
   await page.getByLabel(say("account.contact")).fill(user);
   await page.getByLabel(say("account.password"), { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: say("account.goOn") }).click();
+  await page.getByRole("link", { name: say("account.goOn") }).press("Enter");
   await expect(page).toHaveURL(new RegExp(`/${locale}${path.replace("?", "\\?")}`));
 }
 
@@ -80,22 +83,6 @@ test.describe("on a desk, in English", () => {
     await expect(page.getByText("@account/roles/find")).toBeVisible();
     await expectAccessible(page);
   });
-
-  test("a role that allows everything is refused beside its pattern, and one that is bounded is kept", async ({ page }) => {
-    const say = wordsFor("en");
-    await comeIn(page, "/roles", "en");
-    await page.getByRole("button", { name: say("kinds.roles.add") }).click();
-    await page.getByLabel(say("kinds.name"), { exact: true }).fill("Harbour");
-    await page.getByRole("button", { name: say("kinds.patternAdd") }).click();
-    const pattern = page.getByLabel(say("kinds.pattern", { at: 1 }));
-    await pattern.fill(".*");
-    await expect(page.getByText(say("validation.patternWide"))).toBeVisible();
-    await pattern.fill("^booking/boats/");
-    await expect(page.getByText(/^Allows 4 of \d+ calls$/)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Control+s");
-    await expect(page.getByRole("rowheader", { name: "Harbour" })).toBeVisible();
-  });
 });
 
 test.describe("on a phone, in French", () => {
@@ -116,3 +103,75 @@ test.describe("on a phone, in French", () => {
     await expect(page.getByRole("rowheader", { name: "Grand Héron" })).toBeVisible();
   });
 });
+
+for (const [locale, name] of screens) {
+  test.describe(`who may do what, in ${locale} on a ${name}`, () => {
+    test.use({ viewport: widths[name] });
+
+    test("the keyboard alone invites, changes and disables a user, and gives a role its patterns", async ({ page, quai, faults }) => {
+      const say = wordsFor(locale);
+      const type = async (label: string, text: string) => {
+        await tabTo(page, page.getByLabel(label, { exact: true }));
+        await page.keyboard.type(text);
+      };
+      const save = () => page.keyboard.press("Control+s");
+      const open = (title: string) => expect(page.getByRole("heading", { level: 2, name: title })).toBeFocused();
+      const row = (title: string) => page.getByRole("rowheader", { name: title });
+      const shut = page.getByRole("checkbox", { name: say("kinds.disabled"), exact: true });
+
+      await comeIn(page, "/users", locale, "super@quai.test");
+      await expect(row("Perreault")).toBeVisible();
+      await page.keyboard.press("n");
+      await open(say("kinds.users.new"));
+      await type(say("kinds.firstname"), "Ève");
+      await type(say("kinds.lastname"), "Aubin");
+      await type(say("kinds.email"), "eve@example.org");
+      await tabTo(page, page.getByRole("button", { name: "staff", exact: true }));
+      await page.keyboard.press("Space");
+      await save();
+      await open("Ève Aubin");
+      await expect.poll(async () => (await messagesOf(quai)).map(({ to }) => to)).toContain("eve@example.org");
+      await tabTo(page, shut);
+      await page.keyboard.press("Space");
+      await save();
+      await expect(page.getByText(say("office.changed"))).toBeHidden();
+      await page.keyboard.press("Escape");
+      await expect(row("Aubin")).toBeVisible();
+      await expect(page.getByRole("row").filter({ has: row("Aubin") })).toContainText(say("kinds.disabled"));
+
+      // Whoever is the last one to hold everything stays so, even by their own hand.
+      await page.keyboard.press("/");
+      await page.keyboard.type("Perreault");
+      await expect(row("Aubin")).toBeHidden();
+      await tabTo(page, page.getByRole("row").filter({ has: row("Perreault") }));
+      await page.keyboard.press("Enter");
+      await tabTo(page, shut);
+      await page.keyboard.press("Space");
+      await save();
+      await expect(page.getByText(say("errors.code.LAST_SUPER_ADMIN"))).toBeVisible();
+      forgive(faults, refusedCalls);
+      await expectAccessible(page);
+
+      await page.goto(`/${locale}/roles`);
+      await expect(row("quai-super-admin")).toBeVisible();
+      await page.keyboard.press("n");
+      await open(say("kinds.roles.new"));
+      await type(say("kinds.name"), "Débarcadère");
+      await tabTo(page, page.getByRole("button", { name: say("kinds.patternAdd") }));
+      await page.keyboard.press("Enter");
+      const pattern = page.getByLabel(say("kinds.pattern", { at: 1 }));
+      await expect(pattern).toBeFocused();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(".*");
+      await expect(page.getByText(say("validation.patternWide"))).toBeVisible();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("^booking/boats/");
+      await expect(page.getByText(say("validation.patternWide"))).toBeHidden();
+      await expect(page.getByText(new RegExp(say("kinds.allowed", { count: 4, total: 0 }).replace(/0/, String.raw`\d+`)))).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await save();
+      await open("Débarcadère");
+    });
+  });
+}

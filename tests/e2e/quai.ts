@@ -11,6 +11,8 @@ const lockedNode = join(root, "node_modules/.bin/node");
 export interface RunningQuai {
   readonly url: string;
   readonly process: ChildProcess;
+  /** The folder of its store. */
+  readonly data: string;
   /** Everything it printed. */
   readonly output: () => string;
   /** SIGTERM, and the exit code it ended with. */
@@ -49,6 +51,7 @@ export async function startQuai(env: Readonly<Record<string, string>> = {}, desc
   return {
     url,
     process: child,
+    data,
     output: () => printed,
     stop: async () => {
       child.kill("SIGTERM");

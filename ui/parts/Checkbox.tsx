@@ -2,7 +2,7 @@ import { mdiAlertCircle, mdiCheckBold } from "@mdi/js";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from "react-aria-components/Checkbox";
 import { box, checkbox, row } from "./Checkbox.css.ts";
-import { error as errorStyle } from "./Field.css.ts";
+import { description as descriptionStyle, error as errorStyle } from "./Field.css.ts";
 import { Icon } from "./Icon.tsx";
 
 type Kept = Omit<
@@ -12,12 +12,14 @@ type Kept = Omit<
 
 export interface CheckboxProps extends Kept {
   readonly children: ReactNode;
+  readonly description?: ReactNode;
   readonly error?: ReactNode;
 }
 
-export function Checkbox({ children, error, ...rest }: CheckboxProps): ReactElement {
+export function Checkbox({ children, description, error, ...rest }: CheckboxProps): ReactElement {
   const why = useId();
   const wrong = error !== undefined;
+  const isDescribed = wrong || description !== undefined;
   return (
     <div className={row}>
       <AriaCheckbox
@@ -25,7 +27,7 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps): ReactElem
         className={checkbox}
         validationBehavior="aria"
         isInvalid={wrong}
-        {...(wrong ? { "aria-describedby": why } : {})}
+        {...(isDescribed ? { "aria-describedby": why } : {})}
       >
         <span className={box} aria-hidden="true">
           <Icon path={mdiCheckBold} size={18} />
@@ -36,6 +38,10 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps): ReactElem
         <span id={why} className={errorStyle}>
           <Icon path={mdiAlertCircle} />
           <span>{error}</span>
+        </span>
+      ) : isDescribed ? (
+        <span id={why} className={descriptionStyle}>
+          {description}
         </span>
       ) : null}
     </div>

@@ -9,6 +9,7 @@ import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
+import { StepHeading } from "./StepHeading.tsx";
 
 export interface ByCodeProps extends AccountProps {
   readonly purpose: "login" | "reset";
@@ -31,7 +32,9 @@ export function ByCode({ account, loading, newKey, purpose, contact, onPassword 
   const typed = form.fields.value.contact;
   return (
     <>
-      <h1>{say(isReset ? "account.resetTitle" : "account.login")}</h1>
+      <StepHeading key={isSent.value ? "code" : "ask"}>
+        {say(isSent.value ? "account.codeTitle" : isReset ? "account.resetTitle" : "account.login")}
+      </StepHeading>
       <output>
         {isSent.value
           ? say(isReset ? "account.resetSent" : "account.codeSent", { contact: typed })

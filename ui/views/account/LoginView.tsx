@@ -19,6 +19,7 @@ import { ByCode } from "./ByCode.tsx";
 import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
 import { type Onward, SignedIn } from "./SignedIn.tsx";
+import { StepHeading } from "./StepHeading.tsx";
 
 export interface LoginProps extends AccountProps {
   readonly onward: Onward;
@@ -35,34 +36,41 @@ export function LoginView(props: LoginProps): ReactElement {
   const { account } = props;
   const { say } = useWords();
   const state = account.state.value;
+  const [wasIn, setWasIn] = useState(false);
+  if (!wasIn && (state === "in" || state === "limited")) setWasIn(true);
   if (state === "asking") return <Skeleton height="20rem" />;
   if (state === "in") return <SignedIn {...props} />;
   if (state === "limited")
     return (
       <>
-        <h1>{say("account.first")}</h1>
+        <StepHeading>{say("account.first")}</StepHeading>
         <p>{say("account.firstHint")}</p>
         <PasswordForm {...props} />
       </>
     );
-  return <ByPassword {...props} />;
+  return <ByPassword {...props} isBack={wasIn} />;
 }
 
-function ByPassword(props: LoginProps): ReactElement {
+/** `isBack` where another step of this page leads to it. */
+function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElement {
   useSignals();
   const { account, loading, newKey } = props;
   const { say } = useWords();
   const form = useForm(() => createLogin(account, { loading, newKey }));
   const [purpose, setPurpose] = useState<"login" | "reset">();
+  const [isBack, setBack] = useState(props.isBack);
+  const backHere = () => {
+    setBack(true);
+    setPurpose(undefined);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
-  if (purpose !== undefined)
-    return <ByCode {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={() => setPurpose(undefined)} />;
+  if (purpose !== undefined) return <ByCode {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={backHere} />;
   return (
     <>
-      <h1>{say("account.login")}</h1>
+      {isBack ? <StepHeading>{say("account.login")}</StepHeading> : <h1>{say("account.login")}</h1>}
       <Why {...props} />
       <form className={css.form} onSubmit={submit} noValidate>
         <FormProblems form={form} labels={{ contact: say("account.contact"), password: say("account.password") }} />

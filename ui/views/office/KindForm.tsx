@@ -114,7 +114,7 @@ function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
   const said = hint === undefined ? {} : { description: hint };
   if (field.isFlag === true)
     return (
-      <Checkbox isSelected={value === true} onChange={onChange} {...(typed.error === undefined ? {} : { error: typed.error })}>
+      <Checkbox isSelected={value === true} onChange={onChange} {...said} {...(typed.error === undefined ? {} : { error: typed.error })}>
         {label}
       </Checkbox>
     );

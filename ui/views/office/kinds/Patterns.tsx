@@ -1,6 +1,6 @@
 import { mdiAlertCircle, mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { allowedBy, patternIssue } from "#core/people/patterns.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
@@ -29,8 +29,17 @@ export function Patterns({ form, paths }: PatternsProps): ReactElement {
   const set = (next: readonly string[]) => form.set({ [field]: next });
   const refused = form.issueOf(field)?.said;
   const allowed = allowedBy(patterns, paths);
+  const [here, adder] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)];
+  const add = () => {
+    set([...patterns, "^booking/"]);
+    requestAnimationFrame(() => [...(here.current?.querySelectorAll("input") ?? [])].at(-1)?.focus());
+  };
+  const remove = (at: number) => {
+    set(patterns.filter((_, each) => each !== at));
+    adder.current?.focus();
+  };
   return (
-    <div id={field} tabIndex={-1} role="group" aria-label={say("kinds.patterns")} className={css.patterns}>
+    <div ref={here} id={field} tabIndex={-1} role="group" aria-label={say("kinds.patterns")} className={css.patterns}>
       <strong aria-hidden="true">{say("kinds.patterns")}</strong>
       {patterns.map((pattern, at) => {
         const issue = patternIssue(pattern);
@@ -46,16 +55,12 @@ export function Patterns({ form, paths }: PatternsProps): ReactElement {
               spellCheck="false"
               {...(issue === undefined ? {} : { error: say(`validation.${issue}`) })}
             />
-            <Button
-              icon={mdiClose}
-              aria-label={say("kinds.patternGone", { pattern })}
-              onPress={() => set(patterns.filter((_, each) => each !== at))}
-            />
+            <Button icon={mdiClose} aria-label={say("kinds.patternGone", { pattern })} onPress={() => remove(at)} />
           </div>
         );
       })}
       <span>
-        <Button icon={mdiPlus} onPress={() => set([...patterns, "^booking/"])}>
+        <Button ref={adder} icon={mdiPlus} onPress={add}>
           {say("kinds.patternAdd")}
         </Button>
       </span>
