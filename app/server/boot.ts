@@ -4,6 +4,7 @@ import { Effect, ManagedRuntime } from "effect";
 import { makeFolder } from "#adapters/node/files/own.ts";
 import { traceOf } from "#adapters/node/http/errors.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
+import { serveAvatars } from "#adapters/node/http/avatars.ts";
 import { servePhotos } from "#adapters/node/http/photos.ts";
 import { makeRate } from "#adapters/node/http/rate.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
@@ -133,7 +134,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
-    extras: [...outside.routes, (routes) => servePhotos(routes, ports.media)],
+    extras: [...outside.routes, (routes) => servePhotos(routes, ports.media), (routes) => serveAvatars(routes, jobs.avatarAt)],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
@@ -155,7 +156,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   });
   const alarm: Alarm = (facts, what) => app.log.warn(facts, what);
   const endWatch = watch.start({ warn, alarm });
-  const endTime = begin(roundsOf(jobs, time, alarm), warn);
+  const endTime = begin(roundsOf({ ...jobs, sweepAvatars: ports.avatars.sweep }, time, alarm), warn);
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
@@ -166,7 +167,11 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
 }
 
 /** What is looked after beside the worker's rounds. Nothing is erased while time is in doubt. */
-function roundsOf({ watchUnpaid, sweepFiles, remindAhead, fallDue }: Jobs, time: Services["time"], alarm: Alarm): readonly Round[] {
+function roundsOf(
+  { watchUnpaid, sweepFiles, sweepAvatars, remindAhead, fallDue }: Jobs & { readonly sweepAvatars: () => Promise<number> },
+  time: Services["time"],
+  alarm: Alarm,
+): readonly Round[] {
   const sweep = async (): Promise<number> => {
     const until = time.erasable();
     return until === undefined ? 0 : sweepFiles(until, idleFiles.rows);
@@ -177,6 +182,7 @@ function roundsOf({ watchUnpaid, sweepFiles, remindAhead, fallDue }: Jobs, time:
     { work: remindAhead, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
     { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
+    { work: sweepAvatars, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
   ];
 }
 

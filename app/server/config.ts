@@ -21,6 +21,8 @@ export interface Config {
   readonly sms: string;
   readonly smsCountries: readonly string[];
   readonly smsBudget: TextBudget;
+  /** Where users' pictures are fetched, without a slash at its end; empty where none are. */
+  readonly avatarUrl: string;
   readonly secret: string;
   readonly siteUrl: string;
   readonly publicUrl: string | undefined;
@@ -76,6 +78,7 @@ function assembled(values: Values): Config {
     sms: values.QUAI_SMS,
     smsCountries: values.QUAI_SMS_COUNTRIES,
     smsBudget: { hour, day },
+    avatarUrl: values.QUAI_AVATAR_URL.replace(/\/+$/, ""),
     secret: values.QUAI_SECRET,
     siteUrl: values.QUAI_SITE_URL.replace(/\/+$/, "") || demoSite,
     publicUrl: values.QUAI_PUBLIC_URL.replace(/\/+$/, "") || undefined,

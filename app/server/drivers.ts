@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { Context } from "effect";
 import type { FastifyInstance } from "fastify";
+import { makeGravatar } from "#adapters/node/avatars/gravatar.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
 import { servePayPage } from "#adapters/node/http/payPage.ts";
@@ -13,8 +15,10 @@ import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
+import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
 import type { Mailer, PaymentsShape, SecretsShape, Texter } from "#core/ports/outside.ts";
 import type { Config } from "./config.ts";
+import { takingTurns } from "./turns.ts";
 
 /** What drivers stand on. `hint` says that a payment session changed, and rejects when that came to nothing; `address` is where visitors reach this server. */
 export interface DriverParts {
@@ -32,6 +36,7 @@ export interface Drivers {
   readonly payments: PaymentsShape;
   readonly mailer: Context.Service.Shape<typeof Mailer>;
   readonly texter: Context.Service.Shape<typeof Texter>;
+  readonly avatars: AvatarsShape;
   readonly routes: readonly Routes[];
   readonly close: () => void;
 }
@@ -53,6 +58,7 @@ export function openDrivers(parts: DriverParts): Drivers {
     payments: payments.driver,
     mailer: box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom),
     texter: box !== undefined && config.sms === "embedded" ? makeEmbeddedSms(box) : makeGatewaySms(config.sms),
+    avatars: avatarsOf(parts),
     routes: [
       ...payments.routes,
       ...(config.mode === "demo" ? [servePlainCss, serveSitePages] : []),
@@ -60,6 +66,15 @@ export function openDrivers(parts: DriverParts): Drivers {
     ],
     close: () => file?.close(),
   };
+}
+
+/** Pictures fetched at a time, and those that may wait: a page of users at two clubs. */
+const [fetchedAtOnce, mostWaiting] = [4, 200];
+
+function avatarsOf({ config, secrets, now }: DriverParts): AvatarsShape {
+  if (config.avatarUrl === "") return noAvatars;
+  const turns = takingTurns(fetchedAtOnce, mostWaiting);
+  return makeGravatar({ url: config.avatarUrl, folder: join(config.data, "avatars"), secrets, now, turns });
 }
 
 /** The demo's provider, its page, and its webhook, which the page itself also sends. */

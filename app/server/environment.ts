@@ -65,6 +65,16 @@ export const Environment = Schema.Struct({
     `${defaultTextBudget.hour},${defaultTextBudget.day}`,
     "codes texted in an hour and in a day, all clubs together, after which an alarm is raised and newcomers alone are sent any",
   ),
+  QUAI_AVATAR_URL: setting(
+    Schema.String.check(
+      mustBe(
+        "an https address, or http://127.0.0.1:port",
+        orNothing((text) => isEncrypted(text) || isPeer(text)),
+      ),
+    ),
+    "",
+    "where users' pictures are fetched, as https://www.gravatar.com/avatar; when not set none are, and initials stand in their place",
+  ),
   QUAI_SITE_URL: setting(
     WebAddress,
     "",

@@ -8,6 +8,7 @@ import { layer as phones } from "#adapters/node/phones/plans.ts";
 import { layer as secrets } from "#adapters/node/secrets/hmac.ts";
 import { layer as store } from "#adapters/node/sql/open.ts";
 import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
+import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/outside.ts";
 import { Media } from "#core/ports/media.ts";
@@ -67,6 +68,10 @@ export function servicesOf({ config, now, machine = thisMachine, address, hint }
       Texter,
       Effect.map(Outside, ({ texter }) => texter),
     ),
+    Layer.effect(
+      Avatars,
+      Effect.map(Outside, ({ avatars }) => avatars),
+    ),
   );
   return driven.pipe(Layer.provideMerge(outside), Layer.provideMerge(time), Layer.provideMerge(first));
 }
@@ -84,6 +89,7 @@ export const opened = Effect.all({
   payments: Payments,
   mailer: Mailer,
   texter: Texter,
+  avatars: Avatars,
   outside: Outside,
 });
 

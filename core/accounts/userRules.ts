@@ -10,6 +10,7 @@ import type { PatternEngine } from "../people/permission.ts";
 import { clubScope } from "../people/scope.ts";
 import { type Role, superAdmin } from "../people/user.ts";
 import type { Transaction } from "../ports/store.ts";
+import { avatarPath } from "./avatar.ts";
 import { holds } from "./granting.ts";
 import { writtenByStaff } from "./proven.ts";
 import { roleOf } from "./roleRules.ts";
@@ -21,6 +22,11 @@ import { sendInvite } from "./sendInvite.ts";
  */
 export function userRules(engine: PatternEngine): Rules {
   return {
+    tell: Effect.fnUntraced(function* (row: AnyRow) {
+      const { _id: id, client, email, avatarEngine: engine } = userOf(row);
+      const avatar = yield* avatarPath({ id, client, email, engine });
+      return avatar === undefined ? {} : { avatar };
+    }),
     born: (createdAt) => ({ createdAt }),
     written: writtenByStaff,
     read: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {

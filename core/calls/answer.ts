@@ -4,6 +4,7 @@ import { Settings } from "../booking/config.ts";
 import type { Text } from "../availability/texts.ts";
 import { Refusal } from "../errors.ts";
 import { Passkeys, Passwords, Tokens } from "../ports/identity.ts";
+import { Avatars, noAvatars } from "../ports/avatars.ts";
 import { Media } from "../ports/media.ts";
 import { Payments, Secrets, Time } from "../ports/outside.ts";
 import { Alarms } from "../ports/alarms.ts";
@@ -46,7 +47,7 @@ export interface Question {
 }
 
 /** The ports of the use cases. */
-export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Alarms | Passwords | Passkeys | Tokens;
+export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Avatars | Alarms | Passwords | Passkeys | Tokens;
 
 /** A use case's outcome: what it answers, a visitor it named, and a refresh token that it gave or ended. */
 export interface Outcome<Output> {
@@ -104,6 +105,7 @@ export function portsOf({
   secrets,
   phones,
   media,
+  avatars = noAvatars,
   alarm = () => undefined,
   config,
 }: Omit<Deps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens">): Context.Context<Exclude<Ports, Passwords | Passkeys | Tokens>> {
@@ -113,6 +115,7 @@ export function portsOf({
     Context.add(Secrets, secrets),
     Context.add(Phones, phones),
     Context.add(Media, media),
+    Context.add(Avatars, avatars),
     Context.add(Alarms, { raise: alarm }),
     Context.add(Settings, config),
   );

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { engineFor } from "../accounts/avatar.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "../booking/commit.ts";
 import { configuration } from "../contract/configuration.ts";
 import { Refusal } from "../errors.ts";
@@ -51,8 +52,7 @@ const valueFor = Effect.fnUntraced(function* ({ principal }: Caller) {
   if (principal.kind === "anonymous") return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
   const store = yield* Store;
   const user = yield* store.kinds.users.read(clubScope(principal.client), principal.id);
-  const { settings } = yield* Effect.promise(() => store.offer.catalogue(principal.client));
-  return valueOf(principal.client, user?.avatarEngine ?? settings[0]?.settings.avatarEngine ?? "mp");
+  return valueOf(principal.client, yield* engineFor(principal.client, user?.avatarEngine));
 });
 
 function valueOf(client: string, values: GravatarEngine) {

@@ -1,6 +1,7 @@
 import type { ServerSettings } from "../booking/config.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import type { Alarm } from "../ports/alarms.ts";
+import type { AvatarsShape } from "../ports/avatars.ts";
 import type { PasskeysShape, PasswordsShape, TokensShape } from "../ports/identity.ts";
 import type { MediaShape } from "../ports/media.ts";
 import type { PaymentsShape, SecretsShape } from "../ports/outside.ts";
@@ -15,6 +16,8 @@ export interface Deps {
   readonly secrets: SecretsShape;
   readonly phones: PhonesShape;
   readonly media: MediaShape;
+  /** Who knows what users look like; nobody does when left out. */
+  readonly avatars?: AvatarsShape;
   readonly passwords: PasswordsShape;
   readonly passkeys: PasskeysShape;
   readonly tokens: TokensShape;

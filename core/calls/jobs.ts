@@ -1,4 +1,5 @@
 import { Context, Effect } from "effect";
+import { avatarAt } from "../accounts/avatar.ts";
 import { makeWatchUnpaid } from "../booking/clubCap.ts";
 import { deliver } from "../booking/deliver.ts";
 import { makeExpireOverdue } from "../booking/expire.ts";
@@ -29,6 +30,8 @@ export interface Jobs {
   readonly watchUnpaid: () => Promise<number>;
   /** Erases at most `limit` files that nothing used for long before `until`; gives how many. */
   readonly sweepFiles: (until: number, limit: number) => Promise<number>;
+  /** The picture at an address `/avatar/{user}/{key}`; undefined where there is none. */
+  readonly avatarAt: (user: string, key: string) => Promise<Uint8Array | undefined>;
   /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
   readonly remindAhead: () => Promise<number>;
   /** Makes past due what is over with a balance left; gives how many. */
@@ -51,6 +54,7 @@ export function makeJobs(deps: JobDeps): Jobs {
     expireOverdue: (limit) => run(expireOverdue(limit)),
     watchUnpaid: () => run(watchUnpaid()),
     sweepFiles: (until, limit) => run(sweepFiles(until, limit)),
+    avatarAt: (user, key) => run(avatarAt(user, key)),
     remindAhead: () => run(remindAhead()),
     fallDue: () => run(fallDue()),
     settle: (session) => run(settle(session)),

@@ -114,7 +114,7 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: Find): Find {
  * Lists as those see them who may change them: of the store, their own club's, with versions, and what is retired where they ask for it.
  * Others see what is offered, of their own club or of all.
  */
-function listsOf(kind: AnyKind, { store }: Deps) {
+function listsOf(kind: Ruled, { store }: Deps) {
   const kept = rowsOf(store.kinds, kind.name);
   const offeredBy = async (client: string): Promise<readonly Row[]> => {
     const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
@@ -137,7 +137,7 @@ function listsOf(kind: AnyKind, { store }: Deps) {
       const scope = yield* scopeOf(kind, at);
       if (scope === undefined) return { data: yield* findOffered(find, at) };
       const found = yield* kept.find(scope, { ...find, where: livingUnlessAsked(find.where) });
-      return { data: { ...found, items: found.items.map((row) => viewOf(kind, row)) } };
+      return { data: { ...found, items: yield* Effect.forEach(found.items, (row) => told(kind, row)) } };
     }),
     read: Effect.fnUntraced(function* (one: One, at: At) {
       const where = "_id" in one ? { _id: one._id } : one.where;
@@ -150,9 +150,15 @@ function listsOf(kind: AnyKind, { store }: Deps) {
   };
 }
 
-const single = Effect.fnUntraced(function* (kind: AnyKind, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
+/** A row as it is read: with what its kind tells beside its fields. */
+const told = Effect.fnUntraced(function* (kind: Ruled, row: AnyRow) {
+  const more = yield* kind.rules?.tell?.(row) ?? Effect.succeed({});
+  return { ...viewOf(kind, row), ...more };
+});
+
+const single = Effect.fnUntraced(function* (kind: Ruled, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
   const row = "_id" in one ? yield* kept.read(scope, one._id) : yield* firstOf(kept, scope, one.where);
-  return row === undefined ? undefined : viewOf(kind, row);
+  return row === undefined ? undefined : yield* told(kind, row);
 });
 
 function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Effect.Effect<AnyRow | undefined> {

@@ -37,6 +37,8 @@ const UserView = Schema.Struct({
   phone: Schema.NullOr(Schema.String),
   /** Whether they answered by it: bookings are made with it without a code. */
   isPhoneVerified: Schema.Boolean,
+  /** Where their picture is asked for, on this server; left out where there is none. */
+  avatar: Schema.optionalKey(Schema.String),
   clientData: ClientView,
 });
 

@@ -59,8 +59,8 @@ export type KindMethod = keyof Methods<Row, Row, never, never, "_id">;
 type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
 
 type MethodsOf<Said, Id extends string> =
-  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret>
-    ? Methods<Of, Named<Omit<Of, Secret>, Id>, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id>
+  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret, infer Told>
+    ? Methods<Of, Named<Omit<Of, Secret>, Id> & Told, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id>
     : never;
 
 type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindMethod}`
@@ -112,7 +112,9 @@ type Fields = Readonly<Record<string, Schema.Top>>;
 
 /** The fields of a row as it is read. */
 function shownIn(kind: AnyKind): Fields {
-  return Object.fromEntries(Object.entries(fieldsIn(kind)).filter(([name]) => !(kind.secret ?? []).includes(name)));
+  const told = Object.entries(kind.told ?? {}).map(([name, schema]) => [name, Schema.optionalKey(schema)] as const);
+  const read = Object.entries(fieldsIn(kind)).filter(([name]) => !(kind.secret ?? []).includes(name));
+  return Object.fromEntries([...read, ...told]);
 }
 
 /** The fields of a row as it is written. */

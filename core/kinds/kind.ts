@@ -24,7 +24,13 @@ export type Booked = "lake" | "dock" | "boat" | "time";
  * A managed kind, said once: its fields and who reads them, which filter and sort, what is unique, what it refers to, and what keeps it from
  * being deleted. Its calls, permissions, openapi, types and answers follow from it.
  */
-export interface Kind<Of extends Row = Row, Where extends string = string, Sort extends string = string, Secret extends string = string> {
+export interface Kind<
+  Of extends Row = Row,
+  Where extends string = string,
+  Sort extends string = string,
+  Secret extends string = string,
+  Told = unknown,
+> {
   readonly name: KindName;
   /** Stands in the kind's ids behind the club's code. */
   readonly letter: string;
@@ -40,6 +46,8 @@ export interface Kind<Of extends Row = Row, Where extends string = string, Sort 
   readonly optional: readonly OptionalField<Of>[];
   /** The fields that are written and never read back: no answer, filter or line of the audit log tells what they hold. */
   readonly secret?: readonly Secret[];
+  /** What lists and reads tell beside the fields, where there is anything to tell: nobody writes it, and nothing is found or sorted by it. */
+  readonly told?: { readonly [Name in keyof Told & string]-?: Schema.Codec<Value<Told, Name>, unknown> };
   /** The fields that tell of a person: the audit log says that they changed, and not from what to what. */
   readonly personal?: readonly Field<Of>[];
   /** Whether its rows tell of people, or are long: a repeat of a change is then answered by reading the row again, so that nothing of it is kept with the key. */
@@ -68,10 +76,10 @@ export interface Kind<Of extends Row = Row, Where extends string = string, Sort 
 }
 
 /** Says a kind of these rows; the compiler asks for a schema of every field. */
-export function kind<Of extends Row>() {
+export function kind<Of extends Row, Told = unknown>() {
   return <const Where extends string, const Sort extends string, const Secret extends Field<Of> = never>(
-    said: Kind<Of, Where, Sort, Secret>,
-  ): Kind<Of, Where, Sort, Secret> => said;
+    said: Kind<Of, Where, Sort, Secret, Told>,
+  ): Kind<Of, Where, Sort, Secret, Told> => said;
 }
 
 /** A kind of which rows nobody knows more than that they are rows. */
@@ -79,6 +87,7 @@ export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOf
   readonly fields: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly optional: readonly string[];
   readonly secret?: readonly string[];
+  readonly told?: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly personal?: readonly string[];
   readonly own?: readonly string[];
   readonly fixed?: readonly string[];

@@ -1,8 +1,10 @@
 import type { Effect } from "effect";
 import type { AuditLine } from "../club/audit.ts";
 import type { Refusal } from "../errors.ts";
+import type { Avatars } from "../ports/avatars.ts";
+import type { Secrets } from "../ports/outside.ts";
 import type { Phones } from "../ports/phones.ts";
-import type { Transaction } from "../ports/store.ts";
+import type { Store, Transaction } from "../ports/store.ts";
 import type { AnyRow } from "./row.ts";
 
 /** Who changes rows: their club's alone. `may` says whether they hold a permission, `roles` are the names of theirs. */
@@ -38,6 +40,8 @@ export interface Rules {
   readonly follow?: (changed: Changing) => Effect.Effect<void>;
   /** A row with what follows from what was sent; `before` is left out for a new one. */
   readonly written?: (before: AnyRow | undefined, row: AnyRow) => AnyRow;
+  /** What the kind's `told` holds of a row. */
+  readonly tell?: (row: AnyRow) => Effect.Effect<Readonly<Record<string, unknown>>, never, Avatars | Secrets | Store>;
   /** What a new row has that nobody sends. */
   readonly born?: (now: number, manager: Manager) => Readonly<Record<string, unknown>>;
 }

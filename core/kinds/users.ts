@@ -22,7 +22,7 @@ export interface UserRow extends Row {
 const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
 /** Who may sign in. A contact, e-mail or phone, is one user's over all clubs. */
-export const users = kind<UserRow>()({
+export const users = kind<UserRow, { readonly avatar?: string }>()({
   name: "users",
   letter: "u",
   label: "lastname",
@@ -40,6 +40,8 @@ export const users = kind<UserRow>()({
     avatarEngine: Schema.Literals(gravatarEngines),
   },
   optional: ["email", "phone", "avatarEngine"],
+  /** Where their picture is asked for, on this server. */
+  told: { avatar: Schema.String },
   personal: ["firstname", "lastname", "email", "phone"],
   own: ["firstname", "lastname", "locale", "avatarEngine"],
   where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isDisabled"],

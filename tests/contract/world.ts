@@ -1,3 +1,4 @@
+import { type MemoryAvatars, memoryAvatars } from "#adapters/memory/avatars.ts";
 import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
@@ -72,6 +73,8 @@ export interface World {
   readonly faults: unknown[];
   readonly secrets: SecretsShape;
   readonly media: MemoryMedia;
+  /** Off, as on a server that was not told to ask for any. A picture is the engine and the e-mail that it is of. */
+  readonly avatars: MemoryAvatars;
   /** Sends a call as one visitor; `body` replaces the whole body. */
   readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<Reply>;
   /** Sends a call that must succeed, and checks its reply against the row's schema. */
@@ -97,9 +100,10 @@ export async function openWorld(
   const payments = memoryPayments(time.now);
   const secrets = countedSecrets();
   const media = memoryMedia();
+  const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
   const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
-  const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, media, alarm, config: settings };
+  const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, media, avatars, alarm, config: settings };
   const identity = makeIdentity("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
@@ -148,7 +152,24 @@ export async function openWorld(
     }
     return rows.length;
   };
-  return { store, payments, identity, dispatch, jobs, clock, mails, texts, entries, faults, secrets, media, send, call, deliverAll };
+  return {
+    store,
+    payments,
+    identity,
+    dispatch,
+    jobs,
+    clock,
+    mails,
+    texts,
+    entries,
+    faults,
+    secrets,
+    media,
+    avatars,
+    send,
+    call,
+    deliverAll,
+  };
 }
 
 /** Where and why a call was refused. */

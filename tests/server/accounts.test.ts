@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#app/server/seed/people.ts";
 import { call } from "./edge.ts";
@@ -63,4 +66,34 @@ describe("accounts of the demo, over a whole server", () => {
     for (const secret of [member, demoPassword, textIn(data, "jwt"), textIn(data, "refresh"), "canary", "Canary"])
       expect(log).not.toContain(secret);
   });
+});
+
+it("shows the picture of who is signed in to whoever was told its address, and asks the one address it was given for it", async () => {
+  const png = await sharp({ create: { width: 144, height: 144, channels: 3, background: "#205080" } })
+    .png()
+    .toBuffer();
+  const asked: string[] = [];
+  const peer = createServer(({ url = "" }, reply) => {
+    asked.push(url);
+    reply.writeHead(200).end(png);
+  }).listen(0, "127.0.0.1");
+  await once(peer, "listening");
+  const address = peer.address();
+  const server = await whole({ QUAI_AVATAR_URL: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/` });
+  try {
+    const authorization = `Bearer ${textIn((await login(server.url)).data, "jwt")}`;
+    const profile = await (await fetch(`${server.url}/api/account/auth/profile`, { headers: { authorization } })).json();
+    const avatar = textIn(fieldOf(fieldOf(profile, "data"), "user"), "avatar");
+    const shown = await fetch(`${server.url}${avatar}`);
+    const headers = ["content-type", "cache-control", "x-content-type-options", "content-security-policy"].map((name) =>
+      shown.headers.get(name),
+    );
+    expect([shown.status, ...headers]).toEqual([200, "image/webp", "private, max-age=604800", "nosniff", "default-src 'none'; sandbox"]);
+    expect(asked).toEqual([expect.stringMatching(/^\/[\da-f]{64}\?s=144&r=g&d=mp$/)]);
+    const made = await fetch(`${server.url}${avatar.slice(0, -1)}`);
+    expect([made.status, made.headers.get("cache-control"), asked.length]).toEqual([404, "no-store", 1]);
+  } finally {
+    await server.stop();
+    peer.close();
+  }
 });

@@ -52,6 +52,7 @@ describe("the configuration", () => {
     ["QUAI_PAYMENT", "paypal"],
     ["QUAI_MAIL", "pigeon"],
     ["QUAI_SMS", "http://plain"],
+    ["QUAI_AVATAR_URL", "http://pictures.quai.test"],
     ["QUAI_SMS_COUNTRIES", "Canada"],
     ["QUAI_SMS_COUNTRIES", "CA,UK"],
     ["QUAI_SMS_COUNTRIES", "CA,"],

@@ -53,3 +53,10 @@ export const pageHeaders = {
 
 /** Headers of every file that lies still. */
 export const fileHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin", ...httpsOnly } as const;
+
+/** Headers of every picture that was drawn here: an image whatever it holds. Opened as a page, it may do nothing. */
+export const pictureHeaders = {
+  ...fileHeaders,
+  "content-type": "image/webp",
+  "content-security-policy": "default-src 'none'; sandbox",
+} as const;

@@ -2,17 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { isPhotoWidth } from "#core/offer/photo.ts";
 import type { MediaShape } from "#core/ports/media.ts";
 import { refuse } from "./errors.ts";
-import { fileHeaders } from "./headers.ts";
+import { pictureHeaders } from "./headers.ts";
 
 const nameForm = /^(\d{1,5})\.webp$/;
 
-/** What stands at a photo's address never changes, and is an image whatever it holds: opened as a page, it may do nothing. */
-const photoHeaders = {
-  ...fileHeaders,
-  "content-type": "image/webp",
-  "content-security-policy": "default-src 'none'; sandbox",
-  "cache-control": "public, max-age=31536000, immutable",
-} as const;
+/** What stands at a photo's address never changes. */
+const photoHeaders = { ...pictureHeaders, "cache-control": "public, max-age=31536000, immutable" } as const;
 
 /** `GET /media/{file}/{width}.webp`: photos, to everybody. */
 export function servePhotos(app: FastifyInstance, media: Pick<MediaShape, "read">): void {

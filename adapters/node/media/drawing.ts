@@ -40,6 +40,20 @@ export async function drawn(bytes: Uint8Array): Promise<Picture | PhotoProblem> 
   return { width, height, sizes };
 }
 
+/** The side of a face in pixels, twice what screens show at most, and the most that one may be drawn from. */
+const [faceSide, facePixels] = [144, 1_048_576];
+
+/** Draws the picture of a user anew, as a small square; undefined for what is no picture. */
+export async function drawnFace(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  if (!signatures.some((signature) => isSigned(bytes, signature))) return undefined;
+  const sharp = await library();
+  const drawing = sharp(bytes, { limitInputPixels: facePixels, failOn: "error", sequentialRead: true })
+    .timeout({ seconds: secondsEach })
+    .resize({ width: faceSide, height: faceSide, fit: "cover" })
+    .webp({ quality, effort });
+  return drawing.toBuffer().catch(() => undefined);
+}
+
 function problemOf({ autoOrient: { width, height } }: Metadata): PhotoProblem | undefined {
   if (width * height > photoLimits.pixels) return "photoLarge";
   return width < photoLimits.leastWidth || height < photoLimits.leastHeight ? "photoSmall" : undefined;

@@ -13,7 +13,7 @@ import { lakes } from "#ui/views/office/kinds/lakes.ts";
 import { locks } from "#ui/views/office/kinds/locks.ts";
 import { rolesOf } from "#ui/views/office/kinds/roles.tsx";
 import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
-import { users } from "#ui/views/office/kinds/users.ts";
+import { users } from "#ui/views/office/kinds/users.tsx";
 import { SendPhotoContext } from "#ui/views/office/PhotoStrip.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";

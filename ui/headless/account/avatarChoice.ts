@@ -11,7 +11,7 @@ export interface AvatarChoice {
 
 /** Takes up what the account says whenever somebody signs in: their own choice, else their club's. Spec §7. */
 export function createAvatarChoice(
-  { messages, user }: Pick<AccountModel, "messages" | "user">,
+  { messages, user, reload }: Pick<AccountModel, "messages" | "user" | "reload">,
   preferences: Pick<PreferencesModel, "set">,
 ): AvatarChoice {
   let last: string | undefined;
@@ -34,7 +34,9 @@ export function createAvatarChoice(
     choose: async (engine) => {
       choices += 1;
       preferences.set({ avatar: engine });
-      await messages("configuration/values/update", { key: gravatarKey, values: engine });
+      const reply = await messages("configuration/values/update", { key: gravatarKey, values: engine });
+      // Where the picture is asked for follows from it.
+      if (reply.ok) await reload();
     },
   };
 }

@@ -1,13 +1,30 @@
-import type { ReactElement } from "react";
-import type { AccountUser } from "../../headless/account/account.ts";
-import { avatar } from "./account.css.ts";
+import { type ReactElement, useState } from "react";
+import * as css from "./avatar.css.ts";
 
-/** The initials of a user; decoration beside their name. */
-export function Avatar({ user }: { readonly user: Pick<AccountUser, "firstname" | "lastname" | "email"> }): ReactElement {
-  const initials = `${user.firstname.slice(0, 1)}${user.lastname.slice(0, 1)}`;
+export interface AvatarProps {
+  readonly user: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly email?: string | null;
+    /** Where their picture is asked for. */
+    readonly avatar?: string;
+  };
+  readonly size?: keyof typeof css.sizes;
+}
+
+/** The picture of a user, over their initials, which are seen where it cannot be had; decoration beside their name. */
+export function Avatar({ user, size = "small" }: AvatarProps): ReactElement {
+  const { firstname, lastname, email, avatar } = user;
+  const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`;
   return (
-    <span className={avatar} aria-hidden="true">
-      {(initials === "" ? (user.email ?? "?").slice(0, 1) : initials).toUpperCase()}
+    <span className={css.sizes[size]} aria-hidden="true">
+      {(initials === "" ? (email ?? "?").slice(0, 1) : initials).toUpperCase()}
+      {avatar === undefined ? null : <Picture key={avatar} src={avatar} />}
     </span>
   );
+}
+
+function Picture({ src }: { readonly src: string }): ReactElement | null {
+  const [isLost, setLost] = useState(false);
+  return isLost ? null : <img className={css.picture} src={src} alt="" loading="lazy" decoding="async" onError={() => setLost(true)} />;
 }

@@ -11,6 +11,8 @@ import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import * as css from "./account.css.ts";
+import { Avatar } from "./Avatar.tsx";
+import { heading } from "./avatar.css.ts";
 import { ClosePart } from "./ClosePart.tsx";
 import { ContactsPart } from "./ContactsPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
@@ -32,9 +34,12 @@ export function ProfileView(props: ProfileProps): ReactElement | null {
   if (user === undefined) return null;
   return (
     <div className={css.page}>
-      <div>
-        <h1>{say("account.profileTitle")}</h1>
-        <p className={css.muted}>{user.clientData.name}</p>
+      <div className={heading}>
+        <Avatar user={user} size="large" />
+        <div>
+          <h1>{say("account.profileTitle")}</h1>
+          <p className={css.muted}>{user.clientData.name}</p>
+        </div>
       </div>
       <NamesPart {...props} user={user} />
       <ContactsPart {...props} user={user} />

@@ -130,21 +130,6 @@ export const trip = style({ display: "grid", gap: space[1], minWidth: "min(100%,
 export const facts = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${space[1]} ${space[3]}` });
 export const choices = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
-export const avatar = style({
-  display: "inline-grid",
-  placeItems: "center",
-  flex: "none",
-  width: "28px",
-  height: "28px",
-  border: `${ink} solid ${color.ink}`,
-  borderRadius: "50%",
-  backgroundColor: color.shoal,
-  color: color.ink,
-  fontFamily: font.figures,
-  fontSize: "0.75rem",
-  fontWeight: 700,
-  lineHeight: 1,
-});
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 export const who = style({
   maxWidth: "12rem",

@@ -1,5 +1,7 @@
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
+import { Avatar } from "../../account/Avatar.tsx";
+import { beside } from "../../account/avatar.css.ts";
 import type { FieldSaid, KindSaid } from "./said.ts";
 import { retiredFilter, textFor } from "./shared.tsx";
 
@@ -26,7 +28,19 @@ export const users: KindSaid<KindRow<"users">> = {
       newTitle: say("kinds.users.new"),
       nameOf: ({ firstname, lastname }) => `${firstname} ${lastname}`,
       columns: [
-        { id: "lastname", title: say("kinds.lastname"), sort: "lastname", isName: true, show: ({ lastname }) => lastname },
+        {
+          id: "lastname",
+          title: say("kinds.lastname"),
+          sort: "lastname",
+          isName: true,
+          cell: ({ lastname }) => lastname,
+          show: (user) => (
+            <span className={beside}>
+              <Avatar user={user} size="row" />
+              <span>{user.lastname}</span>
+            </span>
+          ),
+        },
         { id: "firstname", title: say("kinds.firstname"), sort: "firstname", show: ({ firstname }) => firstname },
         { id: "email", title: say("kinds.email"), sort: "email", isOptional: true, show: ({ email }) => email ?? "" },
         { id: "phone", title: say("kinds.phone"), isOptional: true, isHiddenAtFirst: true, show: ({ phone }) => phone ?? "" },

@@ -1,0 +1,9 @@
+import type { AvatarsShape, Face } from "#core/ports/avatars.ts";
+
+/** What a test may put something in the way of. */
+export type MemoryAvatars = { -readonly [Name in keyof AvatarsShape]: AvatarsShape[Name] };
+
+/** Pictures as they are made up; nobody outside is asked. */
+export function memoryAvatars(pictureOf: (face: Face) => Uint8Array | undefined): MemoryAvatars {
+  return { driver: "memory", isOn: true, picture: async (face) => pictureOf(face), sweep: async () => 0 };
+}

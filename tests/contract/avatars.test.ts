@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ada, enter, signedIn, signedInBy } from "./accounts.ts";
+import { openWorld, person, type SendOptions, type World } from "./world.ts";
+
+const admin = { principal: person("mem", ["^(account|configuration)/"]) };
+const engine = { key: "gravatar-engine" } as const;
+
+let world: World;
+let own: SendOptions;
+beforeEach(async () => {
+  world = await openWorld();
+  world.avatars.isOn = true;
+  await enter(world);
+  own = await signedInBy(world, (await signedIn(world)).jwt);
+});
+
+const told = async () => (await world.call("account/auth/profile", {}, own)).user.avatar ?? "";
+const seen = async (address: string) => {
+  const [, user = "", key = ""] = /^\/avatar\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+  const bytes = await world.jobs.avatarAt(user, key);
+  return bytes === undefined ? undefined : Buffer.from(bytes).toString();
+};
+
+describe("the avatar of a user", () => {
+  it("is told to themselves and to staff who see them, and stands there as they chose, else as their club says", async () => {
+    const first = await told();
+    expect(await seen(first)).toBe(`mp ${ada}`);
+    const [row] = (await world.call("account/users/find", { where: { id: "mem_u_ada" } }, admin)).items;
+    expect([row?.avatar, (await world.call("account/users/read", { id: "mem_u_ada" }, admin)).avatar]).toEqual([first, first]);
+    await world.call("configuration/values/update", { ...engine, values: "retro", client: "mem" }, admin);
+    expect(await seen(await told())).toBe(`retro ${ada}`);
+    await world.call("configuration/values/update", { ...engine, values: "robohash" }, own);
+    expect([await seen(await told()), await seen(first)]).toEqual([`robohash ${ada}`, undefined]);
+  });
+
+  it("is at an address that names no e-mail, that nobody makes up, and that tells nobody who has an account", async () => {
+    const address = await told();
+    expect(address).toMatch(/^\/avatar\/mem_u_ada\/[\da-f]{64}$/);
+    const [changed, nobody] = [address.replace(/.$/, (last) => (last === "0" ? "1" : "0")), address.replace("u_ada", "u_bob")];
+    const everywhere = [changed, nobody, address.replace("mem_u", "msk_u"), "/avatar/none/0", "/avatar/mem_u_ada/robohash"];
+    expect(await Promise.all(everywhere.map(seen))).toEqual(everywhere.map(() => undefined));
+  });
+
+  it("is another one with another e-mail, and none without one", async () => {
+    const before = await told();
+    const { version = 0 } = await world.call("account/users/read", { id: "mem_u_ada" }, admin);
+    const bob = await world.call(
+      "account/users/update",
+      { id: "mem_u_ada", version, email: "bob@people.test", phone: "5145550111" },
+      admin,
+    );
+    expect([await seen(before), await seen(await told())]).toEqual([undefined, "mp bob@people.test"]);
+    await world.call("account/users/update", { id: "mem_u_ada", version: bob.version, email: null }, admin);
+    expect(await told()).toBe("");
+  });
+
+  it("has no address on a server that asks for no pictures, and an old one leads nowhere", async () => {
+    const before = await told();
+    world.avatars.isOn = false;
+    expect([await told(), await seen(before)]).toEqual(["", undefined]);
+    expect((await world.call("account/users/read", { id: "mem_u_ada" }, admin)).avatar).toBeUndefined();
+  });
+});
