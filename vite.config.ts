@@ -30,7 +30,8 @@ const inBrowser = async () => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: browserLaunch }),
+        // What comes stands at once: while a dialog still fades in, it is neither visible nor of its own contrast.
+        provider: playwright({ launchOptions: browserLaunch, contextOptions: { reducedMotion: "reduce" } }),
         instances: [{ browser: "chromium" as const }],
       },
     },

@@ -72,7 +72,7 @@ function watch(page: Page, faults: string[]): void {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(atRest);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
   await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(", ")}`)).toEqual([]);
 }

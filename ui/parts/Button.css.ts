@@ -93,6 +93,7 @@ export const wake = style({
       height: "100%",
       backgroundColor: "currentColor",
       animation: `${sail} 1200ms linear infinite`,
+      "@media": { "(prefers-reduced-motion: reduce)": { width: "100%" } },
     },
   },
 });

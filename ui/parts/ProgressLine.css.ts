@@ -21,7 +21,7 @@ export const line = style({
       height: "100%",
       backgroundColor: color.accent,
       animation: `${sail} 1100ms linear infinite`,
-      "@media": { "(prefers-reduced-motion: reduce)": { width: "100%", animation: "none" } },
+      "@media": { "(prefers-reduced-motion: reduce)": { width: "100%" } },
     },
   },
   "@media": { print: { display: "none" } },

@@ -12,5 +12,4 @@ export const block = style({
   borderRadius: corner,
   backgroundColor: color.sunken,
   animation: `${breathe} 1600ms ease-in-out infinite`,
-  "@media": { "(prefers-reduced-motion: reduce)": { animation: "none" } },
 });

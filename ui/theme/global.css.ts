@@ -52,9 +52,8 @@ globalStyle(ring, {
 globalStyle("*, *::before, *::after", {
   "@media": {
     "(prefers-reduced-motion: reduce)": {
-      animationDuration: "0.01ms !important",
-      animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      animation: "none !important",
+      transition: "none !important",
     },
   },
 });
