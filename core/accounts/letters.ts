@@ -8,13 +8,17 @@ import { Store } from "../ports/store.ts";
 import { wordsFor } from "../words/index.ts";
 import { inviteLink, inviteText } from "./invite.ts";
 
-/** What a letter about an account says: a code to enter, an invitation, or what has happened. */
-const letters = ["signIn", "signUp", "reset", "confirm", "known", "password", "contact", "closed", "invite", "inviteElsewhere"] as const;
-export type AccountLetter = (typeof letters)[number];
+/** What happened to an account and its ways in, which its owner is told whoever did it. */
+const happened = ["password", "contact", "passkeyAdded", "passkeyRemoved", "closed"] as const;
+export type Happened = (typeof happened)[number];
 
 /** News of an account that may go by text. */
-export const accountNews = ["password", "contact", "closed", "known", "invite", "inviteElsewhere"] as const;
+export const accountNews = [...happened, "known", "invite", "inviteElsewhere"] as const;
 type AccountNews = (typeof accountNews)[number];
+
+/** What a letter about an account says: a code to enter, an invitation, or what has happened. */
+const letters = ["signIn", "signUp", "reset", "confirm", ...accountNews] as const;
+export type AccountLetter = (typeof letters)[number];
 
 /** A letter about an account as the outbox keeps it. Past `expires`, epoch milliseconds, it is not sent any more; nobody's has ended already. */
 export const AccountMail = Schema.Struct({

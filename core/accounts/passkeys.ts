@@ -12,6 +12,7 @@ import { Store, type Transaction } from "../ports/store.ts";
 import { countPasskey, uncountPasskey } from "./attempts.ts";
 import type { Visitor } from "./login.ts";
 import { assertCurrent } from "./password.ts";
+import { sendNews } from "./send.ts";
 import { granted, openSession } from "./session.ts";
 
 /** For how long a challenge may be answered, in milliseconds, and how many passkeys a user may have. */
@@ -68,7 +69,7 @@ export const creationOptions = Effect.fnUntraced(function* (person: SignedIn, pa
   } as const;
 });
 
-/** Keeps a passkey that was made for who is signed in. Fails with PASSKEY_INVALID where it was not, or is somebody's already. */
+/** Keeps a passkey that was made for who is signed in, and tells them. Fails with PASSKEY_INVALID where it was not, or is somebody's already. */
 export const addPasskey = Effect.fnUntraced(function* (person: SignedIn, answer: MadePasskey, name: string) {
   const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* Time];
   const invalid = Effect.fail(new Refusal("PASSKEY_INVALID"));
@@ -82,9 +83,22 @@ export const addPasskey = Effect.fnUntraced(function* (person: SignedIn, answer:
     Effect.fnUntraced(function* (tx: Transaction) {
       if ((yield* tx.accounts.passkey(key.credential)) !== undefined) return yield* invalid;
       yield* tx.accounts.putPasskey(passkey);
+      yield* tell(tx, passkey, "passkeyAdded");
       return passkey;
     }),
   );
+});
+
+/** Tells the owner of a passkey what became of it, within the commit that did it. */
+const tell = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, user, id }: Pick<Passkey, "client" | "user" | "id">,
+  letter: "passkeyAdded" | "passkeyRemoved",
+) {
+  const [time, account] = [yield* Time, yield* tx.accounts.read(client, user)];
+  if (account === undefined) return;
+  const { email: to, phone, locale } = account.user;
+  yield* sendNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
 });
 
 /** The passkeys of who is signed in, the newest first. */
@@ -93,11 +107,12 @@ export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedIn)
   return yield* store.accounts.passkeys(client, id);
 });
 
-/** Takes a passkey from its owner: it opens nothing any more. Fails with ITEM_NOT_EXIST for any that is not theirs. */
+/** Takes a passkey from its owner, and tells them: it opens nothing any more. Fails with ITEM_NOT_EXIST for any that is not theirs. */
 export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedIn, id: string, once: Once) {
   const time = yield* Time;
   const remove = Effect.fnUntraced(function* (tx: Transaction) {
     if (!(yield* tx.accounts.removePasskey({ client, user, id }))) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+    yield* tell(tx, { client, user, id }, "passkeyRemoved");
   });
   yield* commitOnce(once, time.now(), doneOnce, remove);
 });

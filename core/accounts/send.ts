@@ -6,7 +6,7 @@ import type { Contact } from "../people/account.ts";
 import { Alarms } from "../ports/alarms.ts";
 import { Phones } from "../ports/phones.ts";
 import type { Transaction } from "../ports/store.ts";
-import type { AccountLetter } from "./letters.ts";
+import type { AccountLetter, Happened } from "./letters.ts";
 
 /** For how long news of an account is worth sending, in milliseconds. */
 const newsLasts = 3 * 86_400_000;
@@ -56,7 +56,7 @@ export interface News {
   readonly to: string | null;
   readonly phone: string | null;
   readonly locale: "en" | "fr";
-  readonly letter: Extract<AccountLetter, "password" | "contact" | "closed">;
+  readonly letter: Happened;
   readonly key: string;
   readonly now: number;
 }

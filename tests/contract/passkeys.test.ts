@@ -86,6 +86,33 @@ describe("a passkey", () => {
   });
 });
 
+describe("the owner of a passkey", () => {
+  const letters = async () => {
+    await world.deliverAll();
+    return world.mails.splice(0).map(({ to, subject }) => ({ to, subject }));
+  };
+
+  it("is told by letter in their own language that one was added, and that it was removed, each once", async () => {
+    const { id } = await enter(world, { locale: "fr" }, { role: "staff" });
+    expect([(await create()).status, codeOf(await create())]).toEqual([200, "PASSKEY_INVALID"]);
+    expect(await letters()).toEqual([{ to: ada, subject: "Une clé d’accès a été ajoutée à votre compte Quai" }]);
+    const [kept] = (await world.call("account/passkeys/find", {}, by)).items;
+    await enter(world, { id, locale: "en" }, { role: "staff" });
+    const gone = { _id: kept?._id ?? "" };
+    for (let time = 0; time < 2; time += 1) await world.call("account/passkeys/delete", gone, { ...by, key: "gone" });
+    expect(await letters()).toEqual([{ to: ada, subject: "A passkey was removed from your Quai account" }]);
+    expect(codeOf(await world.send("account/passkeys/delete", gone, by))).toBe("ITEM_NOT_EXIST");
+    expect(await letters()).toEqual([]);
+  });
+
+  it("is told so by text where they have no e-mail", async () => {
+    await enter(world, { email: null, phone: "+15145550111" }, { role: "staff" });
+    await create();
+    await world.deliverAll();
+    expect(world.texts).toEqual([{ to: "+15145550111", text: expect.stringMatching(/^A passkey was added to your Quai account\./) }]);
+  });
+});
+
 describe("a challenge", () => {
   it("is good once, be the answer good or not", async () => {
     await create();

@@ -97,6 +97,16 @@ export const mail = {
       text: "Your Quai account now has another email address or phone number. If it was not you, call your club. The account is here:",
       sms: "The contact of your Quai account was changed. If it was not you, call your club.",
     },
+    passkeyAdded: {
+      subject: "A passkey was added to your Quai account",
+      text: "A passkey was added to your Quai account: whoever holds it can log in without your password. If it was not you, log in here, remove it from your profile and change your password:",
+      sms: "A passkey was added to your Quai account. If it was not you, remove it from your profile and change your password.",
+    },
+    passkeyRemoved: {
+      subject: "A passkey was removed from your Quai account",
+      text: "A passkey was removed from your Quai account, and no longer opens it. If it was not you, log in here and change your password:",
+      sms: "A passkey was removed from your Quai account. If it was not you, change your password.",
+    },
     invite: {
       subject: "{{club}} invites you to Quai",
       text: "{{club}} opened a Quai account for you. This link opens once, within seven days, and lets you choose your password:",

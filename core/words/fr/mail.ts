@@ -107,6 +107,16 @@ export const mail = {
       text: "Votre compte Quai a maintenant une autre adresse courriel ou un autre numéro de téléphone. Si ce n’était pas vous, appelez votre club. Le compte est ici\u00a0:",
       sms: "Le contact de votre compte Quai a été changé. Si ce n’était pas vous, appelez votre club.",
     },
+    passkeyAdded: {
+      subject: "Une clé d’accès a été ajoutée à votre compte Quai",
+      text: "Une clé d’accès a été ajoutée à votre compte Quai\u00a0: qui la détient peut se connecter sans votre mot de passe. Si ce n’était pas vous, connectez-vous ici, retirez-la de votre profil et changez votre mot de passe\u00a0:",
+      sms: "Une clé d’accès a été ajoutée à votre compte Quai. Si ce n’était pas vous, retirez-la de votre profil et changez votre mot de passe.",
+    },
+    passkeyRemoved: {
+      subject: "Une clé d’accès a été retirée de votre compte Quai",
+      text: "Une clé d’accès a été retirée de votre compte Quai et ne l’ouvre plus. Si ce n’était pas vous, connectez-vous ici et changez votre mot de passe\u00a0:",
+      sms: "Une clé d’accès a été retirée de votre compte Quai. Si ce n’était pas vous, changez votre mot de passe.",
+    },
     invite: {
       subject: "{{club}} vous invite sur Quai",
       text: "{{club}} vous a ouvert un compte Quai. Ce lien s’ouvre une fois, d’ici sept jours, et vous laisse choisir votre mot de passe\u00a0:",
