@@ -159,7 +159,7 @@ test.describe("a payment", () => {
     await expect(page.locator(":focus").getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/);
     await page.getByRole("button", { name: say("pay.retry"), exact: true }).click();
     await expect(page.getByText("Maude Lévesque")).toBeVisible();
-    await visitor.goToPayment();
+    await visitor.payAgain();
     expect(page.url()).not.toBe(payPage);
     await visitor.onPaymentPage("pay");
     await page.waitForURL("**/en/information");

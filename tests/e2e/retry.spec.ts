@@ -40,7 +40,7 @@ for (const locale of locales) {
       await expect(hour.getByRole("radio")).not.toBeChecked();
       await expect(other.getByText(say("booking.slots.taken"))).toBeVisible();
       await page.getByRole("button", { name: say("pay.retry"), exact: true }).click();
-      await visitor.goToPayment();
+      await visitor.payAgain();
       await visitor.onPaymentPage("pay");
       await page.waitForURL(`**/${locale}/information`);
       await expect(page.getByText(say("pass.totalPaid"), { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ for (const locale of locales) {
       await expect(page.getByRole("heading", { name: say("pay.failed") })).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(say("alerts.paymentFail")).first()).toBeVisible();
       await page.getByRole("button", { name: say("pay.retry"), exact: true }).click();
-      await visitor.goToPayment();
+      await visitor.payAgain();
       await visitor.onPaymentPage("pay");
       await page.waitForURL(`**/${locale}/information`);
       forgive(faults, brokenCalls);

@@ -18,6 +18,8 @@ export interface Visitor {
   readonly enterCode: (phone?: string) => Promise<void>;
   /** Accepts the rules, and goes to the payment page. */
   readonly goToPayment: () => Promise<void>;
+  /** Goes there again after a failed payment: the rules are accepted already. */
+  readonly payAgain: () => Promise<void>;
   readonly onPaymentPage: (outcome: "pay" | "fail" | "leave") => Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
   const say = wordsFor(locale);
   const own: Contact = { firstname: "Maude", lastname: "Lévesque", email: "maude@example.org", phone: freshPhone(worker) };
   const button = (key: WordKey) => page.getByRole("button", { name: say(key), exact: true });
+  const leaveToPay = async () => {
+    await page.getByRole("button", { name: new RegExp(`^${say("pay.pay", { amount: "" }).trim()}.*\\$`) }).click();
+    await page.waitForURL(/\/pay\//);
+  };
   return {
     say,
     arrive: async () => {
@@ -74,8 +80,11 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
     },
     goToPayment: async () => {
       await page.getByText(say("pay.accept")).click();
-      await page.getByRole("button", { name: new RegExp(`^${say("pay.pay", { amount: "" }).trim()}.*\\$`) }).click();
-      await page.waitForURL(/\/pay\//);
+      await leaveToPay();
+    },
+    payAgain: async () => {
+      await expect(page.getByRole("checkbox", { name: say("pay.accept") })).toBeChecked();
+      await leaveToPay();
     },
     onPaymentPage: async (outcome) => {
       await page.locator(`button[value=${outcome}]`).click();

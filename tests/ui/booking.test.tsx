@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { keepAcceptance } from "#ui/headless/payment/acceptance.ts";
 import { createMemoryKeep } from "#ui/headless/session/keep.ts";
 import { dayOf } from "../clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
@@ -186,6 +187,48 @@ describe("the payment", () => {
     await checkout.pay();
     expect(created(rig)[1]?.data).toMatchObject({ clauses: { version: checkout.rules.value?.version, locale: "fr" } });
     expect(rig.left).toHaveLength(1);
+  });
+
+  describe("the rules that were accepted", () => {
+    /** Back at the payment step after a refused card, the page opened anew. */
+    const afterRefusal = async (rules?: string) => {
+      const before = await visitOf(rules === undefined ? {} : { rules });
+      await toPay(before);
+      const stop = keepAcceptance(before.model);
+      before.model.checkout.acceptClauses("fr");
+      await before.model.checkout.pay();
+      stop();
+      atProvider(before, "failed");
+      const visit = await reopened(before);
+      await visit.model.restore();
+      await visit.model.handleReturn("?payment=failed").done;
+      await visit.model.checkout.retry();
+      return visit;
+    };
+
+    it.each([undefined, "rental-next"])(
+      "are not asked about again after a failed payment, nor those of a club's own: %s",
+      async (rules) => {
+        const { model } = await afterRefusal(rules);
+        expect([model.checkout.step.value, model.checkout.accepted.value]).toEqual(["pay", null]);
+        keepAcceptance(model);
+        await expect.poll(() => model.checkout.accepted.value).toBe("fr");
+      },
+    );
+
+    it("are asked about again for another phone, and once they were taken back", async () => {
+      const other = await afterRefusal();
+      const typed = JSON.parse(other.session.get("quai.acceptance") ?? "{}");
+      other.session.set("quai.acceptance", JSON.stringify({ ...typed, phone: "+14505550199" }));
+      keepAcceptance(other.model);
+      expect(other.model.checkout.accepted.value).toBe(null);
+      const same = await afterRefusal();
+      const stop = keepAcceptance(same.model);
+      same.model.checkout.acceptClauses(null);
+      stop();
+      keepAcceptance(same.model);
+      expect(same.model.checkout.accepted.value).toBe(null);
+    });
   });
 
   it("shows rules of the club's own before they are accepted", async () => {

@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { keepAcceptance, versionShown } from "../../headless/payment/acceptance.ts";
 import { useWords, wordsOf } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
@@ -19,12 +20,14 @@ const parts = {
 export function Clauses({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const page = useWords();
-  const [text, setText] = useState<Locale>(model.checkout.accepted.value ?? "fr");
-  const { say } = useMemo(() => wordsOf(text), [text]);
+  const [wished, setWished] = useState<Locale>();
   const { checkout } = model;
-  const rules = checkout.rules.value;
+  const text = wished ?? checkout.accepted.value ?? "fr";
+  const own = checkout.rules.value?.texts[text];
+  const { say } = useMemo(() => wordsOf(text), [text]);
+  useEffect(() => keepAcceptance(model), [model]);
   const read = (locale: Locale) => {
-    setText(locale);
+    setWished(locale);
     checkout.acceptClauses(null);
   };
   return (
@@ -32,8 +35,8 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       <p className={css.muted}>{page.say("clauses.frenchFirst")}</p>
       <div className={css.clauses} lang={text}>
         <h3>{say("clauses.title")}</h3>
-        <div>{rules === null ? <ClauseTexts text={text} /> : rules.texts[text].map((part) => <Clause key={part.title} {...part} />)}</div>
-        <p className={css.muted}>{say("clauses.versionOf", { version: rules?.version ?? say("clauses.version") })}</p>
+        <div>{own === undefined ? <ClauseTexts text={text} /> : own.map((part) => <Clause key={part.title} {...part} />)}</div>
+        <p className={css.muted}>{say("clauses.versionOf", { version: versionShown(model) })}</p>
       </div>
       <div className={css.buttons}>
         {text === "fr" ? (
@@ -50,7 +53,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       <Checkbox
         data-accept
         isSelected={checkout.accepted.value === text}
-        onChange={(accepted) => checkout.acceptClauses(accepted ? text : null)}
+        onChange={(isAccepted) => checkout.acceptClauses(isAccepted ? text : null)}
       >
         {page.say("pay.accept")}
       </Checkbox>
