@@ -5,6 +5,7 @@ import type { Found } from "../find/find.ts";
 import type { Currency } from "../money/currency.ts";
 import { indexOf } from "../offer/catalogue.ts";
 import type { AskedLakes, FoundLake } from "../offer/found.ts";
+import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { StoreShape } from "../ports/store.ts";
 import type { OfferAnswer } from "./availability.ts";
@@ -19,6 +20,8 @@ export interface LakeOffer {
   readonly boats: number;
   readonly free: number;
   readonly from: QuoteReply["amounts"] | null;
+  /** Where one of its docks lies: its outline is found by that. Null of a lake without docks. */
+  readonly at: Pick<Dock, "lat" | "lon"> | null;
 }
 
 type Asked = Omit<AskedLakes, "order"> & { readonly date: Day };
@@ -35,12 +38,14 @@ export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Li
     const days = await Promise.all(docks.map((dock) => lists.offer({ location: dock._id, date }, viewer)));
     const boats = docks.reduce((sum, dock) => sum + boatsAt(dock._id).length, 0);
     const { id, name, currency } = club;
+    const [first] = docks;
     return [
       {
         lake,
         club: { id, name, currency },
         docks: docks.length,
         boats,
+        at: first === undefined ? null : { lat: first.lat, lon: first.lon },
         ...bestOf(days.flatMap((slots) => (slots instanceof Refusal ? [] : slots))),
       },
     ];

@@ -18,7 +18,7 @@ export const ClubView = Schema.Struct({
 
 const Lake = offeredRow(kinds.lakes);
 
-/** A lake to choose: how many docks and boats it has, how many boats have a free slot on the day, and what its cheapest slot costs. */
+/** A lake to choose: how many docks and boats it has and where, how many boats have a free slot on the day, and what its cheapest slot costs. */
 const LakeOffer = Schema.Struct({
   lake: Lake,
   club: Schema.Struct({ id: Id, name: Schema.String, currency: CurrencyCode }),
@@ -26,6 +26,7 @@ const LakeOffer = Schema.Struct({
   boats: Schema.Int,
   free: Schema.Int,
   from: Schema.NullOr(Amounts),
+  at: Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lon: Schema.Finite })),
 });
 
 /** What one club offers, as its pages draw it; `version` is the one that availability was at, which events tell too. */

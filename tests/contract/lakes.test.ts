@@ -25,6 +25,7 @@ describe("lakes/offer", () => {
           boats: 3,
           free: 3,
           from: { membership: 264, nonMember: 330 },
+          at: { lat: 45.1, lon: -72.2 },
         },
         {
           lake: "msk_l_muskoka",
@@ -33,6 +34,7 @@ describe("lakes/offer", () => {
           boats: 1,
           free: 1,
           from: { membership: 180, nonMember: 225 },
+          at: { lat: 45.1, lon: -72.2 },
         },
       ],
     ]);

@@ -63,7 +63,9 @@ for (const [locale, screen] of screens)
       if (screen === "phone") {
         await page.locator("[data-place]").click();
         await expect(page.getByRole("heading", { name: say("place.where") })).toBeFocused();
-      }
+        // Each with its outline, those of other clubs too.
+        await expect(lakes.locator("span:first-child > svg")).toHaveCount(await page.locator("[data-lakes] h3").count());
+      } else await expect(lakes.first()).toContainText(/Ontario · Muskoka Boating Club · \d docks?.*\$/);
       await lakes.first().focus();
       const here = () => page.evaluate(() => [document.activeElement?.outerHTML, window.scrollY, window.location.href]);
       for (let stop = 0; stop < 3; stop += 1) {

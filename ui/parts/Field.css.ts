@@ -23,7 +23,7 @@ export const input = style({
 
 export const area = style([input, { minHeight: "6.5rem", resize: "vertical", fieldSizing: "content", maxHeight: "18rem" }]);
 
-export const phone = style({ maxWidth: "22rem", fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
+export const phone = style({ maxWidth: "24rem", fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 
 export const code = style({
   maxWidth: "16rem",

@@ -9,7 +9,7 @@ import type { PlaceViewProps } from "./PlaceView.tsx";
 /** Lakes that stand under the chart; all of them are one press away. */
 const most = 6;
 
-/** The other lakes by name, each with its province, its docks and the least that a boat costs there on the day. */
+/** The other lakes by name, each with its province, its club, its docks and the least that a boat costs there on the day. */
 export function OtherLakes({ model, onMore }: Omit<PlaceViewProps, "onDone"> & { readonly onMore: () => void }): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -44,14 +44,12 @@ export function OtherLakes({ model, onMore }: Omit<PlaceViewProps, "onDone"> & {
 
 function Line({ card: { lake, docks, from, club } }: { readonly card: LakeCard }): ReactNode {
   const { say, named, format } = useWords();
-  const count = say("booking.docksOf", { count: docks });
+  const place = lake.region === undefined ? [club.name] : [say(`place.regions.${lake.region}`), club.name];
   return (
     <>
       <em className={css.name}>{named(lake.name)}</em>{" "}
       <span className={css.note}>
-        <span>
-          {lake.region === undefined ? count : say("booking.place", { place: say(`place.regions.${lake.region}`), docks: count })}
-        </span>{" "}
+        <span>{say("booking.place", { place: place.join(" · "), docks: say("booking.docksOf", { count: docks }) })}</span>{" "}
         {from === null ? null : (
           <strong className={css.price}>{say("booking.from", { price: format.dollars(from.nonMember, club.currency) })}</strong>
         )}

@@ -111,7 +111,6 @@ function Lake(props: LakeProps): ReactElement {
   const { lake } = card;
   const docks = choice.first.docks.filter((dock) => dock.lake === lake._id);
   const [isOpen, setOpen] = useState(lake._id === choice.lake.value?._id);
-  const [first] = docks;
   const go = (dock: string) => {
     void choice.lookAtDock(dock);
     onDone();
@@ -131,7 +130,7 @@ function Lake(props: LakeProps): ReactElement {
           onClick={() => (isOne ? goThere() : setOpen(!isOpen))}
           {...(isOne ? {} : { "aria-expanded": isOpen })}
         >
-          <LakeWords card={card} outline={first === undefined ? null : <LazyOutline dock={first} name={lake._id} />} />
+          <LakeWords card={card} outline={card.at === null ? null : <LazyOutline dock={card.at} name={lake._id} />} />
           {isOne ? null : (
             <span className={css.arrow}>
               <Icon path={mdiChevronDown} />

@@ -10,7 +10,8 @@ export const top = style({
   gap: space[4],
   padding: `${space[4]} ${space[4]} 0`,
   selectors: { "&:empty": { display: "none" } },
-  "@media": { [screens.desk]: { padding: 0 } },
+  // As wide as the page beneath it.
+  "@media": { [screens.desk]: { width: "100%", maxWidth: "1440px", margin: "0 auto", padding: `${space[5]} ${space[5]} 0` } },
 });
 /** Keeps text off the screen's edges where the chart goes up to them. */
 export const inset = style({
