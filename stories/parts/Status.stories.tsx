@@ -11,7 +11,7 @@ const statuses = [
   ["pending", "Pending", "En attente"],
   ["cash_payment", "Cash", "Payée comptant"],
   ["past_due", "Past due", "En souffrance"],
-  ["canceled", "Canceled", "Annulée"],
+  ["canceled", "Cancelled", "Annulée"],
   ["archived", "Archived", "Archivée"],
   ["", "Unknown", "Inconnue"],
 ] as const;

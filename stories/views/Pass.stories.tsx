@@ -140,7 +140,7 @@ export const CanceledHere = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel|Annuler)$/ }));
     await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel the booking|Annuler la réservation)$/ }));
     await waitFor(() =>
-      expect(canvas.getByRole("heading", { name: /^(This booking was canceled|Cette réservation a été annulée)/ })).toHaveFocus(),
+      expect(canvas.getByRole("heading", { name: /^(This booking was cancelled|Cette réservation a été annulée)/ })).toHaveFocus(),
     );
   },
 });

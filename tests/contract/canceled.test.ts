@@ -21,9 +21,9 @@ async function unpaid(locale: "en" | "fr"): Promise<string> {
 
 describe("the customer of a canceled booking that no refund tells of", () => {
   const told = [
-    ["en", "cancel", undefined, "Club mem canceled your booking."],
-    ["en", "cancel", "customer", "Your booking was canceled, as you asked."],
-    ["en", "weather", undefined, "Your booking was canceled because of the weather."],
+    ["en", "cancel", undefined, "Club mem cancelled your booking."],
+    ["en", "cancel", "customer", "Your booking was cancelled, as you asked."],
+    ["en", "weather", undefined, "Your booking was cancelled because of the weather."],
     ["fr", "cancel", undefined, "Club mem a annulé votre réservation."],
     ["fr", "weather", undefined, "Votre réservation a été annulée à cause de la météo."],
   ] as const;
@@ -43,7 +43,7 @@ describe("the customer of a canceled booking that no refund tells of", () => {
       const _id = await unpaid("en");
       for (const event of [...events, "cancel"]) expect((await change(_id, event)).status).toBe(200);
       await world.deliverAll();
-      expect(world.mails.map(({ subject }) => subject)).toContain("alba, Saturday, July 10, 2027: your booking was canceled");
+      expect(world.mails.map(({ subject }) => subject)).toContain("alba, Saturday, July 10, 2027: your booking was cancelled");
     }
   });
 

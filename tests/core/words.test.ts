@@ -140,7 +140,8 @@ describe("words that once went wrong", () => {
       ["a sentence ends with one period", /\.\.(?!\.)/],
       ["an hour is said, not when the payment page closes", /payment page closes/i],
       ["a price is the members’, not the Membership’s", /Membership price|(?<!non-)member price/],
-      ["no quaint phrases", /\b(?:thither|whilst|hereby|thereof|pray|mayhap|nigh)\b/i],
+      ["no quaint phrases", /\b(?:thither|whilst|hereby|thereof|pray|mayhap|nigh|dearer|anew)\b/i],
+      ["cancelled is written as in Canada", /\bcancel(?:ed|ing)\b/i],
     ],
   };
 
@@ -151,7 +152,10 @@ describe("words that once went wrong", () => {
   });
 
   it("is found in texts that have them", () => {
-    const samples = { fr: ["Vos avis", "lié à ce téléphone", "Navigation", "sur le Lac Taureau"], en: ["Done..", "the member price"] };
+    const samples = {
+      fr: ["Vos avis", "lié à ce téléphone", "Navigation", "sur le Lac Taureau"],
+      en: ["Done..", "the member price", "It is canceled."],
+    };
     for (const locale of ["en", "fr"] as const)
       for (const sample of samples[locale]) expect([sample, wrong[locale].some(([, what]) => what.test(sample))]).toEqual([sample, true]);
   });

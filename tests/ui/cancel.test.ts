@@ -28,7 +28,7 @@ describe("the holder's cancellation on the pass", () => {
     await cancel.confirm();
     expect(sent(visit).map(({ data }) => data)).toEqual([expect.objectContaining({ fee: 0 })]);
     expect([status.value, reservation.value?.refund, cancel.isDone.value]).toEqual(["canceled", amount, true]);
-    expect(visit.model.ports.alerts.notices.value.map(({ message }) => message)).toContain("Your booking is canceled.");
+    expect(visit.model.ports.alerts.notices.value.map(({ message }) => message)).toContain("Your booking is cancelled.");
   });
 
   it("is kept: a later visit says it without a network, and home lets the visitor book again", async () => {

@@ -1,7 +1,7 @@
 /** The sheet of one boat: what it is, where it lies, when it is free. */
 export const boat = {
   choose: "Choose a kind of boat",
-  chooseHint: "Four kinds of boats wait at the docks. Open one to see its free times.",
+  chooseHint: "Open a kind to see its boats and when they are free.",
   drawing: "Side view of a {{model}}",
   inKind: { one: "{{count}} boat", other: "{{count}} boats" },
   kind: "Kind",
@@ -10,7 +10,7 @@ export const boat = {
   club: "Club",
   need: "Who can drive",
   needText:
-    "Whoever drives shows a boating licence (pleasure craft operator card). Without one, 15 minutes for the rental safety checklist at the dock, in English or French; our staff sign it with you.",
+    "Whoever drives must show a boating licence (pleasure craft operator card). Without one, allow 15 minutes for the rental safety checklist at the dock, in English or French; our staff sign it with you.",
   next: "Next free times",
   on: "{{day}}, {{span}}",
   more: "Show more times",

@@ -8,7 +8,7 @@ export const clauses = {
   version: clausesVersion,
   title: "Rental rules",
   versionOf: "Version {{version}}",
-  frenchFirst: "The French text comes first, as the law of Quebec asks. English binds only at your express wish.",
+  frenchFirst: "The French text comes first, as Quebec law requires. The English text applies only at your express request.",
   wishEnglish: "I expressly ask that the English text apply",
   readFrench: "Read the rules in French",
   boundBy: "The English text applies.",

@@ -33,7 +33,7 @@ export const config = {
     reminders: "Remind customers the day before their trip",
     hour: "From this hour on",
     hourHint: "0 to 23, Eastern Time, of the day before.",
-    notices: "Tell the staff of new, moved and canceled bookings",
+    notices: "Tell the staff of new, moved and cancelled bookings",
     to: "Address of the notices",
     toHint: "Empty for the club’s own address.",
     language: "Language of the notices",

@@ -16,7 +16,7 @@ export const dashboard = {
   bookings: "Bookings",
   collected: "Collected",
   pastDue: "Past due",
-  canceled: "Canceled",
+  canceled: "Cancelled",
   ofSlots: "{{booked}} of {{open}} slots",
   points: { one: "{{count}} point", other: "{{count}} points" },
   percent: "{{count}}%",
@@ -55,7 +55,7 @@ export const dashboard = {
   cancellations: "Cancellations by reason",
   weekOf: "Week from",
   causes: { customer: "Customer", weather: "Weather", unpaid: "Not paid in time", club: "Club" },
-  noneCanceled: "Nothing was canceled.",
+  noneCanceled: "Nothing was cancelled.",
   noBookings: "No booking in this period.",
   firstSale: {
     one: "{{count}} step is left before the club’s first sale",

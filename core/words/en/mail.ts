@@ -23,10 +23,10 @@ export const mail = {
     text: "{{club}} moved your booking. Here are the new place and time.",
   },
   canceled: {
-    subject: "{{boat}}, {{date}}: your booking was canceled",
-    customer: "Your booking was canceled, as you asked.",
-    staff: "{{club}} canceled your booking.",
-    weather: "Your booking was canceled because of the weather.",
+    subject: "{{boat}}, {{date}}: your booking was cancelled",
+    customer: "Your booking was cancelled, as you asked.",
+    staff: "{{club}} cancelled your booking.",
+    weather: "Your booking was cancelled because of the weather.",
   },
   terms: {
     free: "You may cancel at no cost until {{date}}, {{time}} (Eastern Time). After that, the club keeps {{amount}} of what you paid.",
@@ -40,23 +40,23 @@ export const mail = {
     text: "We refunded {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",
     cheaper: "Your new time costs less than the one you had.",
     lowered: "The club lowered the price of your booking.",
-    why: "The booking was canceled, or its time slot was no longer free when the payment arrived.",
+    why: "The booking was cancelled, or its time slot was no longer free when the payment arrived.",
   },
   notice: {
     subject: {
       made: "New booking {{reference}}: {{boat}}, {{date}}",
       moved: "Booking {{reference}} was moved: {{boat}}, {{date}}",
-      canceled: "Booking {{reference}} was canceled: {{boat}}, {{date}}",
+      canceled: "Booking {{reference}} was cancelled: {{boat}}, {{date}}",
     },
     made: "A booking was made.",
     moved: "A booking was moved. This is where and when it is now.",
-    canceled: "A booking was canceled.",
+    canceled: "A booking was cancelled.",
     customer: "Customer: {{name}} ({{contacts}})",
   },
   payLink: {
     subject: "Booking {{reference}}: pay {{amount}} online",
     text: "{{club}} asks you to pay {{amount}} for booking {{reference}} of {{day}}. You pay on a secure page:",
-    until: "The link is good until {{date}}, and ends once the booking is paid or canceled.",
+    until: "The link is good until {{date}}, and ends once the booking is paid or cancelled.",
     sms: "{{club}}: pay {{amount}} for booking {{reference}} until {{date}}: {{link}}",
   },
   reminder: {

@@ -2,8 +2,8 @@
 export const pay = {
   title: "Payment",
   youPay: "You pay",
-  member: "This phone has a membership of {{club}} valid on {{day}}: you pay the members’ price.",
-  notMember: "We found no membership of {{club}} valid on {{day}} for this phone: you pay the non-members’ price.",
+  member: "This phone has a membership in {{club}} valid on {{day}}: you pay the members’ price.",
+  notMember: "We found no membership in {{club}} valid on {{day}} for this phone: you pay the non-members’ price.",
   accept: "I have read and accept the rental rules",
   acceptRules: "Accept the rules",
   acceptFirst: "Accept the rental rules before you pay.",
@@ -20,7 +20,7 @@ export const pay = {
   successHint: "Your dock pass is ready.",
   failedHint: "Nothing was charged. Your choice and your details are kept.",
   refundedHint:
-    "This booking was canceled, so your {{amount}} is being refunded. Your bank may take a few days to show it; an email confirms it.",
+    "This booking was cancelled, so your {{amount}} is being refunded. Your bank may take a few days to show it; an email confirms it.",
   failedUnknownHint:
     "Your choice and your details are kept. If you are charged for this booking after all, you get all of it back and an email confirms it.",
   underWay: "Your payment is not finished",

@@ -8,7 +8,7 @@ export const place = {
   find: "Find a lake, a dock or a club",
   none: "No lake is called that.",
   more: "More lakes",
-  calendarHint: "The small figure says how many boats are free. The season runs from April 1 to October 31.",
+  calendarHint: "The small number is how many boats are free. The season runs from April 1 to October 31.",
   regions: {
     AB: "Alberta",
     BC: "British Columbia",

@@ -5,7 +5,7 @@ export const status = {
   cash_payment: "To pay at the dock",
   past_due: "Past due",
   paid: "Paid",
-  canceled: "Canceled",
+  canceled: "Cancelled",
   archived: "Archived",
   unknown: "Unknown",
 } as const;

@@ -1,7 +1,7 @@
 /** How a price is made, and what another day would cost. */
 export const tape = {
   label: "How this price is calculated",
-  base: "Base price, a time slot",
+  base: "Base price per time slot",
   boat: "Boat",
   lake: "Lake",
   dock: "Dock",

@@ -4,7 +4,7 @@ import type { Shape } from "../shape.ts";
 /** La fiche d’un bateau : ce qu’il est, où il mouille, quand il est libre. */
 export const boat = {
   choose: "Choisissez un type de bateau",
-  chooseHint: "Quatre types de bateaux attendent aux quais. Ouvrez-en un pour voir ses heures libres.",
+  chooseHint: "Ouvrez un type pour voir ses bateaux et leurs heures libres.",
   drawing: "Vue de côté d’un {{model}}",
   inKind: { one: "{{count}} bateau", other: "{{count}} bateaux" },
   kind: "Type",
@@ -13,7 +13,7 @@ export const boat = {
   club: "Club",
   need: "Qui peut conduire",
   needText:
-    "La personne qui conduit montre un permis de bateau (carte de conducteur d’embarcation de plaisance). Sans permis, prévoyez 15 minutes au quai pour la liste de sécurité de location, en français ou en anglais\u202f; le personnel la signe avec vous.",
+    "La personne qui conduit doit montrer un permis de bateau (carte de conducteur d’embarcation de plaisance). Sans permis, prévoyez 15 minutes au quai pour la liste de sécurité de location, en français ou en anglais\u202f; le personnel la signe avec vous.",
   next: "Prochaines heures libres",
   on: "{{day}}, {{span}}",
   more: "Montrer plus d’heures",

@@ -7,7 +7,8 @@ export const clauses = {
   version: clausesVersion,
   title: "Règles de location",
   versionOf: "Version {{version}}",
-  frenchFirst: "Le texte français vient d’abord, comme la loi du Québec le demande. L’anglais ne lie qu’à votre demande expresse.",
+  frenchFirst:
+    "Le texte français vient d’abord, comme l’exige la loi du Québec. Le texte anglais ne s’applique qu’à votre demande expresse.",
   wishEnglish: "Je demande expressément que le texte anglais s’applique",
   readFrench: "Lire les règles en français",
   boundBy: "C’est le texte français qui s’applique.",

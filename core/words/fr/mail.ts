@@ -39,7 +39,7 @@ export const mail = {
     kept: "Le club garde {{amount}}, comme le prévoient les conditions de votre réservation.",
   },
   refund: {
-    subject: "Votre paiement vous est retourné",
+    subject: "Votre remboursement est en cours",
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Votre banque peut prendre quelques jours à l’afficher.",
     cheaper: "Votre nouvelle plage horaire coûte moins cher que l’ancienne.",
     lowered: "Le club a réduit le prix de votre réservation.",

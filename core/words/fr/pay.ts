@@ -19,19 +19,19 @@ export const pay = {
   checking: "Vérification du paiement auprès de la banque",
   checkingHint: "Cela prend quelques secondes. Restez sur cette page.",
   stillChecking:
-    "La banque n’a pas encore répondu. Si votre paiement est passé, un courriel vous apporte le laissez-passer, ou vous annonce votre remboursement.",
+    "La banque n’a pas encore répondu. Si votre paiement est passé, vous recevrez par courriel votre laissez-passer, ou la confirmation de votre remboursement.",
   successHint: "Votre laissez-passer est prêt.",
   refundedHint:
     "Cette réservation a été annulée\u00a0: vos {{amount}} vous sont remboursés. Votre banque peut prendre quelques jours à l’afficher\u202f; un courriel vous le confirme.",
   failedUnknownHint:
-    "Votre choix et vos coordonnées sont conservés. Si de l’argent est quand même débité pour cette réservation, il vous est rendu en entier et un courriel vous le dit.",
+    "Votre choix et vos coordonnées sont conservés. Si un montant est quand même débité pour cette réservation, il vous est remboursé en entier et un courriel vous le confirme.",
   failedHint: "Rien n’a été débité. Votre choix et vos coordonnées sont conservés.",
   underWay: "Votre paiement n’est pas terminé",
   underWayHint: "Votre bateau vous est gardé jusqu’à {{time}}.",
   underWaySoon: "Votre bateau vous est gardé encore quelques minutes.",
   unheard: "Votre paiement semble avoir échoué",
   unheardHint:
-    "C’est ce que dit la page de paiement, et Quai ne répond pas en ce moment. Votre réservation reste telle quelle\u202f; nous reposons la question jusqu’à le savoir.",
+    "C’est ce que dit la page de paiement, et Quai ne répond pas en ce moment. Votre réservation reste telle quelle\u202f; nous lui redemandons jusqu’à ce qu’il réponde.",
   slotFree: "Le bateau ne vous est plus gardé, mais il est encore libre.",
   slotGone: "Quelqu’un d’autre a pris le bateau à cette heure.",
   chooseAgain: "Choisir de nouveau",

@@ -11,7 +11,7 @@ export const place = {
   find: "Trouver un lac, un quai ou un club",
   none: "Aucun lac ne porte ce nom.",
   more: "Voir d’autres lacs",
-  calendarHint: "Le petit chiffre dit combien de bateaux sont libres. La saison va du 1er avril au 31 octobre.",
+  calendarHint: "Le petit chiffre indique combien de bateaux sont libres. La saison va du 1er avril au 31 octobre.",
   regions: {
     AB: "Alberta",
     BC: "Colombie-Britannique",

@@ -152,7 +152,7 @@ export const Cancel = meta.story({
     await userEvent.click(await dialog().findByRole("radio", { name: /The weather/ }));
     await userEvent.click(dialog().getByRole("button", { name: "Cancel the booking" }));
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
-    await expect((await canvas.findAllByText("Canceled")).length).toBeGreaterThan(1);
+    await expect((await canvas.findAllByText("Cancelled")).length).toBeGreaterThan(1);
   },
 });
 
@@ -234,7 +234,7 @@ export const RemindMany = meta.story({
     await userEvent.click(await dialog().findByRole("button", { name: "Send" }));
     await expect(await dialog().findByText("11 reminders are on their way.")).toBeVisible();
     await expect(dialog().getByText("1 booking stays as it was:")).toBeVisible();
-    await expect(dialog().getByText("canceled")).toBeVisible();
+    await expect(dialog().getByText("cancelled")).toBeVisible();
     await userEvent.click(within(dialog().getByRole("alertdialog")).getAllByRole("button", { name: "Close" })[0] ?? document.body);
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
   },
