@@ -1,6 +1,7 @@
-import { Effect, Layer } from "effect";
+import { Context, Effect, Layer } from "effect";
 import type { Subject } from "#core/people/principal.ts";
-import { type PasskeysShape, Passwords, type PasswordsShape, type TokensShape } from "#core/ports/identity.ts";
+import { Passkeys, type PasskeysShape, Passwords, type PasswordsShape, Tokens, type TokensShape } from "#core/ports/identity.ts";
+import { Time } from "#core/ports/outside.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 
 /** Passwords as they are, kept from nobody and judged at once; what begins with "password" is common. */
@@ -9,8 +10,6 @@ export const memoryPasswords: PasswordsShape = {
   matches: (hash, password) => Effect.succeed(hash === `memory ${password}`),
   isCommon: (password) => Effect.succeed(password.toLowerCase().startsWith("password")),
 };
-
-export const layerMemory: Layer.Layer<Passwords> = Layer.sync(Passwords, () => memoryPasswords);
 
 /** Passkeys that anybody could make: an authenticator writes what it says in plain words, "good" and its count. */
 export const memoryPasskeys: PasskeysShape = {
@@ -27,6 +26,21 @@ export interface MemoryTokens extends TokensShape {
   /** Who a token names; undefined for one that is old, or none. */
   readonly read: (token: string) => Subject | undefined;
 }
+
+/** Tokens as those see them who are shown one. */
+export class Shown extends Context.Service<Shown, MemoryTokens>()("quai/adapters/memory/Shown") {}
+
+export const layerMemory: Layer.Layer<Passwords | Passkeys | Tokens | Shown, never, Time> = Layer.mergeAll(
+  Layer.succeed(Passwords, memoryPasswords),
+  Layer.succeed(Passkeys, memoryPasskeys),
+  Layer.provideMerge(
+    Layer.effect(Tokens, Shown),
+    Layer.effect(
+      Shown,
+      Effect.map(Time, ({ now }) => memoryTokens(now)),
+    ),
+  ),
+);
 
 /** Tokens by a clock of epoch milliseconds. */
 export function memoryTokens(now: () => number): MemoryTokens {

@@ -1,8 +1,11 @@
+import { Layer } from "effect";
 import { photoLimits, type PhotoWidth, photoWidths } from "#core/offer/photo.ts";
-import type { MediaShape, Picture, PhotoProblem } from "#core/ports/media.ts";
+import { Media, type MediaShape, type PhotoProblem, type Picture } from "#core/ports/media.ts";
 
 /** What a test may put something in the way of. */
 export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
+
+export const layerMemory: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
 
 /** Photos that are forgotten. Nothing is drawn: the header of a PNG says its size, and its bytes are kept as they are. */
 export function memoryMedia(): MemoryMedia {

@@ -1,6 +1,7 @@
+import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
-import type { PaymentRequest, PaymentsShape, SessionState } from "#core/ports/outside.ts";
+import { type PaymentRequest, Payments, type PaymentsShape, type SessionState, Time } from "#core/ports/outside.ts";
 
 /** A provider whose sessions are moved by hand. `down` makes every call reject. */
 export interface MemoryPayments extends PaymentsShape {
@@ -14,6 +15,17 @@ export interface MemoryPayments extends PaymentsShape {
   /** The customer's payment is refused. */
   readonly fail: (session: string) => void;
 }
+
+/** The provider as those see it who pay there, and who look at what was paid. */
+export class Provider extends Context.Service<Provider, MemoryPayments>()("quai/adapters/memory/Provider") {}
+
+export const layerMemory: Layer.Layer<Payments | Provider, never, Time> = Layer.provideMerge(
+  Layer.effect(Payments, Provider),
+  Layer.effect(
+    Provider,
+    Effect.map(Time, ({ now }) => memoryPayments(now)),
+  ),
+);
 
 interface PaymentSession {
   readonly request: PaymentRequest;

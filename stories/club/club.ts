@@ -1,11 +1,8 @@
-import { Effect, Layer } from "effect";
-import { memoryMedia } from "#adapters/memory/media.ts";
+import { Effect } from "effect";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { layerMemory as passwords, memoryPasskeys, memoryTokens } from "#adapters/memory/identity.ts";
-import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
-import { layerMemory as phones } from "#adapters/memory/phones.ts";
-import { layerMemory as secrets } from "#adapters/memory/secrets.ts";
-import { layerMemory as memory } from "#adapters/memory/store.ts";
+import { Shown } from "#adapters/memory/identity.ts";
+import { type MemoryPayments, Provider } from "#adapters/memory/payments.ts";
+import { layerMemory } from "#adapters/memory/services.ts";
 import { keyOf } from "#core/booking/holder.ts";
 import { defaultSettings } from "#core/club/settings.ts";
 import { todayFrom } from "#core/calendar/week.ts";
@@ -17,10 +14,12 @@ import { makePrincipals } from "#core/calls/principals.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Catalogue } from "#core/offer/catalogue.ts";
 import type { Principal } from "#core/people/principal.ts";
-import { Passwords } from "#core/ports/identity.ts";
+import { Avatars } from "#core/ports/avatars.ts";
+import { Passkeys, Passwords } from "#core/ports/identity.ts";
+import { Media } from "#core/ports/media.ts";
 import { standardRoles } from "#core/people/standardRoles.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { Secrets } from "#core/ports/outside.ts";
+import { Calendar, Mailer, Secrets, Texter, Time } from "#core/ports/outside.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -78,9 +77,13 @@ export async function openClub({
   rules = clausesVersion,
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
-  const clock = { now: () => time.at };
-  const { store, ...kept } = await Effect.runPromise(Effect.provide(services, Layer.mergeAll(memory, secrets, phones, passwords)));
-  const payments = memoryPayments(clock.now);
+  const services = await Effect.runPromise(
+    Effect.provide(
+      taken,
+      layerMemory(() => time.at),
+    ),
+  );
+  const { store, payments, tokens, time: clock } = services;
   const { clubs, lakes, docks, boats, timeslots, items } = offer;
   const shown = { clubs, lakes, docks, boats, timeslots, items, ...given };
   const taxed = { client: "mem", version: 1, settings: { ...defaultSettings, taxes: offer.taxes } };
@@ -91,16 +94,15 @@ export async function openClub({
   });
   await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
-  const deps = { store, ...kept, payments, time: clock, media: memoryMedia(), config };
-  const tokens = memoryTokens(clock.now);
+  const deps = { ...services, config };
   const principals = makePrincipals(store);
-  const dispatch = makeDispatch({ ...deps, passkeys: memoryPasskeys, tokens, onFault: loudly });
+  const dispatch = makeDispatch({ ...deps, onFault: loudly });
   return {
     time,
     store,
     payments,
     dispatch,
-    jobs: makeJobs({ ...deps, mailer: nowhere, texter: nowhere, calendar: { ics: async () => "" } }),
+    jobs: makeJobs(deps),
     principalOf: async (jwt) => {
       const subject = tokens.read(jwt);
       return subject === undefined ? undefined : principals(subject);
@@ -116,10 +118,22 @@ export async function openClub({
   };
 }
 
-/** What stands on nothing else. */
-const services = Effect.all({ store: Store, secrets: Secrets, phones: Phones, passwords: Passwords });
-
-const nowhere = { driver: "memory", send: async () => undefined };
+/** What calls and jobs take, by their names. */
+const taken = Effect.all({
+  store: Store,
+  secrets: Secrets,
+  phones: Phones,
+  media: Media,
+  avatars: Avatars,
+  passwords: Passwords,
+  passkeys: Passkeys,
+  tokens: Shown,
+  time: Time,
+  payments: Provider,
+  mailer: Mailer,
+  texter: Texter,
+  calendar: Calendar,
+});
 
 /** A fault of ours fails the story or the test that met it, whatever its page made of the answer. */
 function loudly(path: string, fault: unknown): void {

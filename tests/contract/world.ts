@@ -3,6 +3,7 @@ import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { type Identity, makeIdentity } from "#adapters/node/identity/token.ts";
+import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import { instantOf } from "#core/calendar/zone.ts";
@@ -13,7 +14,7 @@ import { contract, type Input, type Output, type Path } from "#core/contract/ind
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
-import type { CalendarEntry, Mail, SecretsShape } from "#core/ports/outside.ts";
+import type { CalendarEntry, SecretsShape } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import { Result, Schema } from "effect";
 import { countedSecrets } from "../countedSecrets.ts";
@@ -67,9 +68,9 @@ export interface World {
   readonly dispatch: Dispatch;
   readonly jobs: Jobs;
   readonly clock: { at: number };
-  readonly mails: Mail[];
-  readonly texts: { to: string; text: string }[];
-  readonly entries: CalendarEntry[];
+  readonly mails: MemoryMailer["mails"];
+  readonly texts: MemoryTexter["texts"];
+  readonly entries: readonly CalendarEntry[];
   readonly faults: unknown[];
   readonly secrets: SecretsShape;
   readonly media: MemoryMedia;
@@ -101,7 +102,8 @@ export async function openWorld(
   const secrets = countedSecrets();
   const media = memoryMedia();
   const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
-  const [mails, texts, entries, faults]: [Mail[], World["texts"], CalendarEntry[], unknown[]] = [[], [], [], []];
+  const [mailer, texter, calendar] = [memoryMailer(), memoryTexter(), memoryCalendar()];
+  const faults: unknown[] = [];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
   const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, media, avatars, alarm, config: settings };
   const identity = makeIdentity("a-secret-of-the-tests-long-enough-for-it", time.now);
@@ -116,18 +118,7 @@ export async function openWorld(
     tokens: identity,
     onFault: (_, fault) => faults.push(fault),
   });
-  const jobs = makeJobs({
-    ...deps,
-    mailer: {
-      driver: "tests",
-      send: async (mail) => {
-        await Promise.all((mail.attachments ?? []).map(async (file) => file.content()));
-        mails.push(mail);
-      },
-    },
-    texter: { driver: "tests", send: async (to, text) => void texts.push({ to, text }) },
-    calendar: { ics: async (entry) => (entries.push(entry), "BEGIN:VCALENDAR") },
-  });
+  const jobs = makeJobs({ ...deps, mailer, texter, calendar });
   const send: World["send"] = (path, data, { key, body, file, ...caller } = {}) =>
     dispatch({
       path,
@@ -159,9 +150,9 @@ export async function openWorld(
     dispatch,
     jobs,
     clock,
-    mails,
-    texts,
-    entries,
+    mails: mailer.mails,
+    texts: texter.texts,
+    entries: calendar.entries,
     faults,
     secrets,
     media,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryMedia } from "#adapters/memory/media.ts";
+import { memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
@@ -43,7 +44,7 @@ function restarted(world: World, store: World["store"], mailer: Mailer) {
     media: memoryMedia(),
     config: { publicUrl: "https://quai.test", limits: "off" },
     mailer,
-    texter: { driver: "tests", send: async () => undefined },
+    texter: memoryTexter(),
     calendar: { ics: icsOf },
   });
 }

@@ -2,6 +2,7 @@ import { countedSecrets } from "../../countedSecrets.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
+import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
@@ -40,14 +41,9 @@ async function openClub() {
     tokens: memoryTokens(() => clock.at),
     config: { publicUrl: "https://quai.test", limits: "off" as const },
   };
-  const mails: string[] = [];
   await store.commit((tx) => tx.offer.put(offer));
-  const jobs = makeJobs({
-    ...deps,
-    mailer: { driver: "tests", send: async ({ subject }) => void mails.push(subject) },
-    texter: { driver: "tests", send: async () => undefined },
-    calendar: { ics: async () => "" },
-  });
+  const mailer = memoryMailer();
+  const jobs = makeJobs({ ...deps, mailer, texter: memoryTexter(), calendar: memoryCalendar() });
   const dispatch = makeDispatch(deps);
   const send = async (method: string, data: unknown, key?: string) => {
     const caller = { principal: { kind: "anonymous" as const }, visitor: "visitor-1", address: "192.0.2.1", locale: "en" as const };
@@ -91,7 +87,7 @@ async function openClub() {
     const sum = (kind: string) => entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
     return { status: (await store.reservations.read(anyClub, id))?.status, captured: sum("capture"), refunded: sum("refund") };
   };
-  return { store, jobs, mails, send, request, book, deliverAll, hear, standing };
+  return { store, jobs, mails: mailer.mails, send, request, book, deliverAll, hear, standing };
 }
 
 const due = 33_000;
