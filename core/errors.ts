@@ -90,6 +90,12 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** A refusal as that of the field at `path`, a JSON pointer, unless it names its own fields. */
+export function onField<Code extends ErrorCode>(refusal: Refusal<Code>, path: string): Refusal<Code> {
+  const { code, facts } = refusal;
+  return facts.issues === undefined ? new Refusal(code, { ...facts, issues: [{ path, rule: code }] }) : refusal;
+}
+
 /** The code for each answer of `canBook()`. */
 export const bookingRefusals = {
   past: "PAST_DAY",

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { type Caller, drawCode, type Drawn, type Keeping, keepCode, type Purpose } from "../booking/codes.ts";
 import { commit } from "../booking/commit.ts";
 import { assertTexted } from "../booking/phone.ts";
+import { onField } from "../errors.ts";
 import type { Contact } from "../people/account.ts";
 import { Alarms } from "../ports/alarms.ts";
 import { Phones } from "../ports/phones.ts";
@@ -73,5 +74,5 @@ export function sendNews(tx: Transaction, { to, phone, locale, letter, key, now 
 const assertReached = Effect.fnUntraced(function* ({ kind, text }: Contact) {
   const phones = yield* Phones;
   const phone = kind === "phone" ? phones.read(text) : undefined;
-  if (phone !== undefined) yield* assertTexted(phone);
+  if (phone !== undefined) yield* Effect.mapError(assertTexted(phone), (refusal) => onField(refusal, "/contact"));
 });

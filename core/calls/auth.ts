@@ -12,7 +12,7 @@ import { deleteSession, sessionsOf } from "../accounts/sessions.ts";
 import { isoOf } from "../calendar/zone.ts";
 import { contract, type Path } from "../contract/index.ts";
 import type { passkeys } from "../contract/passkeys.ts";
-import { Refusal } from "../errors.ts";
+import { onField, Refusal } from "../errors.ts";
 import { allows, type PatternEngine, patternsOf, regExpEngine } from "../people/permission.ts";
 import type { SignedIn } from "../people/principal.ts";
 import { type Answer, answersOver, type Outcome } from "./answer.ts";
@@ -94,7 +94,9 @@ function codeAnswers(
     "account/auth/verifyPasswordReset": effect(
       contract["account/auth/verifyPasswordReset"],
       Effect.fnUntraced(function* ({ contact, data: { resetToken: otp } }, { caller }) {
-        const { jwt, expires } = yield* signInByReset(yield* readContact(contact), { otp, by: caller, device: visitorIn(caller) });
+        const read = yield* readContact(contact);
+        const shown = signInByReset(read, { otp, by: caller, device: visitorIn(caller) });
+        const { jwt, expires } = yield* Effect.mapError(shown, (refusal) => onField(refusal, "/data/resetToken"));
         return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
       }),
     ),

@@ -56,6 +56,15 @@ describe("a refused field", () => {
     ]);
   });
 
+  it.each([
+    ["verifyPasswordReset", { contact: "eve@people.test", data: { resetToken: "000000" } }, "/data/resetToken", "CODE_EXPIRED"],
+    ["verifyOtpLogin", { contact: "eve@people.test", otp: "000000" }, "/otp", "CODE_EXPIRED"],
+    ["resetPassword", { contact: "+44 20 7946 0958" }, "/contact", "PHONE_NOT_TEXTED"],
+    ["login", { contact: "+44 20 7946 0958" }, "/contact", "PHONE_NOT_TEXTED"],
+  ])("of %s is named as %j has it", async (call, data, path, rule) => {
+    expect(await issuesOf(`account/auth/${call}`, data)).toEqual([{ path, rule }]);
+  });
+
   it("is never one of more than twenty, and says nothing of what was sent but names", async () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, "canary"]));
     const { body } = await world.send("booking/reservations/hold", many);
