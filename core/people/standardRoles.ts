@@ -12,7 +12,8 @@ export const standardRoles = {
   customer: { name: "customer", permissions: ["^account/bookings/find$"] },
 } as const satisfies Readonly<Record<string, Role>>;
 
-type StandardRole = keyof typeof standardRoles;
+/** One of the roles that a club begins with. */
+export type StandardRole = keyof typeof standardRoles;
 
 const names: readonly StandardRole[] = ["superAdmin", "admin", "staff", "customer"];
 

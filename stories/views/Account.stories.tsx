@@ -1,58 +1,8 @@
-import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { useWords } from "#ui/headless/words/words.tsx";
-import "#ui/headless/words/accountWords.ts";
-import { LoginView } from "#ui/views/account/LoginView.tsx";
-import { Quiet } from "#ui/views/account/Quiet.tsx";
-import { SignupView } from "#ui/views/account/SignupView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { refusing } from "../club/faults.ts";
-import type { Visit } from "../club/visit.ts";
-import type { Opened } from "./opened.ts";
-import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
-import { useVisit } from "./Shown.tsx";
-
-interface DoorProps extends AccountArgs {
-  readonly visits?: Opened;
-  readonly page?: "signup" | "login";
-  /** Whether an unfinished booking of the club led here. */
-  readonly isLed?: boolean;
-}
-
-function Door({ visits, page = "signup", isLed = false }: DoorProps): ReactElement | null {
-  const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} page={page} isLed={isLed} />;
-}
-
-interface PageProps {
-  readonly visit: Visit;
-  readonly page: "signup" | "login";
-  readonly isLed: boolean;
-}
-
-function Page({ visit, page, isLed }: PageProps): ReactElement {
-  const { locale } = useWords();
-  const props = accountPropsOf(visit);
-  const { first } = visit.parts;
-  const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
-  const onward = { href: "#on", said: "account.goOnBooking" } as const;
-  return (
-    <Quiet first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
-      {page === "login" ? (
-        <LoginView {...props} onward={onward} signupPath="#signup" why={undefined} />
-      ) : (
-        <SignupView
-          {...props}
-          onward={onward}
-          loginPath="#login"
-          clubs={clubs}
-          hasMore
-          reservation={isLed ? { _id: "mem_r_1", key: "k" } : undefined}
-        />
-      )}
-    </Quiet>
-  );
-}
+import { never, offline, refusing } from "../club/faults.ts";
+import { Door } from "./Door.tsx";
+import { openedAccount } from "./openedAccount.ts";
 
 const meta = preview.meta({
   title: "Views/Account",
@@ -115,11 +65,31 @@ export const SignupOfBooking = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/where you booked/)).toBeVisible();
     await expect(canvas.queryByLabelText("Your club")).toBeNull();
+    for (const [label, text] of typed) await userEvent.type(canvas.getByLabelText(label), text);
+    await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
+    await expect(await canvas.findByText(/Too many codes/)).toBeVisible();
+  },
+});
+
+/** On its way: the button says so, and another press does nothing. */
+export const SignupBusy = meta.story({
+  args: { faults: { "account/auth/register": never } },
+  play: async ({ canvas }) => {
+    for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
+    await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
+    await expect(await canvas.findByRole("button", { name: /Creating your account/ })).toBeVisible();
+  },
+});
+
+/** Without a network it is said, and nothing typed is lost; the clubs are those that are known. */
+export const SignupOffline = meta.story({
+  args: { faults: { "account/auth/register": offline, "booking/clubs/find": offline } },
+  play: async ({ canvas }) => {
+    for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
+    await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
+    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+    await expect(canvas.getByLabelText("Password")).toHaveValue("Lakes-2028");
   },
 });
 
 export const SignupFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
-
-export const Login = meta.story({ args: { page: "login" } });
-export const LoginFrench = meta.story({ args: { page: "login" }, globals: { locale: "fr", viewport: { value: "narrow" } } });
-export const LoggedIn = meta.story({ args: { page: "login", isSignedIn: true } });

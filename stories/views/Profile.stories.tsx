@@ -1,23 +1,28 @@
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import type { Authenticator } from "#ui/headless/account/passkeys.ts";
 import { ProfileView } from "#ui/views/account/ProfileView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { password } from "../club/account.ts";
-import { never } from "../club/faults.ts";
+import { deviceAt } from "../club/device.ts";
+import { never, offline, refusing } from "../club/faults.ts";
 import type { Opened } from "./opened.ts";
 import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
 
 interface ProfileProps extends AccountArgs {
   readonly visits?: Opened;
+  /** The device's passkeys; there are none where it is left out. */
+  readonly authenticator?: Authenticator;
 }
 
 const [onLanguage, onClosed] = [fn(), fn()];
 
-function Profile({ visits }: ProfileProps): ReactElement | null {
+function Profile({ visits, authenticator }: ProfileProps): ReactElement | null {
   const visit = useVisit(visits);
   if (visit === undefined) return null;
-  return <ProfileView {...accountPropsOf(visit)} now={visit.parts.now} onLanguage={onLanguage} onClosed={onClosed} />;
+  const { now } = visit.parts;
+  return <ProfileView {...accountPropsOf(visit)} now={now} authenticator={authenticator} onLanguage={onLanguage} onClosed={onClosed} />;
 }
 
 const meta = preview.meta({
@@ -75,5 +80,92 @@ export const Closing = meta.story({
 
 /** The devices are not there yet, and nothing jumps when they come. */
 export const Waiting = meta.story({ args: { faults: { "account/sessions/find": never } } });
+
+/** Without a network what is typed stays, and each part says what it could not do. */
+export const Offline = meta.story({
+  args: { faults: { "account/users/update": offline, "account/sessions/find": offline } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("First name"), " Anne");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(canvas.getAllByText(/is not answering/)).toHaveLength(2));
+    await expect(canvas.getByLabelText("First name")).toHaveValue("Zoé Anne");
+  },
+});
+
+const staff = { role: "staff", authenticator: deviceAt().authenticator } as const;
+
+/** None yet; one is added under a name, and removed again, the focus kept. */
+export const Passkeys = meta.story({
+  args: staff,
+  play: async ({ canvas }) => {
+    const form = await addPasskey(canvas, password);
+    await waitFor(() => expect(form).not.toBeVisible());
+    const part = within(canvas.getByRole("region", { name: "Passkeys" }));
+    await expect(await part.findByRole("listitem")).toHaveTextContent(/Laptop at the counter.*not used yet/);
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Add a passkey…" })).toHaveFocus());
+    await userEvent.click(part.getByRole("button", { name: /^Remove .*Laptop at the counter$/ }));
+    await waitFor(() => expect(part.queryByRole("listitem")).toBeNull());
+    await expect(part.getByRole("heading", { name: "Passkeys" })).toHaveFocus();
+  },
+});
+
+/** One that is there, where nothing can be added. */
+export const PasskeysElsewhere = meta.story({
+  args: { role: "staff" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/cannot add a passkey/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Add a passkey…" })).toBeNull();
+  },
+});
+
+/** A wrong password makes no passkey. */
+export const PasskeyWrongPassword = meta.story({
+  args: staff,
+  play: async ({ canvas }) => {
+    await addPasskey(canvas, "Wrong-2027!");
+    await expect(await canvas.findByText("The login information entered is invalid")).toBeVisible();
+  },
+});
+
+/** Its owner goes no further at the device. */
+export const PasskeyGivenUp = meta.story({
+  args: { role: "staff", authenticator: deviceAt(false).authenticator },
+  play: async ({ canvas }) => {
+    const form = within(await addPasskey(canvas, password));
+    await waitFor(() => expect(form.getByRole("alert")).not.toBeEmptyDOMElement());
+    await expect(form.getByLabelText("Name")).toHaveValue("Laptop at the counter");
+  },
+});
+
+export const PasskeyBusy = meta.story({
+  args: { ...staff, faults: { "account/passkeys/create": never } },
+  play: async ({ canvas }) => {
+    await addPasskey(canvas, password);
+    await expect(await canvas.findByRole("button", { name: /Waiting for the device/ })).toBeVisible();
+  },
+});
+
+export const PasskeysWaiting = meta.story({ args: { ...staff, faults: { "account/passkeys/find": never } } });
+
+export const PasskeysFailed = meta.story({
+  args: { ...staff, faults: { "account/passkeys/find": refusing("INTERNAL") } },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole("region", { name: "Passkeys" }));
+    await waitFor(() => expect(part.getByRole("alert")).not.toBeEmptyDOMElement());
+  },
+});
+
+export const PasskeysFrench = meta.story({ args: staff, globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+async function addPasskey(canvas: ReturnType<typeof within>, typed: string): Promise<HTMLElement> {
+  await userEvent.click(await canvas.findByRole("button", { name: "Add a passkey…" }));
+  const form = canvas.getByRole("form", { name: "A new passkey" });
+  const fields = within(form);
+  await userEvent.clear(fields.getByLabelText("Name"));
+  await userEvent.type(fields.getByLabelText("Name"), "Laptop at the counter");
+  await userEvent.type(fields.getByLabelText("Current password"), typed);
+  await userEvent.click(fields.getByRole("button", { name: "Add the passkey" }));
+  return form;
+}
 
 export const French = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });

@@ -2,7 +2,8 @@ import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import type { AccountProps } from "#ui/views/account/PasswordForm.tsx";
-import { accountOf, enter, signIn } from "../club/account.ts";
+import { type StandardRole, standardRoleId } from "#core/people/standardRoles.ts";
+import { accountOf, enter, signIn, zoe } from "../club/account.ts";
 import type { Faults } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "./opened.ts";
@@ -10,6 +11,10 @@ import { type Opened, opened, type OpenedArgs } from "./opened.ts";
 /** What a story of accounts opens: Zoé has an account, and may be signed in. */
 export interface AccountArgs extends OpenedArgs {
   readonly isSignedIn?: boolean;
+  /** What Zoé is at the club; a customer where nothing is said. */
+  readonly role?: StandardRole;
+  /** Whether she is to choose a password before anything else. */
+  readonly mustChange?: boolean;
   readonly faults?: Faults;
 }
 
@@ -17,14 +22,14 @@ const kept = new WeakMap<Visit, AccountProps>();
 
 /** Opens the page of a story, with who is signed in on it. */
 export async function openedAccount(
-  { isSignedIn = false, faults = {}, ...args }: AccountArgs,
+  { isSignedIn = false, role = "customer", mustChange = false, faults = {}, ...args }: AccountArgs,
   globals: Readonly<Record<string, unknown>>,
 ): Promise<Opened> {
   const visits = await opened(args, globals);
   for (const locale of ["en", "fr"] as const) {
     const visit = visits[locale];
     if (visit === undefined) continue;
-    await enter(visit);
+    await enter(visit, { ...zoe, roles: [standardRoleId("mem", role)] }, mustChange);
     const account = accountOf(visit, locale, () => faults);
     kept.set(visit, propsOf(visit, account));
     if (isSignedIn) await signIn(account);

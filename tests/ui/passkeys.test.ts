@@ -1,31 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { standardRoleId } from "#core/people/standardRoles.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { type Authenticator, createPasskeyForm, createPasskeyList, createPasskeyLogin } from "#ui/headless/account/passkeys.ts";
+import { createPasskeyForm, createPasskeyList, createPasskeyLogin } from "#ui/headless/account/passkeys.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
+import { deviceAt } from "../../stories/club/device.ts";
 import { visitOf } from "../../stories/club/visit.ts";
-
-/** A device with one passkey, whose owner goes on or does not. */
-function deviceOf() {
-  const device = { isWilling: true, count: 0 };
-  const authenticator: Authenticator = {
-    make: async ({ challenge }) =>
-      device.isWilling ? { challenge, credential: "key1", clientDataJSON: "e30", attestationObject: "good", transports: [] } : undefined,
-    show: async ({ challenge }) => {
-      if (!device.isWilling) return undefined;
-      device.count += 1;
-      return { challenge, credential: "key1", clientDataJSON: "e30", authenticatorData: String(device.count), signature: "good" };
-    },
-  };
-  return { device, authenticator };
-}
 
 async function opened() {
   const visit = await visitOf();
   await enter(visit, { ...zoe, roles: [standardRoleId("mem", "staff")] });
   const account = accountOf(visit, "en");
   const parts = { loading: createLoading(visit.parts), newKey: () => crypto.randomUUID(), now: visit.parts.now };
-  const { device, authenticator } = deviceOf();
+  const device = deviceAt();
+  const { authenticator } = device;
   const add = async (typed = password) => {
     let isAdded = false;
     const form = createPasskeyForm(account, authenticator, { ...parts, name: "Laptop", added: () => (isAdded = true) });

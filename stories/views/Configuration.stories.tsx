@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
+import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { createThemeChoice } from "#ui/headless/session/theme.ts";
+import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
+import preview from "../.storybook/preview.tsx";
+import { offline } from "../club/faults.ts";
+import type { Visit } from "../club/visit.ts";
+import type { Opened } from "./opened.ts";
+import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
+import { useVisit } from "./Shown.tsx";
+
+interface ConfigurationProps extends AccountArgs {
+  readonly visits?: Opened;
+}
+
+const remember = fn();
+
+function Configuration({ visits }: ConfigurationProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} />;
+}
+
+function Page({ visit }: { readonly visit: Visit }): ReactElement {
+  const [{ preferences, avatarChoice, themeChoice }] = useState(() => {
+    const kept = createPreferences(visit.storage);
+    const avatar = createAvatarChoice(accountPropsOf(visit).account, kept);
+    return { preferences: kept, avatarChoice: avatar, themeChoice: createThemeChoice("auto", () => undefined, remember) };
+  });
+  return (
+    <ConfigurationView preferences={preferences} avatarChoice={avatarChoice} themeChoice={themeChoice} pathIn={(each) => `#${each}`} />
+  );
+}
+
+const meta = preview.meta({
+  title: "Views/Configuration",
+  component: Configuration,
+  args: { crowd: "none", isSignedIn: true },
+  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  render: (args, { loaded }) => <Configuration {...args} {...loaded} />,
+});
+
+/** Each is kept as it is chosen: on this device, and the avatar on the account. */
+export const Chosen = meta.story({
+  play: async ({ canvas, loaded }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText("Row height of lists"), "comfortable");
+    await userEvent.selectOptions(canvas.getByLabelText("Appearance"), "dusk");
+    await userEvent.selectOptions(canvas.getByLabelText("Avatar"), "robohash");
+    await userEvent.click(canvas.getByRole("checkbox", { name: /sound/ }));
+    await expect(remember).toHaveBeenCalledWith("dusk");
+    const { storage } = visitIn(loaded);
+    const kept = () => JSON.parse(storage.get("configuration") ?? "{}");
+    await waitFor(() => expect(kept()).toMatchObject({ density: "comfortable", avatar: "robohash", sound: true }));
+  },
+});
+
+/** Without a network the choice holds on this device. */
+export const Offline = meta.story({
+  args: { faults: { "configuration/values/update": offline } },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText("Avatar"), "retro");
+    await expect(canvas.getByLabelText("Avatar")).toHaveValue("retro");
+  },
+});
+
+export const French = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+function visitIn({ visits }: { readonly visits?: Opened }): Visit {
+  const visit = visits?.en;
+  if (visit === undefined) throw new Error("nothing was opened");
+  return visit;
+}

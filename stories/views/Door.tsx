@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import type { Authenticator } from "#ui/headless/account/passkeys.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import "#ui/headless/words/accountWords.ts";
+import { LoginView } from "#ui/views/account/LoginView.tsx";
+import { Quiet } from "#ui/views/account/Quiet.tsx";
+import { SignupView } from "#ui/views/account/SignupView.tsx";
+import type { Visit } from "../club/visit.ts";
+import type { Opened } from "./opened.ts";
+import { type AccountArgs, accountPropsOf } from "./openedAccount.ts";
+import { useVisit } from "./Shown.tsx";
+
+/** A page by which one comes in. */
+export interface DoorProps extends AccountArgs {
+  readonly visits?: Opened;
+  readonly page?: "signup" | "login";
+  /** The device's passkeys; there are none where it is left out. */
+  readonly authenticator?: Authenticator;
+  /** Whether an unfinished booking of the club led here. */
+  readonly isLed?: boolean;
+}
+
+export function Door(props: DoorProps): ReactElement | null {
+  const visit = useVisit(props.visits);
+  return visit === undefined ? null : <Page {...props} visit={visit} />;
+}
+
+function Page({ visit, page = "signup", isLed = false, authenticator }: DoorProps & { readonly visit: Visit }): ReactElement {
+  const { locale } = useWords();
+  const props = accountPropsOf(visit);
+  const { first } = visit.parts;
+  const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
+  const onward = { href: "#on", said: "account.goOnBooking" } as const;
+  return (
+    <Quiet first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
+      {page === "login" ? (
+        <LoginView {...props} authenticator={authenticator} onward={onward} signupPath="#signup" why={undefined} />
+      ) : (
+        <SignupView
+          {...props}
+          onward={onward}
+          loginPath="#login"
+          clubs={clubs}
+          hasMore
+          reservation={isLed ? { _id: "mem_r_1", key: "k" } : undefined}
+        />
+      )}
+    </Quiet>
+  );
+}

@@ -1,0 +1,221 @@
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import preview from "../.storybook/preview.tsx";
+import { password, zoe } from "../club/account.ts";
+import { deviceAt } from "../club/device.ts";
+import { never, offline, refusing } from "../club/faults.ts";
+import type { Visit } from "../club/visit.ts";
+import { Door } from "./Door.tsx";
+import type { Opened } from "./opened.ts";
+import { openedAccount } from "./openedAccount.ts";
+
+const meta = preview.meta({
+  title: "Views/Login",
+  component: Door,
+  args: { crowd: "none", page: "login" },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  render: (args, { loaded }) => <Door {...args} {...loaded} />,
+});
+
+type Canvas = Pick<ReturnType<typeof within>, "findByLabelText" | "findByRole" | "getByRole" | "getByLabelText">;
+
+const press = async (canvas: Canvas, name: string | RegExp) => userEvent.click(await canvas.findByRole("button", { name }));
+
+async function logIn(canvas: Canvas, typed: string): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText("Email or phone"), zoe.email ?? "");
+  await userEvent.type(canvas.getByLabelText("Password"), typed);
+  await press(canvas, "Log in");
+}
+
+export const Login = meta.story({});
+export const LoginFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
+export const LoggedIn = meta.story({ args: { isSignedIn: true } });
+
+/** Nothing typed: the summary leads to both fields. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await press(canvas, "Log in");
+    await expect(await canvas.findByRole("heading", { name: "2 fields to correct" })).toBeVisible();
+  },
+});
+
+/** The catalogue's words, whoever it is; what was typed stays. */
+export const Wrong = meta.story({
+  play: async ({ canvas }) => {
+    await logIn(canvas, "Wrong-2027!");
+    await expect(await canvas.findByText("The login information entered is invalid")).toBeVisible();
+    await expect(canvas.getByLabelText("Password")).toHaveValue("Wrong-2027!");
+  },
+});
+
+export const Busy = meta.story({
+  args: { faults: { "account/auth/login": never } },
+  play: async ({ canvas }) => {
+    await logIn(canvas, password);
+    await expect(await canvas.findByRole("button", { name: /Logging in/ })).toBeVisible();
+  },
+});
+
+export const Offline = meta.story({
+  args: { faults: { "account/auth/login": offline } },
+  play: async ({ canvas }) => {
+    await logIn(canvas, password);
+    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+    await expect(canvas.getByLabelText("Email or phone")).toHaveValue(zoe.email);
+  },
+});
+
+/** The sign-in came to its end while the page was open: it is said, and the page is for logging in again. Spec §4. */
+export const Expired = meta.story({
+  args: { isSignedIn: true, faults: { "account/auth/refresh": refusing("SESSION_EXPIRED") } },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText(/You are logged in/);
+    visitIn(loaded).pass(300_000);
+    await expect(await canvas.findByText(/^Your session has ended/)).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Log in" })).toHaveFocus();
+  },
+});
+
+/** A passkey that the server does not know; one whose owner goes no further. */
+export const Passkey = meta.story({
+  args: { authenticator: deviceAt().authenticator },
+  play: async ({ canvas }) => {
+    await press(canvas, "Log in with a passkey");
+    await expect(await canvas.findByText(/^This passkey opens no account here/)).toBeVisible();
+  },
+});
+export const PasskeyNone = meta.story({
+  args: { authenticator: deviceAt(false).authenticator },
+  play: async ({ canvas }) => {
+    await press(canvas, "Log in with a passkey");
+    await expect(await canvas.findByText("No passkey was used.")).toBeVisible();
+  },
+});
+
+/** A code in place of the password: a wrong one is refused on its field. */
+export const ByCode = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Email or phone"), zoe.email ?? "");
+    await press(canvas, "Get a 6-digit code");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+    await press(canvas, "Get a 6-digit code");
+    const code = await canvas.findByLabelText("Code");
+    await expect(canvas.getByRole("heading", { level: 1, name: "Enter the code" })).toHaveFocus();
+    await userEvent.type(code, "000000");
+    await press(canvas, "Log in");
+    await waitFor(() => expect(code).toBeInvalid());
+    await press(canvas, "Use a password instead");
+    await expect(canvas.getByRole("heading", { level: 1, name: "Log in" })).toHaveFocus();
+    await expect(canvas.getByLabelText("Email or phone")).toHaveValue(zoe.email);
+  },
+});
+
+/** A forgotten password: whose it is, the code that went there, and another password. */
+export const Reset = meta.story({
+  play: async ({ canvas }) => {
+    await reset(canvas);
+    const code = await canvas.findByLabelText("Code");
+    await userEvent.type(code, "123456");
+    await press(canvas, "Go on");
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Choose a password of your own" })).toHaveFocus();
+  },
+});
+export const ResetEmpty = meta.story({
+  play: async ({ canvas }) => {
+    await press(canvas, "Forgot your password");
+    await press(canvas, "Send the code");
+    await waitFor(() => expect(canvas.getByLabelText("Email or phone")).toBeInvalid());
+  },
+});
+export const ResetWrongCode = meta.story({
+  play: async ({ canvas }) => {
+    await reset(canvas);
+    const code = await canvas.findByLabelText("Code");
+    await userEvent.type(code, "000000");
+    await press(canvas, "Go on");
+    await waitFor(() => expect(code).toBeInvalid());
+  },
+});
+export const ResetBusy = meta.story({
+  args: { faults: { "account/auth/resetPassword": never } },
+  play: async ({ canvas }) => {
+    await reset(canvas);
+    await expect(await canvas.findByRole("button", { name: /Sending/ })).toBeVisible();
+  },
+});
+export const ResetOffline = meta.story({
+  args: { faults: { "account/auth/resetPassword": offline } },
+  play: async ({ canvas }) => {
+    await reset(canvas);
+    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+  },
+});
+export const ResetFrench = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await press(canvas, "Mot de passe oublié");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+  },
+});
+
+const first = { isSignedIn: true, mustChange: true } as const;
+
+/** A first login opens the choice of a password alone; its rules tick, and then one is in. Spec §4. */
+export const FirstLogin = meta.story({
+  args: first,
+  play: async ({ canvas }) => {
+    await choose(canvas, "Lakes-2028");
+    await expect(await canvas.findByText(/Zoé Tremblay-Desrosiers/)).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+  },
+});
+
+/** Of those who work at a club a symbol is asked too, which the server alone knows at a first login. */
+export const FirstLoginOfStaff = meta.story({
+  args: { ...first, role: "staff" },
+  play: async ({ canvas }) => {
+    await choose(canvas, "Lakes-2028");
+    await waitFor(() => expect(canvas.getByLabelText("New password")).toBeInvalid());
+    await expect(canvas.getByLabelText("New password")).toHaveAccessibleDescription(/one of these characters/);
+  },
+});
+export const FirstLoginCommon = meta.story({
+  args: first,
+  play: async ({ canvas }) => {
+    await choose(canvas, "Password-1");
+    await waitFor(() => expect(canvas.getByLabelText("New password")).toHaveAccessibleDescription(/many people have/));
+  },
+});
+export const FirstLoginBusy = meta.story({
+  args: { ...first, faults: { "account/auth/updatePassword": never } },
+  play: async ({ canvas }) => {
+    await choose(canvas, "Lakes-2028");
+    await expect(await canvas.findByRole("button", { name: /Saving/ })).toBeVisible();
+  },
+});
+export const FirstLoginOffline = meta.story({
+  args: { ...first, faults: { "account/auth/updatePassword": offline } },
+  play: async ({ canvas }) => {
+    await choose(canvas, "Lakes-2028");
+    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+    await expect(canvas.getByLabelText("New password")).toHaveValue("Lakes-2028");
+  },
+});
+export const FirstLoginFrench = meta.story({ args: first, globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+async function reset(canvas: Canvas): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText("Email or phone"), zoe.email ?? "");
+  await press(canvas, "Forgot your password");
+  await press(canvas, "Send the code");
+}
+
+async function choose(canvas: Canvas, typed: string): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText("New password"), typed);
+  await press(canvas, "Save the password");
+}
+
+function visitIn({ visits }: { readonly visits?: Opened }): Visit {
+  const visit = visits?.en;
+  if (visit === undefined) throw new Error("nothing was opened");
+  return visit;
+}
