@@ -81,7 +81,7 @@ function streamOf(url: string, heard: (event: ServerEvent) => void) {
 }
 
 /** The first and the longest wait, in milliseconds, before a stream that the server refused is asked for again. */
-const waits = { first: 1000, longest: 60_000 };
+export const waits = { first: 1000, longest: 60_000 };
 
 /**
  * Stays open until told to stop. The browser reconnects a stream that breaks, and gives up one that is answered with an error, as a

@@ -125,7 +125,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   const watch = makeWatch({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeServer({
     dispatch,
-    store: { version: store.version, ping: watch.ready },
+    store: { version: store.version, people: store.people, ping: watch.ready },
     figures: () => ({ ...watch.figures(), ...bell.figures(), ...time.figures() }),
     identity,
     principals: makePrincipals(store),

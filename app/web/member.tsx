@@ -1,12 +1,18 @@
+import { computed, effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { useLocation, useSearch } from "wouter";
 import { officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
+import { routeOf } from "#core/settings/routes.ts";
+import "#ui/headless/words/accountWords.ts";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { pageAtRest } from "#ui/headless/page/rest.ts";
 import type { Clock } from "#ui/headless/clock.ts";
 import { type Filled, prefill } from "#ui/headless/contact/prefill.ts";
 import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
-import { useWords } from "#ui/headless/words/words.tsx";
+import { useWords, type Words } from "#ui/headless/words/words.tsx";
+import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
 import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
 import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
@@ -37,11 +43,36 @@ interface TopProps extends SideProps {
   readonly onLogout: () => void;
 }
 
+export interface MemberParts extends Omit<AccountParts, "alone" | "channel"> {
+  readonly alerts: Pick<AlertsModel, "raise">;
+  readonly words: () => Words;
+}
+
+/** Hears from the server that the sign-in has ended elsewhere, from when the page has come to rest; and says so where no page does. */
+function followEnd(account: AccountModel, { alerts, words }: MemberParts): void {
+  const isIn = computed(() => account.state.value === "in");
+  effect(() => {
+    if (!isIn.value) return undefined;
+    const over = new AbortController();
+    void pageAtRest().then(() => {
+      if (over.signal.aborted) return;
+      over.signal.addEventListener("abort", listenSignedIn("/api/events", { bearer: account.bearer, ended: account.check }));
+    });
+    return () => over.abort();
+  });
+  effect(() => {
+    // Pages of visitors alone have guards; every other leads to login, which says it.
+    const isForVisitors = (routeOf(window.location.pathname)?.route.guards.length ?? 0) > 0;
+    if (account.hasExpired.value && isForVisitors) alerts.raise({ type: "warning", message: words().say("account.expired") });
+  });
+}
+
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
-export function openMember(parts: Omit<AccountParts, "alone" | "channel">): Member {
+export function openMember(parts: MemberParts): Member {
   const account = createAccount({ ...parts, alone: aloneUnder("quai-refresh"), channel: tabChannel<TabSaid>("quai-account") });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
+  followEnd(account, parts);
   return {
     account,
     preferences,

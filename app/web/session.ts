@@ -111,7 +111,8 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   const door = createDoor({
     plain: around.messages(() => locale),
     isSignedIn: () => storage.get("session") !== null,
-    fetch: () => around.member({ ...around, messages: (token) => around.messages(() => locale, token) }),
+    fetch: () =>
+      around.member({ ...around, alerts, words: () => wordsOf(locale), messages: (token) => around.messages(() => locale, token) }),
   });
   const booking = createBooking({
     first,

@@ -75,6 +75,38 @@ test.describe("on a desk, in English", () => {
     await expect(other).toHaveURL(/\/en\/login\?next=/);
   });
 
+  test("a browser whose sign-in is ended from another one is told at once, and says so on whatever page it shows", async ({
+    page,
+    browser,
+    quai,
+  }) => {
+    const say = wordsFor("en");
+    const context = await browser.newContext({ baseURL: quai.url });
+    const [visiting, own] = [await context.newPage(), await context.newPage()];
+    await visiting.goto("/en/login");
+    await logIn(visiting, say, "admin@memphremagog.test");
+    await expect(visiting.getByRole("link", { name: say("account.goOffice") })).toBeVisible();
+    const isListening = context.waitForEvent("response", (response) => response.url().endsWith("/api/events"));
+    await visiting.goto("/en");
+    await own.goto("/en/configuration");
+    expect((await isListening).status()).toBe(200);
+    await expect(own.getByRole("heading", { level: 1 })).toHaveText(say("account.configurationTitle"));
+    await page.goto("/en/login?next=%2Fprofile");
+    await logIn(page, say, "admin@memphremagog.test");
+    await page.getByRole("link", { name: say("account.goOn"), exact: true }).click();
+    const device = say("account.device", { browser: "Chrome", system: "Linux" });
+    await page.getByRole("button", { name: say("account.endOf", { device }) }).click();
+    await expect(own).toHaveURL(/\/en\/login\?next=%2Fconfiguration$/);
+    await expect(own.getByText(say("account.expired"))).toBeVisible();
+    await expect(visiting.getByRole("banner").getByRole("link", { name: say("shell.login") })).toBeVisible();
+    await visiting
+      .getByRole("banner")
+      .getByRole("button", { name: say("shell.menu"), exact: true })
+      .click();
+    await expect(visiting.getByRole("list", { name: say("alerts.notices") })).toContainText(say("account.expired"));
+    await context.close();
+  });
+
   test("whoever never signed in asks nothing about it", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));

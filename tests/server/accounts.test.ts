@@ -41,6 +41,27 @@ describe("accounts of the demo, over a whole server", () => {
     expect((await post(server.url, "refresh", [])).status).toBe(400);
   });
 
+  it("tells a browser that its sign-in was ended from another one, and that staff disabled its user", async () => {
+    const calls = async (path: string, jwt: string, data: unknown) => {
+      const headers = { "content-type": "application/json", authorization: `Bearer ${jwt}` };
+      return (await fetch(`${server.url}/api/account/${path}`, { method: "POST", headers, body: JSON.stringify(call(data)) })).json();
+    };
+    const jwtOf = async (contact: string) => textIn((await login(server.url, contact)).data, "jwt");
+    const contact = "customer@memphremagog.test";
+    const [away, here, staff] = [await jwtOf(contact), await jwtOf(contact), await jwtOf("admin@memphremagog.test")];
+    const streamOf = async (jwt: string) => fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${jwt}` } });
+    const [first, second] = [await streamOf(away), await streamOf(here)];
+    const sessions = fieldOf(fieldOf(await calls("sessions/find", away, {}), "data"), "items");
+    const current = Array.isArray(sessions) ? sessions.find((one: unknown) => fieldOf(one, "isCurrent") === true) : undefined;
+    await calls("sessions/delete", here, { _id: textIn(current, "_id") });
+    expect(await first.text()).toMatch(/event: session\ndata: \{"state":"ended"\}\n\n$/);
+    const user = fieldOf(await calls("users/read", staff, { where: { email: contact } }), "data");
+    const seen = { id: textIn(user, "id"), version: fieldOf(user, "version") };
+    const disabled = fieldOf(await calls("users/update", staff, { ...seen, isDisabled: true }), "data");
+    expect(await second.text()).toMatch(/event: session\ndata: \{"state":"ended"\}\n\n$/);
+    await calls("users/update", staff, { id: seen.id, version: fieldOf(disabled, "version"), isDisabled: false });
+  });
+
   it("keeps the refresh token of a browser where no script and no other call finds it", async () => {
     const { data, cookie } = await login(server.url, member, { cookie: true });
     expect(textIn(data, "refresh")).toBe("");

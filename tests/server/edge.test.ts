@@ -186,6 +186,7 @@ describe("probes", () => {
     const { app } = await edge({
       store: {
         version: async () => 1,
+        people: { version: async () => 1 },
         ping: async () => {
           throw new Error("gone");
         },
@@ -235,7 +236,7 @@ describe("the store's readiness", () => {
       count += 1;
       await answer();
     };
-    const { app } = await edge({ store: { version: async () => 1, ping } });
+    const { app } = await edge({ store: { version: async () => 1, people: { version: async () => 1 }, ping } });
     return { app, pings: () => count };
   }
 });
@@ -290,7 +291,7 @@ describe("a fault", () => {
     };
     const { app } = await edge({
       log: { level: "info", stream: { write: (line: string) => void lines.push(line) } },
-      store: { version: down, ping: down },
+      store: { version: down, people: { version: down }, ping: down },
       draw: down,
     });
     for (const address of ["/fr", "/api/events?client=mem", "/readyz"]) {

@@ -17,7 +17,7 @@ export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Re
     identity,
     principals: async () => undefined,
     secure: false,
-    store: { version: async () => 1, ping: async () => undefined },
+    store: { version: async () => 1, people: { version: async () => 1 }, ping: async () => undefined },
     draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),
     files: filesOf("/nowhere"),
     openapi: async () => "{}",

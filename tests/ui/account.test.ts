@@ -192,4 +192,44 @@ describe("a sign-in", () => {
     await one.account.logout();
     expect([one.account.hasExpired.value, two.account.hasExpired.value, two.account.state.value]).toEqual([false, false, "out"]);
   });
+
+  it("that the server says has ended is asked about, and forgotten in all tabs only where that is so", async () => {
+    const { open, server, settled } = browserAt({ at: start });
+    const [one, two] = [open(), open()];
+    await logIn(one);
+    await settled();
+    await two.account.check();
+    expect([server.refreshes, one.account.state.value, two.account.state.value]).toEqual([1, "in", "in"]);
+    server.hasSignIn = false;
+    await two.account.check();
+    await settled();
+    expect([one, two].map(({ account }) => [account.state.value, account.hasExpired.value])).toEqual([
+      ["out", true],
+      ["out", true],
+    ]);
+  });
+
+  it.each(["logout", "close", "setPassword"] as const)(
+    "whose end is %s's own doing is not asked about meanwhile, in any tab",
+    async (act) => {
+      const { open, server, settled } = browserAt({ at: start });
+      const [one, two] = [open(), open()];
+      await logIn(one);
+      await settled();
+      const acts = {
+        logout: () => one.account.logout(),
+        close: () => one.account.close("Quai-2027!"),
+        setPassword: () => one.account.setPassword("Lakes-2028", "Quai-2027!"),
+      };
+      const done = acts[act]();
+      await Promise.all([one.account.check(), two.account.check()]);
+      await done;
+      await settled();
+      expect(server.refreshes).toBe(0);
+      expect([one.account.hasExpired.value, two.account.hasExpired.value]).toEqual([false, false]);
+      await logIn(one);
+      await one.account.check();
+      expect(server.refreshes).toBe(1);
+    },
+  );
 });

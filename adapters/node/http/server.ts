@@ -4,7 +4,7 @@ import { capsUnder, type ConnectionCaps } from "./connectionCaps.ts";
 import { guardConnections } from "./connections.ts";
 import { descriptorLimit } from "./descriptors.ts";
 import { answerError, refuse } from "./errors.ts";
-import { serveEvents } from "./events.ts";
+import { serveEvents, type Told } from "./events.ts";
 import type { Files } from "./files.ts";
 import { serveMetrics } from "./metrics.ts";
 import { networksOf } from "./networks.ts";
@@ -16,7 +16,7 @@ import { serveProbes } from "./probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpParts extends ApiParts {
-  readonly store: { readonly version: (client: string) => Promise<number>; readonly ping: () => Promise<void> };
+  readonly store: Pick<Told, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** Figures of the store for `/metrics`, by their names there. */
   readonly figures?: () => Readonly<Record<string, number>>;
   readonly draw: DrawPage;
@@ -57,7 +57,8 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   const connections = guardConnections(app, caps, isProxy);
   logReplies(app);
   adviseTrust(app, proxies);
-  const listeners = serveEvents(app, parts.store.version, caps.most / 2);
+  const { identity, principals } = parts;
+  const listeners = serveEvents(app, { ...parts.store, identity, principals }, caps.most / 2);
   app.addHook("preClose", async () => listeners.close());
   serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi });
   const readers = networksOf(parts.metricsReaders ?? []);

@@ -3,17 +3,28 @@ import { connect, type Socket } from "node:net";
 import { type Listeners, serveEvents } from "#adapters/node/http/events.ts";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { identity } from "../../server/edge.ts";
 
 let app: FastifyInstance;
 let listeners: Listeners;
 let version: (client: string) => Promise<number>;
+let people: { version: number; readonly ended: Set<string> };
 let sockets: Socket[];
 let url: string;
 beforeEach(async () => {
   app = fastify();
   version = async () => 1;
   sockets = [];
-  listeners = serveEvents(app, (client) => version(client));
+  people = { version: 1, ended: new Set() };
+  listeners = serveEvents(app, {
+    version: (client) => version(client),
+    people: { version: async () => people.version },
+    identity,
+    principals: async ({ session, use, ...person }) =>
+      people.ended.has(session)
+        ? undefined
+        : { ...person, kind: "user", phone: null, roles: [], session, ...(use === undefined ? {} : { use }) },
+  });
   url = await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterEach(async () => {
@@ -23,11 +34,13 @@ afterEach(async () => {
 });
 
 /** A page that asks for the stream. */
-function listener(clubs = "client=mem"): Socket {
+function listener(clubs = "client=mem", token?: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
-  socket.write(`GET /api/events?${clubs} HTTP/1.1\r\nhost: quai.test\r\n\r\n`);
+  socket.write(
+    `GET /api/events?${clubs} HTTP/1.1\r\nhost: quai.test\r\n${token === undefined ? "" : `authorization: Bearer ${token}\r\n`}\r\n`,
+  );
   return socket;
 }
 
@@ -96,4 +109,50 @@ describe("the stream of events", () => {
       expect(listeners.count()).toBe(0);
     },
   );
+});
+
+describe("the stream of events by a bearer token", () => {
+  const tokenOf = async (session: string, use?: "password") =>
+    identity.sign({ id: "mem_u_ada", client: "mem", session, ...(use === undefined ? {} : { use }) }, 900);
+  const textOf = (socket: Socket): (() => string) => {
+    let text = "";
+    socket.on("data", (part) => (text += String(part)));
+    return () => text;
+  };
+  const ended = 'event: session\ndata: {"state":"ended"}\n\n';
+
+  it("says when its own sign-in has ended, and is over then; another of the same person goes on", async () => {
+    const [one, other] = [listener("", await tokenOf("one")), listener("client=mem", await tokenOf("other"))];
+    const [said, heard] = [textOf(one), textOf(other)];
+    await vi.waitFor(() => expect(listeners.count()).toBe(2));
+    people.ended.add("one");
+    people.version += 1;
+    await vi.waitFor(() => expect([said().includes(ended), listeners.count()]).toEqual([true, 1]));
+    expect(heard()).toContain('"version":1');
+    expect(heard()).not.toContain("session");
+    people.ended.add("other");
+    people.version += 1;
+    await vi.waitFor(() => expect([heard().includes(ended), listeners.count()]).toEqual([true, 0]));
+  });
+
+  it("is refused to a token that is not good, that opens the change of a password alone, or whose sign-in has ended", async () => {
+    expect(await statusOf(listener("", "a.b.c"))).toBe(401);
+    expect(await statusOf(listener("", await tokenOf("one", "password")))).toBe(403);
+    people.ended.add("one");
+    expect(await statusOf(listener("", await tokenOf("one")))).toBe(401);
+    await vi.waitFor(() => expect(listeners.count()).toBe(0));
+  });
+
+  it("hears of an end that came while it was being opened", async () => {
+    const late = Promise.withResolvers<number>();
+    const asked = Promise.withResolvers<undefined>();
+    version = () => (asked.resolve(undefined), late.promise);
+    const said = textOf(listener("client=mem", await tokenOf("one")));
+    await asked.promise;
+    people.ended.add("one");
+    people.version += 1;
+    version = async () => 1;
+    late.resolve(1);
+    await vi.waitFor(() => expect(said()).toContain(ended));
+  });
 });

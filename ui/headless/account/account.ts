@@ -27,6 +27,8 @@ export interface AccountModel {
   readonly begin: () => Promise<void>;
   /** Reads the profile again: after a change of language or of names. */
   readonly reload: () => Promise<void>;
+  /** Asks the server whether the sign-in goes on; where it does not, it is forgotten in all tabs, as one that expired. */
+  readonly check: () => Promise<void>;
   /** Takes what a sign-in of any kind answered. Resolves once the profile is there. */
   readonly accept: (granted: Granted) => Promise<void>;
   readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<Output<"account/auth/updatePassword">>>;
@@ -132,28 +134,32 @@ export function createAccount(parts: AccountParts): AccountModel {
       else await read();
     },
     reload: read,
+    check: tokens.check,
     accept,
-    setPassword: async (password, current) => {
-      const send = state.peek() === "limited" ? parts.messages(async () => limited()) : messages;
-      const reply = await send("account/auth/updatePassword", { password, cookie: true, ...(current === undefined ? {} : { current }) });
-      if (reply.ok) await accept(reply.data);
-      return reply;
-    },
+    setPassword: (password, current) =>
+      tokens.changing(async () => {
+        const send = state.peek() === "limited" ? parts.messages(async () => limited()) : messages;
+        const reply = await send("account/auth/updatePassword", { password, cookie: true, ...(current === undefined ? {} : { current }) });
+        if (reply.ok) await accept(reply.data);
+        return reply;
+      }),
     speak: async (locale) => {
       const known = user.peek();
       if (known === undefined || known.locale === locale) return;
       const reply = await messages("account/users/update", { id: known.id, locale });
       if (reply.ok) await read();
     },
-    logout: async () => {
-      await messages("account/auth/logout", {});
-      leave();
-    },
-    close: async (password) => {
-      const reply = await messages("account/auth/close", { password });
-      if (reply.ok) leave();
-      return reply;
-    },
+    logout: () =>
+      tokens.changing(async () => {
+        await messages("account/auth/logout", {});
+        leave();
+      }),
+    close: (password) =>
+      tokens.changing(async () => {
+        const reply = await messages("account/auth/close", { password });
+        if (reply.ok) leave();
+        return reply;
+      }),
   };
 }
 

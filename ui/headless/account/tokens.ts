@@ -5,7 +5,8 @@ import type { Clock } from "../clock.ts";
 /** What tabs of one browser tell each other of their sign-in. */
 export type TabSaid =
   | { readonly type: "token"; readonly jwt: string; readonly expires: number; readonly issued: number }
-  | { readonly type: "out"; readonly isExpired: boolean };
+  | { readonly type: "out"; readonly isExpired: boolean }
+  | { readonly type: "changing"; readonly isChanging: boolean };
 
 /** The way from one tab to the others; it hears nothing of its own. */
 export interface TabChannel {
@@ -25,6 +26,13 @@ export interface Tokens {
   readonly take: (jwt: string, expires: string | undefined) => void;
   /** Forgets it here and in the other tabs. */
   readonly drop: () => void;
+  /**
+   * Asks whether the sign-in goes on, on the word that it has ended: where it has not, the answer is a new token. Nothing is asked while this
+   * browser itself ends or changes it.
+   */
+  readonly check: () => Promise<void>;
+  /** Does what ends or changes the sign-in; no tab of this browser takes that for an end that nobody asked for. */
+  readonly changing: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
 
 export interface TokenParts extends Clock {
@@ -49,8 +57,13 @@ interface Token {
 export function createTokens({ now, later, alone, channel, refresh, lost, found }: TokenParts): Tokens {
   let token: Token | undefined;
   let stop = () => {};
+  let isChanging = false;
 
   channel.hear((said) => {
+    if (said.type === "changing") {
+      isChanging = said.isChanging;
+      return;
+    }
     if (said.type === "out") {
       hold(undefined);
       lost(said.isExpired);
@@ -106,5 +119,20 @@ export function createTokens({ now, later, alone, channel, refresh, lost, found 
     renew: (than = token?.jwt) => renew(than),
     take,
     drop: () => drop(),
+    check: async () => {
+      if (!isChanging) await renew(token?.jwt);
+    },
+    changing: async (task) => {
+      const say = (now: boolean) => {
+        isChanging = now;
+        channel.say({ type: "changing", isChanging: now });
+      };
+      say(true);
+      try {
+        return await task();
+      } finally {
+        say(false);
+      }
+    },
   };
 }

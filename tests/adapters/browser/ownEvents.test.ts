@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
+
+/** The streams that were asked for, in order: by which token, and how to answer. */
+interface Asked {
+  readonly token: string | null;
+  readonly signal: AbortSignal | null | undefined;
+  readonly answer: (status: number) => void;
+  readonly tell: (text: string) => void;
+  readonly end: () => void;
+}
+
+let asked: Asked[];
+let bearer: string | undefined;
+let ended: number;
+let stop: () => void;
+
+function fetched(_: unknown, { headers, signal }: RequestInit = {}): Promise<Response> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const [writer, replied] = [writable.getWriter(), Promise.withResolvers<Response>()];
+  asked.push({
+    token: new Headers(headers).get("authorization"),
+    signal,
+    answer: (status) => replied.resolve(new Response(readable, { status })),
+    tell: (text) => void writer.write(new TextEncoder().encode(text)).catch(() => undefined),
+    end: () => void writer.close().catch(() => undefined),
+  });
+  return replied.promise;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", fetched);
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  [asked, bearer, ended] = [[], "jwt-1", 0];
+  stop = listenSignedIn("/api/events", { bearer: async () => bearer, ended: async () => void (ended += 1) });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const newest = () => asked.at(-1);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("the stream of whoever is signed in", () => {
+  it("hears the end of the sign-in, however its text is cut, and nothing else for one", async () => {
+    await pass(0);
+    expect(newest()?.token).toBe("Bearer jwt-1");
+    newest()?.answer(200);
+    newest()?.tell('retry: 2000\n\nevent: availability\ndata: {"client":"mem","version":7}\n\n: still here\n\nevent: sess');
+    await pass(0);
+    expect(ended).toBe(0);
+    newest()?.tell('ion\ndata: {"state":"ended"}\n\n');
+    await pass(0);
+    expect(ended).toBe(1);
+  });
+
+  it("is opened again with the token of then, soon where it was open, and ever later where it was not", async () => {
+    await pass(0);
+    newest()?.answer(200);
+    newest()?.end();
+    bearer = "jwt-2";
+    await pass(1000);
+    expect([asked.length, newest()?.token, ended]).toEqual([2, "Bearer jwt-2", 0]);
+    for (const wait of [2, 4, 8, 16, 32, 60, 60]) {
+      const before = asked.length;
+      newest()?.answer(503);
+      await pass(wait * 1000 - 1);
+      expect(asked).toHaveLength(before);
+      await pass(1);
+      expect(asked).toHaveLength(before + 1);
+    }
+    expect(ended).toBe(0);
+  });
+
+  it("whose token is refused asks whether the sign-in goes on", async () => {
+    await pass(0);
+    newest()?.answer(401);
+    await pass(0);
+    expect(ended).toBe(1);
+  });
+
+  it("is asked for by nobody without a token, and closed when told to stop", async () => {
+    await pass(0);
+    newest()?.answer(503);
+    bearer = undefined;
+    await pass(600_000);
+    expect(asked).toHaveLength(1);
+    stop();
+    expect(newest()?.signal?.aborted).toBe(true);
+    bearer = "jwt-2";
+    await pass(600_000);
+    expect(asked).toHaveLength(1);
+  });
+});
