@@ -69,8 +69,12 @@ test("every other route, and a path that is none, answers the error page with 40
   }
   const say = wordsFor("en");
   await page.goto("/en/no-such-page");
-  await expect(page.getByText(say("errors.page.notFound"))).toBeVisible();
+  const lost = page.getByText(say("errors.page.notFound"));
+  await expect(lost).toBeVisible();
   await expectAccessible(page);
+  // The look itself: faint words are found.
+  await lost.evaluate((words) => words.setAttribute("style", "color: silver; background: white"));
+  await expect(expectAccessible(page)).rejects.toThrow("color-contrast");
   await page.getByRole("link", { name: say("errors.page.backHome") }).click();
   await expect(page).toHaveURL(/\/en$/);
   // The browser itself reports each 404 that was asked for.
