@@ -25,10 +25,13 @@ export function Drawer({ title, mark, tools, closeLabel, onClose, foot: actions,
   const first = useRef<HTMLHeadingElement>(null);
   useShortcut("Escape", onClose);
   useEffect(() => {
-    const before = document.activeElement;
+    const [before, page] = [document.activeElement, first.current?.closest("main")];
     first.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // A key alone opens it too, where nothing has the focus; and the row that had it may be gone.
+      const hadFocus = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      if (hadFocus) before.focus();
+      else page?.focus({ preventScroll: true });
     };
   }, []);
   return (

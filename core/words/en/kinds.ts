@@ -53,7 +53,8 @@ export const kinds = {
   open: "Open",
   disabled: "Disabled",
   disabledHint: "May no longer sign in; their rows stay.",
-  contactHint: "An email or a phone: the invitation goes there.",
+  contactHint:
+    "An email or a phone: the invitation goes there. Whoever has an account at another club is told so there, and does not appear here.",
   patterns: "What it allows",
   pattern: "Pattern {{at}}",
   patternAdd: "Add a pattern",
@@ -82,6 +83,7 @@ export const kinds = {
   users: {
     add: "Invite somebody",
     new: "New user",
+    invited: "The invitation is on its way.",
     none: "Nobody yet",
     hint: "A user signs in to this club; their roles say what they may do.",
   },

@@ -55,7 +55,8 @@ export const kinds = {
   open: "Ouvert",
   disabled: "Désactivé",
   disabledHint: "Ne peut plus entrer\u202f; ses fiches demeurent.",
-  contactHint: "Un courriel ou un téléphone\u00a0: l’invitation y est envoyée.",
+  contactHint:
+    "Un courriel ou un téléphone\u00a0: l’invitation y est envoyée. Qui a déjà un compte auprès d’un autre club l’y apprend, et n’apparaît pas ici.",
   patterns: "Ce qu’il permet",
   pattern: "Motif {{at}}",
   patternAdd: "Ajouter un motif",
@@ -84,6 +85,7 @@ export const kinds = {
   users: {
     add: "Inviter quelqu’un",
     new: "Nouvel utilisateur",
+    invited: "L’invitation est en route.",
     none: "Personne encore",
     hint: "Un utilisateur entre dans ce club\u202f; ses rôles disent ce qu’il peut faire.",
   },

@@ -37,6 +37,8 @@ export interface KindIndexParts<Row, Name extends string, Sort extends string> e
   /** The row as it is retired, which `restore` takes. */
   readonly retire?: (row: Row) => Promise<CallReply<Row>>;
   readonly restore?: (retired: Row) => Promise<CallReply<Row>>;
+  /** Is told of a new row, which is then closed and not opened: it may stand in no list of one's own. */
+  readonly added?: (row: Row) => void;
   /** Is told why a row could not be retired or put back. */
   readonly retireFailed?: (failure: CallFailure, row: Row) => void;
 }
@@ -130,7 +132,9 @@ export function createIndex<Row, Name extends string, const Sort extends string>
     letGo: () => void (retired.value = undefined),
     saved: (row) => {
       list.show(row);
-      if (opened.peek() === "new") show({ id: idOf(row) });
+      const isNew = opened.peek() === "new";
+      if (isNew) show(parts.added === undefined ? { id: idOf(row) } : undefined);
+      if (isNew) parts.added?.(row);
       void list.reload();
     },
   };

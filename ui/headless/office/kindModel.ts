@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { CallUse } from "#core/ports/messages.ts";
+import type { WordKey } from "#core/words/index.ts";
 import { saidOf } from "../alerts/told.ts";
 import type { FilterValue, Where } from "../list/filters.ts";
 import type { Chosen } from "../list/picks.ts";
@@ -21,6 +22,8 @@ export interface KindRules {
   readonly asking?: (where: Where<string>) => Where<string>;
   /** The kinds whose rows it names. */
   readonly related: readonly KindName[];
+  /** What is said of a new row where that is a message to somebody, whether or not it comes to stand in the list: nothing is opened. */
+  readonly added?: WordKey;
 }
 
 /** A row that could not be retired, and what still uses it. */
@@ -54,17 +57,18 @@ export interface KindModel<Row extends Managed> {
 export function createKindModel<Row extends Managed>(rules: KindRules, searched: string, parts: OfficeParts): KindModel<Row> {
   const { messages, client, alerts, words, loading } = parts;
   const calls = kindCalls<Row>(rules.name, client, messages);
-  const { asking = (where) => where } = rules;
+  const { asking = (where) => where, added, ...indexed } = rules;
   const find: typeof calls.find = ({ where, ...question }) => calls.find({ ...question, where: asking(where ?? {}) });
   const refused = signal<Refused | undefined>(undefined);
   const like = signal<Row | undefined>(undefined);
   const leaving = signal<readonly Row[]>([]);
   const index: KindIndex<Row, string, string> = createIndex<Row, string, string>({
     ...parts,
-    ...rules,
+    ...indexed,
     ...calls,
     find,
     searched,
+    ...(added === undefined ? {} : { added: () => alerts.raise({ type: "success", message: words().say(added) }) }),
     retireFailed: (failure, row) => {
       const { uses = [] } = failure;
       if (uses.length === 0) {

@@ -14,6 +14,7 @@ export const users: KindSaid<KindRow<"users">> = {
   sorts: ["id", "lastname", "firstname", "email", "locale", "isDisabled"],
   searched: () => "lastname",
   related: ["roles"],
+  added: "kinds.users.invited",
   shown: ({ words, related }) => {
     const { say } = words;
     const roles = (related.roles ?? []).map(({ _id, name }) => ({ value: _id, text: name }));

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { messagesOver } from "#adapters/memory/messages.ts";
+import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { createPreferences } from "#ui/headless/session/preferences.ts";
+import type { KindRow } from "#ui/headless/office/kindCalls.ts";
+import { createKindModel } from "#ui/headless/office/kindModel.ts";
+import "#ui/headless/words/officeWords.ts";
+import { users } from "#ui/views/office/kinds/users.tsx";
+import { enter, zoe } from "../../stories/club/account.ts";
+import { addressAt } from "../../stories/club/address.ts";
+import { adminPrincipal } from "../../stories/club/club.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+it("is answered alike whether or not somebody of another club has the contact: nothing is opened, and no row is missed", async () => {
+  const visit = await visitOf({ crowd: "none" });
+  await enter(visit, { ...zoe, id: "msk_u_zoe", client: "msk", roles: [] });
+  const { ports } = visit.model;
+  const messages = messagesOver(visit.club.dispatch, { now: ports.now, browser: {}, principal: adminPrincipal });
+  const preferences = createPreferences(createMemoryKeep());
+  const address = addressAt("", () => undefined);
+  const { index, calls } = createKindModel<KindRow<"users">>(users, "lastname", {
+    ...ports,
+    messages,
+    client: "mem",
+    address,
+    preferences,
+  });
+  const invite = async (email: string) => {
+    index.add();
+    const reply = await calls.create({ firstname: "Eve", lastname: "Roy", email, locale: "en", roles: [], isDisabled: false });
+    if (!reply.ok) throw new Error(JSON.stringify(reply));
+    index.saved(reply.data);
+    await index.reload();
+    const said = ports.alerts.newest.value?.message;
+    return { opened: index.opened.value, address: address.read(), said };
+  };
+  const unknown = await invite("eve@example.org");
+  expect(unknown).toEqual({ opened: undefined, address: "", said: "The invitation is on its way." });
+  expect(await invite(zoe.email ?? "")).toEqual(unknown);
+  expect(index.rows.value.map(({ email }) => email)).toEqual(["eve@example.org"]);
+});
