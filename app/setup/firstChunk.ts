@@ -117,7 +117,7 @@ export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
     {
       name: "link",
       priority: 1.5,
-      test: /\/(adapters\/contract\/(link|shape|shapes)|adapters\/browser\/events|app\/web\/followClub|ui\/views\/booking\/NextHours)\.tsx?$|\/openapi-fetch\//,
+      test: /\/(adapters\/contract\/(link|shape|shapes)|adapters\/browser\/events|app\/web\/(atRest|followClub|keepFocus)|ui\/views\/booking\/NextHours)\.tsx?$|\/openapi-fetch\//,
     },
     {
       name: "drawings",

@@ -175,8 +175,9 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void booking.wake());
   const follow = async () => {
     // Without it the page stands as it is, and learns what moved when it is looked at again.
-    const part = await import("./followClub.ts").catch(() => undefined);
+    const part = await import("./atRest.ts").catch(() => undefined);
     part?.followClub(booking, (type) => reach.isAnswered(type === "open"));
+    part?.keepFocus();
   };
   void Promise.all([restored, pageAtRest()]).then(follow);
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());

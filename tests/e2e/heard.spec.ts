@@ -33,8 +33,10 @@ for (const [locale, screen] of screens)
       const moved = await hear("days");
       expect(moved).toContain(say("heard.cleared"));
       expect(moved).toMatch(/\d+ (boats? free|bateaux? libres?)/);
-      await page.getByRole("button", { name: new RegExp(`^${say("booking.putBack", { what: "" })}`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${say("booking.putBack", { what: "" })}`) }).press("Enter");
       await hear("putBack");
+      // The button is gone: what is chosen in its place has the focus.
+      await expect(page.locator("input:checked:focus")).toHaveCount(1);
       expect(await said()).toEqual([]);
     });
 
@@ -54,6 +56,8 @@ for (const [locale, screen] of screens)
       const { focused } = await recorded();
       expect(focused.filter((each) => /: ?$/.test(each))).toEqual([]);
       expect(focused.filter((each) => each.startsWith("h2"))).toEqual([`h2: ${say("contact.title")}`, `h2: ${say("pay.title")}`]);
+      await page.getByRole("button", { name: say("pay.change"), exact: true }).press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     });
 
     test("arrow keys among the lakes neither close nor jump", async ({ page, quai }, { parallelIndex }) => {

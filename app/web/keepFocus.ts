@@ -1,0 +1,66 @@
+import { barePath } from "#core/settings/locale.ts";
+
+/** Milliseconds for whatever takes the focus by itself: a closing dialog, a step that opens. */
+const grace = 100;
+/** Where the focus goes within what is left: the hour that is chosen, what else is, a heading. */
+const places = ["[data-slots] input:checked", "input:checked", "h1, h2, h3"];
+
+/**
+ * Gives the focus a place when what had it is gone: near by what is chosen or a heading, else the page's own heading, as on another page.
+ * The back-office has its own ways.
+ */
+export function keepFocus(): void {
+  let within = aroundFocus();
+  let path = arrivedAt();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLost = () => {
+    const focused = document.activeElement;
+    const isElsewhere = path !== barePath(window.location.pathname);
+    if (focused !== null && focused !== document.body) return isElsewhere && focused.closest("main, [role=dialog]") === null;
+    return isElsewhere || within[0]?.isConnected === false;
+  };
+  const find = () => {
+    if (!isLost() || document.querySelector("[data-office]") !== null) return;
+    const found = path === barePath(window.location.pathname) ? nearest(within) : document.querySelector<HTMLElement>("main h1");
+    // A page on its way has no heading yet: the next change is looked at again.
+    if (found === null) return;
+    if (found.tabIndex < 0) found.tabIndex = -1;
+    found.focus();
+  };
+  const look = () => {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(find, grace);
+  };
+  document.addEventListener("focusin", () => {
+    within = aroundFocus();
+    path = barePath(window.location.pathname);
+  });
+  // Who takes the focus away by hand wants it nowhere.
+  document.addEventListener("focusout", () => queueMicrotask(() => within[0]?.isConnected === true && (within = aroundFocus())));
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
+/** What has the focus and all that it stands in, the innermost first; nothing where nothing has it. */
+function aroundFocus(): readonly Element[] {
+  const around: Element[] = [];
+  for (let each = document.activeElement; each !== null && each !== document.body; each = each.parentElement) around.push(each);
+  return around;
+}
+
+/** The path of the page as it was loaded. */
+function arrivedAt(): string {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return barePath(new URL(loaded?.name ?? window.location.href).pathname);
+}
+
+function nearest(within: readonly Element[]): HTMLElement | null {
+  const main = document.querySelector("main");
+  for (const each of within.filter((element) => element !== main && main?.contains(element) === true))
+    for (const place of places) {
+      const found = each.querySelector<HTMLElement>(place);
+      if (found !== null) return found;
+    }
+  return main?.querySelector<HTMLElement>("h1") ?? null;
+}
