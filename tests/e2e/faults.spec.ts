@@ -130,14 +130,16 @@ test.describe("a payment", () => {
     await reachPayment(visitor);
     await visitor.goToPayment();
     await page.goBack();
-    await expect(page.getByRole("heading", { name: say("pay.underWay") })).toBeVisible();
+    await expect(page.getByRole("group", { name: say("pay.underWay") })).toBeFocused();
+    await expect(page.locator(":focus").getByText(/\$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: say("pay.goOn"), exact: true }).click();
     await page.waitForURL(/\/pay\//);
     await page.goBack();
-    await page.getByRole("button", { name: say("pay.giveUp"), exact: true }).click();
+    await page.getByRole("button", { name: say("pay.giveUp"), exact: true }).press("Enter");
     await expect(page.getByRole("heading", { name: say("pay.underWay") })).toHaveCount(0);
     await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   test("that fails, then is tried again and paid; typed by hand, success is nothing", async ({ page, quai }, { parallelIndex }) => {

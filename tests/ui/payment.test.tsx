@@ -67,10 +67,12 @@ describe("a payment that failed", () => {
   it.each([
     ["en", "Until 7:31 a.m., your boat is held for you."],
     ["fr", "jusqu’à 7 h 31."],
-  ] as const)("that is not finished names in %s the time until which its boat is held", async (locale, until) => {
+  ] as const)("that is not finished names in %s its boat, its amount, and until when it is held", async (locale, until) => {
     const visit = await backFromPayment(() => undefined);
     await visit.model.handleReturn("").done;
-    expect(panel(visit.model, locale)).toContain(until);
+    const html = panel(visit.model, locale);
+    const boat = visit.model.ports.first.boats.find(({ _id }) => _id === visit.model.payment.awaited.value?.boat);
+    for (const shown of [until, boat?.name[locale] ?? "?", due(visit, locale), "31:00"]) expect(html).toContain(shown);
   });
 
   it.each(locales)("names in %s the money on its way back when it came too late", async (locale) => {

@@ -18,7 +18,7 @@ export interface PaymentChecks {
 /** Waits between two looks at a payment that the server still awaits, in milliseconds; then the visitor may ask again. */
 const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
 
-export function createChecks(ports: BookingPorts, { state, show, fail, succeed }: PaymentWrites): PaymentChecks {
+export function createChecks(ports: BookingPorts, { state, awaited, show, fail, succeed }: PaymentWrites): PaymentChecks {
   const { messages, loading, later } = ports;
 
   async function look(unseen: "none" | "unknown"): Promise<boolean> {
@@ -28,7 +28,10 @@ export function createChecks(ports: BookingPorts, { state, show, fail, succeed }
     const reply = await loading.during(messages("booking/reservations/read", holder));
     if (!reply.ok) return false;
     const verdict = onChecked(reply.data.status, state.value);
-    if (verdict.kind === "checking") return false;
+    if (verdict.kind === "checking") {
+      awaited.value = reply.data;
+      return false;
+    }
     if (verdict.kind === "failed") fail(verdict.state, moneyOf(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
     else succeed(verdict.state, reply.data);
     return true;

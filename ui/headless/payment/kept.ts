@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type KeptPass, paymentOf } from "#core/visit/passes.ts";
 import { decodePayment, emptyPayment, keepCanceled, keepPass, type PaymentState, resetPayment } from "#core/visit/payment.ts";
 import type { Pass } from "#core/visit/saved.ts";
@@ -18,6 +18,8 @@ export interface KeptPayment {
   readonly state: ReadonlySignal<PaymentState>;
   readonly outcome: ReadonlySignal<PaymentOutcome>;
   readonly failedMoney: ReadonlySignal<FailedMoney>;
+  /** What the server last said of the reservation whose payment is under way. */
+  readonly awaited: ReadonlySignal<ReservationReply | undefined>;
   /** The passes of this device. */
   readonly passes: KeptPasses;
   /** Takes up a pass of this device in place of what is at hand. */
@@ -38,6 +40,7 @@ export interface KeptPayment {
 
 /** What the steps of a payment do to it. */
 export interface PaymentWrites extends KeptPayment {
+  readonly awaited: Signal<ReservationReply | undefined>;
   readonly show: (outcome: PaymentOutcome) => void;
   readonly keep: (next: PaymentState) => void;
   /** `hold` is what keeps the slot for a retry. */
@@ -80,6 +83,7 @@ export function createKept(ports: BookingPorts, { onPaid, onFailed }: PaymentEve
     state,
     outcome,
     failedMoney,
+    awaited: signal(),
     passes,
     show,
     keep,

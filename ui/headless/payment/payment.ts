@@ -8,8 +8,6 @@ export interface PaymentModel extends KeptPayment, PaymentChecks, PaymentMoves {
 
 export function createPayment(ports: BookingPorts, events: PaymentEvents): PaymentModel {
   const kept = createKept(ports, events);
-  const { state, outcome, failedMoney, passes, takeKept, keepPaid, keepCanceled, takeUp, follow, dismiss, reset } = kept;
   const checks = createChecks(ports, kept);
-  const moves = createMoves(ports, kept, checks);
-  return { state, outcome, failedMoney, passes, takeKept, keepPaid, keepCanceled, takeUp, follow, dismiss, reset, ...checks, ...moves };
+  return { ...kept, ...checks, ...createMoves(ports, kept, checks) };
 }

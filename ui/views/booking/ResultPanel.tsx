@@ -9,6 +9,7 @@ import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import * as css from "./booking.css.ts";
 import { FailedPayment } from "./FailedPayment.tsx";
+import { HoldClock } from "./HoldClock.tsx";
 
 /** The payment result: checking, "Payment success" once the server says so, or "Payment failed" with a way to retry. */
 export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -17,12 +18,23 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
   return outcome === "none" ? null : <Landed key={outcome} model={model} />;
 }
 
+const titles = {
+  none: "pay.title",
+  success: "pay.success",
+  failed: "pay.failed",
+  unheard: "pay.unheard",
+  underWay: "pay.underWay",
+  checking: "pay.checking",
+  stillChecking: "pay.checking",
+} as const;
+
 /** Who comes back from the payment page lands on what came of it. */
 function Landed({ model }: { readonly model: BookingModel }): ReactElement {
   const here = useRef<HTMLDivElement>(null);
+  const { say } = useWords();
   useEffect(() => here.current?.focus(), []);
   return (
-    <div ref={here} tabIndex={-1} className={css.step}>
+    <div ref={here} tabIndex={-1} className={css.step} role="group" aria-label={say(titles[model.payment.outcome.peek()])}>
       <Result model={model} />
     </div>
   );
@@ -30,7 +42,7 @@ function Landed({ model }: { readonly model: BookingModel }): ReactElement {
 
 function Result({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
-  const { say, format, locale } = useWords();
+  const { say, locale } = useWords();
   const { payment } = model;
   const outcome = payment.outcome.value;
   if (outcome === "success") {
@@ -58,21 +70,7 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
       </Callout>
     );
   }
-  if (outcome === "underWay") {
-    const { expires } = payment.state.value;
-    return (
-      <Callout tone="info">
-        <h2>{say("pay.underWay")}</h2>
-        <p>{expires === undefined ? say("pay.underWaySoon") : say("pay.underWayHint", { time: format.clock(Date.parse(expires)) })}</p>
-        <div className={css.buttons}>
-          <Button kind="primary" onPress={payment.goOn}>
-            {say("pay.goOn")}
-          </Button>
-          <Button onPress={() => void model.giveUpPayment()}>{say("pay.giveUp")}</Button>
-        </div>
-      </Callout>
-    );
-  }
+  if (outcome === "underWay") return <UnderWay model={model} />;
   return (
     <Callout tone="info">
       <h2>{say("pay.checking")}</h2>
@@ -82,6 +80,42 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
           <Button onPress={() => void payment.check()}>{say("pay.checkAgain")}</Button>
         </div>
       )}
+    </Callout>
+  );
+}
+
+/** A payment that was left: the boat, the amount and what is left of the time. */
+function UnderWay({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { payment, ports } = model;
+  const { expires } = payment.state.value;
+  const end = expires === undefined ? 0 : Date.parse(expires);
+  const awaited = payment.awaited.value;
+  const boat = ports.first.boats.find(({ _id }) => _id === awaited?.boat);
+  return (
+    <Callout tone="info">
+      <h2>{say("pay.underWay")}</h2>
+      {awaited === undefined ? null : (
+        <p>
+          <strong>
+            {[
+              ...(boat === undefined ? [] : [named(boat.name)]),
+              format.day(awaited.date),
+              format.span(awaited.start, awaited.end),
+              format.dollars(awaited.due, awaited.currency),
+            ].join(" · ")}
+          </strong>
+        </p>
+      )}
+      <p>{expires === undefined ? say("pay.underWaySoon") : say("pay.underWayHint", { time: format.clock(end) })}</p>
+      {end > ports.now() ? <HoldClock model={model} expires={end} /> : null}
+      <div className={css.buttons}>
+        <Button kind="primary" onPress={payment.goOn}>
+          {say("pay.goOn")}
+        </Button>
+        <Button onPress={() => void model.giveUpPayment()}>{say("pay.giveUp")}</Button>
+      </div>
     </Callout>
   );
 }
