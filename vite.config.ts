@@ -26,6 +26,7 @@ const inBrowser = async () => {
     test: {
       name: "stories",
       testTimeout: 30_000,
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
