@@ -223,9 +223,11 @@ describe("a reset of the password", () => {
   });
 
   it("is answered in the flat shape of the specification too", async () => {
-    const flat = (path: string, body: object) => world.send(`account/auth/${path}`, undefined, { body });
+    const flat = (path: string, body: object, by?: SendOptions) => world.send(`account/auth/${path}`, undefined, { ...by, body });
     expect((await flat("resetPassword", { contact: ada })).status).toBe(200);
-    expect((await flat("verifyPasswordReset", { contact: ada, data: { resetToken: code } })).status).toBe(200);
+    const shown = await flat("verifyPasswordReset", { contact: ada, data: { resetToken: code } });
+    const by = await signedInBy(world, JSON.parse(shown.body).data.jwt);
+    expect((await flat("updatePassword", { password: "Lakes-2029", scope: "quai", sender: "quai-app" }, by)).status).toBe(200);
     expect((await flat("register", { ...asked, scope: "quai", sender: "quai-app" })).status).toBe(200);
     expect((await flat("verifyOtpLogin", { contact: eve, otp: code })).status).toBe(200);
   });

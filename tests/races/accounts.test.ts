@@ -63,6 +63,29 @@ function promises(engine: Engine): void {
     expect(["LAST_SUPER_ADMIN", "UNAUTHORIZED"]).toContain(refused?.code);
   });
 
+  it("take from a user on one what was taken from their role on the other, and shut them out, from the next call on", async () => {
+    const [admin, staff] = [await login(urls[0], "admin@muskoka.test"), await login(urls[1], "staff@muskoka.test")];
+    const asked = async (url: string, path: string, data: object, { data: tokens }: typeof admin) => {
+      const headers = { authorization: `Bearer ${textIn(tokens, "jwt")}`, "content-type": "application/json" };
+      const reply = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(call(data)) });
+      return { status: reply.status, data: fieldOf(await reply.json(), "data") };
+    };
+    const mayFind = async () => (await asked(urls[1], "account/bookings/find", {}, staff)).status;
+    const change = async (kind: "roles" | "users", where: object, changed: object) => {
+      const { data: row } = await asked(urls[0], `account/${kind}/read`, { where }, admin);
+      const named = kind === "users" ? { id: fieldOf(row, "id") } : { _id: fieldOf(row, "_id") };
+      const sent = { ...named, version: fieldOf(row, "version"), ...changed };
+      expect((await asked(urls[0], `account/${kind}/update`, sent, admin)).status).toBe(200);
+    };
+    expect(await mayFind()).toBe(200);
+    await change("roles", { name: "staff" }, { permissions: ["^comm/"] });
+    expect(await mayFind()).toBe(403);
+    await change("roles", { name: "staff" }, { permissions: ["^account/bookings/"] });
+    expect(await mayFind()).toBe(200);
+    await change("users", { email: "staff@muskoka.test" }, { isDisabled: true });
+    expect(await mayFind()).toBe(401);
+  });
+
   it("share the count of wrong passwords: of twenty at once five are judged", async () => {
     const wrong = (index: number) => post(urls[index % 2] ?? "", "login", { contact: member, password: "Wrong-2027!" });
     const codes = (await Promise.all(Array.from({ length: 20 }, (_, index) => wrong(index)))).map(({ code }) => code);

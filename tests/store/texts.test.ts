@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
+import { ada, worldOfAda } from "../contract/accounts.ts";
 import { codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
 import { freshDatabase } from "./postgres.ts";
 import { openPromised } from "../promised.ts";
@@ -43,5 +47,37 @@ describe("a burst in PostgreSQL", () => {
       expect(replies.filter((_, nth) => nth % 2 === 1).map(codeOf)).toEqual(Array.from({ length: 200 }, () => "CODE_EXPIRED"));
       expect(world.faults).toEqual([]);
     });
+  });
+});
+
+describe("thousands of guesses at once at the code of an account, through two servers of one store (A1)", () => {
+  const server = inject("postgres");
+
+  async function judgedOf(url: string, guesses: number): Promise<number> {
+    const [here, there] = [await worldOfAda(await openPromised(url)), await openWorld({}, await openPromised(url))];
+    try {
+      await here.call("account/auth/login", { contact: ada });
+      const guess = ({ send }: World) => send("account/auth/verifyOtpLogin", { contact: ada, otp: "000000" });
+      const replies = await Promise.all(Array.from({ length: guesses }, (_, nth) => guess(nth % 2 === 0 ? here : there)));
+      const codes = replies.map(codeOf);
+      // Who would wait too long for the store is sent away before anything is judged.
+      expect(codes.filter((code) => !["CODE_WRONG", "CODE_EXPIRED", "UNAVAILABLE"].includes(code))).toEqual([]);
+      expect(codeOf(await there.send("account/auth/verifyOtpLogin", { contact: ada, otp: "123456" }))).toBe("CODE_EXPIRED");
+      return codes.filter((code) => code === "CODE_WRONG").length;
+    } finally {
+      await Promise.all([here.store.close(), there.store.close()]);
+    }
+  }
+
+  it("are judged five times of 10,000 on SQLite", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quai-guesses-"));
+    expect(await judgedOf(`sqlite:${join(folder, "quai.sqlite")}`, 10_000)).toBe(5);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.skipIf(server === "")("are judged five times of 2,000 on PostgreSQL", async () => {
+    const { url, drop } = await freshDatabase(server);
+    expect(await judgedOf(url, 2000)).toBe(5);
+    await drop();
   });
 });

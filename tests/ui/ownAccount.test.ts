@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createClosing, createContactChange, createNames } from "#ui/headless/account/own.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
+import type { Fault, Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
-async function opened() {
+async function opened(faults: Faults = {}) {
   const visit = await visitOf({ crowd: "none" });
   await enter(visit);
-  const account = accountOf(visit, "en");
+  const account = accountOf(visit, "en", () => faults);
   await signIn(account);
   const user = account.user.peek();
   if (user === undefined) throw new Error("nobody is signed in");
@@ -23,6 +24,24 @@ it("keeps a changed name and language, and says which language", async () => {
   expect([account.user.value?.firstname, account.user.value?.locale, told]).toEqual(["Zoë", "fr", ["fr"]]);
   form.set({ lastname: "see www.example.org" });
   expect([await form.submit(), form.issueOf("lastname")?.said.key]).toEqual([false, "validation.personName"]);
+});
+
+it("keeps the language that is switched to on the account and reads the profile again, and asks nothing where it is kept already", async () => {
+  const asked: string[] = [];
+  const noting: Fault = (go, { path }) => {
+    asked.push(path);
+    return go();
+  };
+  const { account } = await opened({ "account/users/update": noting, "account/auth/profile": noting });
+  asked.length = 0;
+  await account.speak("fr");
+  expect([asked, account.user.value?.locale, account.user.value?.language]).toEqual([
+    ["account/users/update", "account/auth/profile"],
+    "fr",
+    "fr",
+  ]);
+  await account.speak("fr");
+  expect(asked).toHaveLength(2);
 });
 
 it("changes a contact once the new one is confirmed, and not before", async () => {
