@@ -64,6 +64,13 @@ export function answersOver(deps: Deps) {
     Context.add(Tokens, deps.tokens),
   );
   const run = Effect.runPromiseExitWith(ports);
+  const byEffect = async <Output>(work: Effect.Effect<Outcome<Output>, Refusal, Ports>): Promise<Made | Refusal> => {
+    const exit = await run(Effect.catch(work, (refusal) => Effect.succeed(refusal)));
+    if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
+    if (exit.value instanceof Refusal) return exit.value;
+    const { data, ...rest } = exit.value;
+    return { data: JSON.stringify(data), ...rest };
+  };
   return {
     read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: At) => Promise<Output | Refusal>): Answer =>
       answer(row, async (input, at) => {
@@ -86,13 +93,16 @@ export function answersOver(deps: Deps) {
     effect: <Input, Output>(
       row: CallRow<Input, Output>,
       work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
+    ): Answer => answer(row, (input, at) => byEffect(work(input, at))),
+    /** For a reply whose JSON text is kept where `texts` has it; the others are worked for. */
+    textOr: <Input, Output>(
+      row: CallRow<Input, Output>,
+      texts: (input: Input, at: At) => Promise<Text | undefined>,
+      work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
     ): Answer =>
       answer(row, async (input, at) => {
-        const exit = await run(Effect.catch(work(input, at), (refusal) => Effect.succeed(refusal)));
-        if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
-        if (exit.value instanceof Refusal) return exit.value;
-        const { data, ...rest } = exit.value;
-        return { data: JSON.stringify(data), ...rest };
+        const kept = await texts(input, at);
+        return kept === undefined ? byEffect(work(input, at)) : { data: kept.json, kept };
       }),
   };
 }

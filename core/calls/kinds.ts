@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Once } from "../booking/commit.ts";
 import { isSeen } from "../availability/lists.ts";
+import { createTexts, type Text, type Texts } from "../availability/texts.ts";
 import { kindCalls, type KindMethod } from "../contract/kinds.ts";
 import type { CallRow } from "../contract/message.ts";
 import { Refusal } from "../errors.ts";
@@ -33,8 +34,9 @@ type Change = (kind: Ruled, input: Input, manager: Manager, once: Once) => Effec
 
 /** What answers the calls of every managed kind. */
 export function kindAnswers(deps: Deps): KindAnswers {
+  const texts = createTexts(mostKept);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(kindNames.flatMap((name) => answersOf(ruled(name, deps), deps))) as KindAnswers;
+  return Object.fromEntries(kindNames.flatMap((name) => answersOf(ruled(name, deps), deps, texts))) as KindAnswers;
 }
 
 function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
@@ -49,9 +51,9 @@ function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
   return rules[name] === undefined ? kind : { ...kind, rules: rules[name] };
 }
 
-function answersOf(kind: Ruled, deps: Deps): readonly (readonly [string, Answer])[] {
-  const { effect } = answersOver(deps);
-  const lists = listsOf(kind, deps);
+function answersOf(kind: Ruled, deps: Deps, texts: Texts): readonly (readonly [string, Answer])[] {
+  const { effect, textOr } = answersOver(deps);
+  const lists = listsOf(kind, deps, texts);
   const changing = (method: KindMethod, change: Change) =>
     effect(
       callOf<Input>(kind, method),
@@ -60,7 +62,11 @@ function answersOf(kind: Ruled, deps: Deps): readonly (readonly [string, Answer]
       }),
     );
   const answers = [
-    effect(callOf<Find>(kind, "find"), (find, at) => lists.find(findInside(kind, find), at)),
+    textOr(
+      callOf<Find>(kind, "find"),
+      (find, at) => lists.offeredToAll(findInside(kind, find), at),
+      (find, at) => lists.find(findInside(kind, find), at),
+    ),
     effect(callOf<One>(kind, "read"), (one, at) =>
       lists.read("where" in one ? { where: namedInside(kind, one.where) } : namedInside(kind, one), at),
     ),
@@ -114,24 +120,33 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: Find): Find {
  * Lists as those see them who may change them: of the store, their own club's, with versions, and what is retired where they ask for it.
  * Others see what is offered, of their own club or of all.
  */
-function listsOf(kind: Ruled, { store }: Deps) {
+function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
   const kept = rowsOf(store.kinds, kind.name);
   const offeredBy = async (client: string): Promise<readonly Row[]> => {
     const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
     return catalogue[kind.name] ?? [];
   };
+  /** What the clubs asked for offer, a list a club; undefined of more than are looked through. */
+  const offeredIn = async ({ where }: Find, at: At): Promise<readonly (readonly Row[])[] | undefined> => {
+    const client = clubAsked(where, at);
+    const clubs = client === undefined ? (await store.offer.clubs()).clubs.map(({ id }) => id) : [client];
+    return clubs.length > fewClubs ? undefined : Promise.all(clubs.map(offeredBy));
+  };
   const findOffered = Effect.fnUntraced(function* (asked: Find, at: At) {
     const find = yield* inPublic(asked);
-    const client = clubAsked(find.where, at);
-    const clubs = client === undefined ? (yield* Effect.promise(() => store.offer.clubs())).clubs.map(({ id }) => id) : [client];
-    if (clubs.length <= fewClubs) {
-      const rows = yield* Effect.promise(() => Promise.all(clubs.map(offeredBy)));
-      return findIn(seen(rows.flat(), at), find);
-    }
+    const rows = yield* Effect.promise(() => offeredIn(find, at));
+    if (rows !== undefined) return findIn(seen(rows.flat(), at), find);
     const found = yield* kept.find(publicOffer, find);
     return { ...found, items: found.items.map((row): Row => offered(row)) };
   });
   return {
+    /** What everybody is answered, its text kept while the offer stands; undefined where who asks or what is asked for decides. */
+    offeredToAll: async (find: Find, at: At): Promise<Text | undefined> => {
+      const isForAll = kind.access !== "staff" && at.caller.principal.kind === "anonymous" && find.where?.["retired"] === undefined;
+      const from = isForAll ? await offeredIn(find, at) : undefined;
+      if (from === undefined) return undefined;
+      return texts({ question: `${kind.name} ${JSON.stringify(find)}`, from, moment: 0 }, () => JSON.stringify(findIn(from.flat(), find)));
+    },
     find: Effect.fnUntraced(function* (find: Find, at: At) {
       yield* assertOwn(find.where, at.caller);
       const scope = yield* scopeOf(kind, at);
@@ -164,6 +179,9 @@ const single = Effect.fnUntraced(function* (kind: Ruled, kept: KindReads<AnyRow>
 function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Effect.Effect<AnyRow | undefined> {
   return Effect.map(kept.find(scope, { where: livingUnlessAsked(where), itemsPerPage: 1 }), ({ items }) => items[0]);
 }
+
+/** Most characters of lists that are kept, of all kinds together. */
+const mostKept = 4_194_304;
 
 /** As many clubs are looked through as they are kept in memory; of more the store finds what is asked for. */
 const fewClubs = 8;
