@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 describe("news of the server", () => {
@@ -24,5 +25,25 @@ describe("a day tapped and left again at once", () => {
     await Promise.all([away, rig.model.choice.lookAtDay(first)]);
     expect(rig.model.choice.boats.value.length).toBeGreaterThan(0);
     expect(rig.model.choice.offerState.value).toBe("ready");
+  });
+});
+
+describe("days that the server has said nothing of", () => {
+  it("are not called full, while it is asked and once it has failed; nor are the docks", async () => {
+    const { model, suffer } = await visitOf();
+    await model.restore();
+    const { choice } = model;
+    const counted = () => choice.days.value.filter(({ free }) => free !== undefined).length;
+    expect(counted()).toBe(13);
+    suffer({ "booking/reservations/checkFullBookingInRange": failing(500) });
+    const moved = choice.nextWeek();
+    expect([counted(), choice.days.value.at(-1)?.free]).toEqual([6, undefined]);
+    await moved;
+    expect([counted(), choice.days.value.at(-1)?.free]).toEqual([6, undefined]);
+    await choice.nextWeek();
+    expect(choice.docks.value.map(({ free }) => free)).toEqual(choice.docks.value.map(() => undefined));
+    suffer({});
+    await model.refresh();
+    expect(counted()).toBe(13);
   });
 });

@@ -43,7 +43,7 @@ describe("a page left open over midnight", () => {
   it("keeps a later day that was tapped, with its time and boat", async () => {
     const rig = await visitOf();
     await rig.model.restore();
-    const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
+    const later = rig.model.choice.days.value.find(({ day, free = 0 }) => day > "2026-07-05" && free > 0)?.day;
     expect(later).toBeDefined();
     if (later !== undefined) await rig.model.choice.lookAtDay(later);
     await toSlot(rig);
@@ -55,7 +55,7 @@ describe("a page left open over midnight", () => {
 
   it("calls nobody back who is on the way to the payment", async () => {
     const rig = await visitOf({ now: julyMorning + toMidnight - minute });
-    const later = rig.model.choice.days.value.find(({ day, free }) => day > "2026-07-05" && free > 0)?.day;
+    const later = rig.model.choice.days.value.find(({ day, free = 0 }) => day > "2026-07-05" && free > 0)?.day;
     await rig.model.choice.lookAtDay(later ?? rig.model.choice.shownDay.value);
     await toContact(rig);
     const chosen = rig.model.choice.attributes.value;

@@ -14,7 +14,7 @@ describe("a page", () => {
     expect([clubs(), model.choice.club.value?.id]).toEqual([["mem"], "mem"]);
     await model.choice.lookAtLake(simcoe);
     expect([clubs(), model.choice.club.value?.id, model.choice.lake.value?._id]).toEqual([["mem", "msk"], "msk", simcoe]);
-    expect(model.choice.docks.value.some(({ free }) => free > 0)).toBe(true);
+    expect(model.choice.docks.value.some(({ free = 0 }) => free > 0)).toBe(true);
     expect(model.choice.boats.value.length).toBeGreaterThan(0);
     const asked = calls.filter(({ path }) => path === "booking/clubs/offer");
     expect(asked.map(({ data }) => data)).toEqual([{ client: "msk" }]);
@@ -36,7 +36,7 @@ describe("a page", () => {
     await model.choice.lookAtLake("mem_l_memphremagog");
     await model.choice.lookAtLake(simcoe);
     expect(calls.filter(({ path }) => path === "booking/clubs/offer")).toHaveLength(1);
-    expect(model.choice.docks.value.some(({ free }) => free > 0)).toBe(true);
+    expect(model.choice.docks.value.some(({ free = 0 }) => free > 0)).toBe(true);
   });
 
   it("stays where it is when the other club cannot be asked about, says so, and goes there once it can", async () => {

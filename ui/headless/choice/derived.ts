@@ -146,7 +146,7 @@ function createCards({ first, selection, looked, wanted, asks }: ChoiceState, sh
       .filter((each) => each.lake === lake.value?._id)
       .map((each) => ({
         dock: each,
-        free: offering.freeOn(availability.value, each._id, shownDay.value),
+        free: offering.freeOn(availability.value, [each._id], shownDay.value),
         isLookedAt: each._id === dock.value?._id,
       })),
   );
@@ -154,7 +154,7 @@ function createCards({ first, selection, looked, wanted, asks }: ChoiceState, sh
     const places = dock.value === undefined ? docks.value.map((card) => card.dock._id) : [dock.value._id];
     return daysOf(windowFrom(selection.value.selectedDay)).map((day) => ({
       day,
-      free: places.reduce((sum, place) => sum + offering.freeOn(availability.value, place, day), 0),
+      free: offering.freeOn(availability.value, places, day),
       isLookedAt: day === shownDay.value,
     }));
   });

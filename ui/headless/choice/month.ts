@@ -38,7 +38,7 @@ export function createMonth({ messages, now, loading, alerts, words }: BookingPo
       const month = { dateStart: first < from ? from : first, dateEnd: lastOf(first) };
       const reply = await askDays(messages, places, month, names);
       if (!reply.ok) return reply;
-      const counted = daysOf(month).map((day) => [day, places.reduce((sum, place) => sum + freeOn(reply.data, place, day), 0)] as const);
+      const counted = daysOf(month).map((day) => [day, freeOn(reply.data, places, day) ?? 0] as const);
       return { ok: true, data: new Map([...(known.data.peek() ?? []), ...counted]) };
     },
   });

@@ -48,10 +48,10 @@ function nearestPlaces({ dock, docks, days, shownDay, availability }: ChoiceMode
   const here = dock.value;
   const day = shownDay.value;
   if (here === undefined) return [];
-  const free = days.value.filter((card) => card.free > 0).map((card) => ({ dock: here, day: card.day }));
+  const free = days.value.filter((card) => (card.free ?? 0) > 0).map((card) => ({ dock: here, day: card.day }));
   const [after, before] = [free.filter((each) => each.day > day), free.filter((each) => each.day < day).toReversed()];
   const elsewhere = docks.value.flatMap(({ dock: other }) =>
-    other._id !== here._id && freeOn(availability.value, other._id, day) > 0 ? [{ dock: other, day }] : [],
+    other._id !== here._id && freeOn(availability.value, [other._id], day) ? [{ dock: other, day }] : [],
   );
   return [...after.slice(0, 1), ...before.slice(0, 1), ...elsewhere.slice(0, 1), ...after.slice(1), ...elsewhere.slice(1)].slice(0, most);
 }

@@ -14,21 +14,22 @@ export interface Amounts {
 /** A day of the strip and how many boats are free on it. */
 export interface DayCard {
   readonly day: Day;
-  readonly free: number;
+  readonly free: number | undefined;
   readonly isLookedAt: boolean;
 }
 
 /** A dock and how many of its boats are free on the day shown. */
 export interface DockCard {
   readonly dock: Dock;
-  readonly free: number;
+  readonly free: number | undefined;
   readonly isLookedAt: boolean;
 }
 
-/** Boats of a dock with a free slot on a day. */
-export function freeOn(availability: DockAvailability, dock: string, day: Day): number {
-  const boats = availability.find(({ location }) => location === dock)?.boats ?? [];
-  return boats.filter(({ dates }) => dates.some(({ date, isAvailable }) => date === day && isAvailable)).length;
+/** How many boats of some docks have a free slot on a day; undefined where that is not known: full is said of what is full alone. */
+export function freeOn(availability: DockAvailability, docks: readonly string[], day: Day): number | undefined {
+  const boats = availability.flatMap((at) => (docks.includes(at.location) ? at.boats : []));
+  const known = boats.flatMap(({ dates }) => dates.filter(({ date }) => date === day));
+  return known.length === 0 && boats.length > 0 ? undefined : known.filter(({ isAvailable }) => isAvailable).length;
 }
 
 /** The days on which a boat has a free slot, oldest first. */

@@ -75,7 +75,7 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
 
   async function look({ lake, dock, day: asked, kind }: Asked): Promise<void> {
     const day = asked === undefined || asked < todayFrom(now()) ? looked.value.day : asked;
-    const place = placeAsked(first, lake, dock, (id) => freeOn(derived.availability.value, id, day)) ?? looked.value;
+    const place = placeAsked(first, lake, dock, (id) => freeOn(derived.availability.value, [id], day)) ?? looked.value;
     const before = selection.value.selectedDay;
     batch(() => {
       if (!selecting.isInWindow(day, before)) {
@@ -114,9 +114,9 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
 }
 
 /** The dock that is asked for, else the first with a free boat of the lake that is. */
-function placeAsked({ docks }: FirstPaint, lake: string | undefined, dock: string | undefined, free: (dock: string) => number) {
+function placeAsked({ docks }: FirstPaint, lake: string | undefined, dock: string | undefined, free: (dock: string) => number | undefined) {
   const own = docks.filter((each) => each.lake === lake);
-  const found = docks.find(({ _id }) => _id === dock) ?? own.find(({ _id }) => free(_id) > 0) ?? own[0];
+  const found = docks.find(({ _id }) => _id === dock) ?? own.find(({ _id }) => free(_id)) ?? own[0];
   return found === undefined ? undefined : { lake: found.lake, dock: found._id };
 }
 

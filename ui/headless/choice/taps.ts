@@ -109,7 +109,7 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
 
   function lookAtLake(id: string): Promise<void> {
     const docks = first.docks.filter(({ lake }) => lake === id);
-    const dock = docks.find(({ _id }) => freeOn(derived.availability.value, _id, looked.value.day) > 0) ?? docks[0];
+    const dock = docks.find(({ _id }) => freeOn(derived.availability.value, [_id], looked.value.day)) ?? docks[0];
     return dock === undefined ? Promise.resolve() : lookAtDock(dock._id);
   }
 

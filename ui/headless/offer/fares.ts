@@ -18,7 +18,7 @@ export interface LakeGroup {
 /** A dock to go to: how many boats are free there on the day, and the least that one costs, once that is known. */
 export interface DockLine {
   readonly dock: Dock;
-  readonly free: number;
+  readonly free: number | undefined;
   readonly from: Amounts | undefined;
 }
 
@@ -64,5 +64,5 @@ export function groupsOf(lakes: readonly LakeCard[]): readonly LakeGroup[] {
 export function dockLines({ first, availability, shownDay }: ChoiceModel, lake: string, fares: Fares): readonly DockLine[] {
   return first.docks
     .filter((dock) => dock.lake === lake)
-    .map((dock) => ({ dock, free: freeOn(availability.value, dock._id, shownDay.value), from: fares.get(dock._id) }));
+    .map((dock) => ({ dock, free: freeOn(availability.value, [dock._id], shownDay.value), from: fares.get(dock._id) }));
 }

@@ -187,7 +187,7 @@ interface DockProps {
 function Dock({ line: { dock, free, from }, isHere, currency, onGo }: DockProps): ReactElement {
   const words = useWords();
   const { say, named } = words;
-  const count = free === 0 ? freeText(free, words) : say("booking.boatsFree", { count: free });
+  const count = free === undefined ? "" : free === 0 ? freeText(free, words) : say("booking.boatsFree", { count: free });
   const [, second] = /\((.*)\)$/.exec(named(dock.name)) ?? [];
   return (
     <button type="button" className={css.dock} {...(isHere ? { "aria-current": "true" as const } : {})} onClick={() => onGo(dock._id)}>
@@ -207,7 +207,8 @@ function withPrice(count: string, from: Cents | undefined, currency: Currency, {
   if (from === undefined) return count;
   return (
     <>
-      {count} · <strong className={css.price}>{say("booking.from", { price: format.money(from, currency) })}</strong>
+      {count === "" ? "" : `${count} · `}
+      <strong className={css.price}>{say("booking.from", { price: format.money(from, currency) })}</strong>
     </>
   );
 }
