@@ -8,9 +8,9 @@ import { dayOf } from "../clubs/day.ts";
 import { mem } from "../clubs/rows.ts";
 import { julyMorning, openClub } from "../../stories/club/club.ts";
 import { type Fault, failing, never, refusing } from "../../stories/club/faults.ts";
-import { toContact, toSlot } from "../../stories/club/leads.ts";
+import { toContact, toProvider, toSlot } from "../../stories/club/leads.ts";
 import { docks } from "../../stories/club/offer.ts";
-import { visitOf } from "../../stories/club/visit.ts";
+import { reopened, visitOf } from "../../stories/club/visit.ts";
 
 const paths = { boatPath: (boat: string) => `/boat-name?boat=${boat}` };
 const [heron, otter] = ["mem_b_magog1", "mem_b_magog2"] as const;
@@ -352,7 +352,7 @@ describe("an address", () => {
     expect([model.choice.shownDay.value, model.choice.selection.value.selectedDay]).toEqual(["2026-08-20", "2026-08-20"]);
   });
 
-  it("of an hour that is taken meanwhile looks at its dock and day, and chooses nothing", async () => {
+  it("of an hour that is taken meanwhile looks at its dock and day, chooses nothing and says so", async () => {
     const { model } = await visitOf({ crowd: "day" });
     await model.restore({
       lake: "mem_l_memphremagog",
@@ -363,6 +363,15 @@ describe("an address", () => {
     });
     expect(model.choice.attributes.value).toBeNull();
     expect(model.choice.dock.value?._id).toBe("mem_d_magog");
+    expect(model.choice.announcement.value).toEqual({ key: "booking.putBackNone" });
+  });
+
+  it("of an hour that one's own payment under way has is told of by its panel alone", async () => {
+    const before = await visitOf();
+    await toProvider(before);
+    const { model } = await reopened(before);
+    await model.restore(before.model.choice.address.value);
+    expect([model.choice.announcement.value, model.payment.outcome.value]).toEqual([null, "none"]);
   });
 
   it("comes before what an earlier visit saved, which comes up where no place is asked for", async () => {

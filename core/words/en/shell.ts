@@ -27,7 +27,7 @@ export const shell = {
   partLost: "This part of the page could not be fetched.",
   loading: "Loading",
   help: "Need help? Call {{club}} at {{phone}}.",
-  withoutScripts: "JavaScript is off in this browser: to book, call {{club}} at {{phone}}.",
+  withoutScripts: "JavaScript is off: to book, call {{club}} at {{phone}}.",
   demo: "Demonstration: no real boat, no real money.",
   demoPhone: "Open the demo phone",
   unanswered: "Quai is not answering. What you see may be out of date.",

@@ -29,7 +29,7 @@ export const shell = {
   partLost: "Cette partie de la page n’a pas pu être récupérée.",
   loading: "Chargement",
   help: "Besoin d’aide\u202f? Appelez {{club}} au {{phone}}.",
-  withoutScripts: "JavaScript est désactivé dans ce navigateur\u00a0: pour réserver, appelez {{club}} au {{phone}}.",
+  withoutScripts: "JavaScript est désactivé\u00a0: pour réserver, appelez {{club}} au {{phone}}.",
   demo: "Démonstration\u00a0: aucun vrai bateau, aucun vrai paiement.",
   demoPhone: "Ouvrir le téléphone de démonstration",
   unanswered: "Quai ne répond pas. Ce que vous voyez peut ne plus être à jour.",

@@ -83,7 +83,8 @@ export function createBooking(parts: BookingParts): BookingModel {
   const takeUpChoice = async (asked: Asked = {}) => {
     const { booking } = decodeApp(readJson(ports.storage, "app"));
     if (booking !== undefined && speaksOf(asked, booking)) return choice.takeUp(booking, checkout.holds);
-    if (Object.keys(asked).length > 0) await choice.follow(asked, checkout.holds);
+    // A payment under way has the hour itself.
+    if (Object.keys(asked).length > 0) await choice.follow(asked, checkout.holds, payment.state.value.sessionUrl === undefined);
   };
   // The visitor's own reservation held the slot until it failed: only now is it to be chosen again.
   const recover = async (hold: HoldReply | undefined) => {

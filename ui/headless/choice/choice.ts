@@ -65,7 +65,7 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
     putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
     // Whatever page is open: a pass is not covered by word of a choice that is over.
     takeUp: (saved, holds) => arrive(saved.dock, () => returns.takeUp(saved, holds), false),
-    follow: (asked, holds) => arrive(asked.dock ?? asked.lake ?? state.looked.value.lake ?? "", () => returns.follow(asked, holds)),
+    follow: (asked, ...how) => arrive(asked.dock ?? asked.lake ?? state.looked.value.lake ?? "", () => returns.follow(asked, ...how)),
     readClock: () => void (state.today.value = dayAt(ports.now())),
     refresh: oneAtATime(async () => {
       asks.compared.mend(() => []);

@@ -29,18 +29,13 @@ export interface DockCard {
 export function freeOn(availability: DockAvailability, docks: readonly string[], day: Day): number | undefined {
   const boats = availability.flatMap((at) => (docks.includes(at.location) ? at.boats : []));
   const known = boats.flatMap(({ dates }) => dates.filter(({ date }) => date === day));
-  return known.length === 0 && boats.length > 0 ? undefined : known.filter(({ isAvailable }) => isAvailable).length;
+  return known.length === 0 ? undefined : known.filter(({ isAvailable }) => isAvailable).length;
 }
 
 /** The days on which a boat has a free slot, oldest first. */
 export function freeDaysOf(availability: DockAvailability, boat: string): readonly Day[] {
   const dates = availability.flatMap(({ boats }) => boats).find(({ _id }) => _id === boat)?.dates ?? [];
   return dates.filter(({ isAvailable }) => isAvailable).map(({ date }) => date);
-}
-
-/** Whether a boat has a free slot on a day. */
-export function isFreeOn(availability: DockAvailability, boat: string, day: Day): boolean {
-  return freeDaysOf(availability, boat).includes(day);
 }
 
 /** Slots of a dock's club in start order, of the filtered names when any are given. */

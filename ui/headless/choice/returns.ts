@@ -18,8 +18,8 @@ export interface ChoiceReturns {
   readonly putBack: () => Promise<void>;
   /** Takes up a saved choice; one that is no longer free is only looked at, unless it is this visitor who `holds` it. */
   readonly takeUp: (saved: SavedBooking, holds?: Holds) => Promise<void>;
-  /** Shows what an address asks for, and takes its choice up: no change of the selected day. */
-  readonly follow: (asked: Asked, holds?: Holds) => Promise<void>;
+  /** Shows what an address asks for, and takes its choice up: no change of the selected day. One that is no longer free is told of, if `tells`. */
+  readonly follow: (asked: Asked, holds?: Holds, tells?: boolean) => Promise<void>;
   readonly takeInstead: (alternative: Pick<Alternative, "boat" | "day" | "slots">) => Promise<void>;
   /** The choice is under way to its payment, or no longer. Spec §3. */
   readonly showReservation: () => void;
@@ -68,8 +68,8 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer(true)]);
     const offer = derived.offer.value;
     const attributes = derived.attributes.value;
-    if (attributes === null) return dropChoice();
-    if (offer !== null && !holds(attributes) && !isFreeFor(offer, attributes.item, attributes.time)) return dropChoice();
+    if (attributes === null || (offer !== null && !holds(attributes) && !isFreeFor(offer, attributes.item, attributes.time)))
+      return dropChoice();
     await loads.loadQuote();
   }
 
@@ -91,10 +91,11 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     putBack,
     takeUp,
     dropChoice,
-    follow: async (asked, holds) => {
+    follow: async (asked, holds, tells = true) => {
       const saved = choiceAsked(asked);
       if (saved === undefined || !isKnown(first, saved)) return look(asked);
       await takeUp(saved, holds);
+      if (tells && !derived.isComplete.value) announcement.value = { key: "booking.putBackNone" };
       if (asked.kind !== undefined) looked.value = { ...looked.value, kind: asked.kind };
     },
     takeInstead: async ({ boat, day, slots }) => {

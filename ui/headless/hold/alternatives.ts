@@ -7,7 +7,7 @@ import type { Boat } from "#core/offer/boat.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { Attributes } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
-import { isFreeOn } from "../choice/offering.ts";
+import { freeDaysOf } from "../choice/offering.ts";
 
 /**
  * Looks for what may be booked in place of what was lost: asks for the offers of its day and of the next day on which its boat has
@@ -78,7 +78,8 @@ function isLost({ boat, day, slots }: Alternative, { item, date, time }: Attribu
 
 /** The next day after `lost` on which its boat has anything free. */
 function nextFreeDay(lost: Attributes, availability: DockAvailability, days: readonly Day[]): Day | undefined {
-  return days.find((day) => day > lost.date && isFreeOn(availability, lost.item, day));
+  const free = freeDaysOf(availability, lost.item);
+  return days.find((day) => day > lost.date && free.includes(day));
 }
 
 // An offer says what is taken, not by what: a slot that cannot be had claims its own time and no more.

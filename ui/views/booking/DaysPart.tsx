@@ -34,7 +34,7 @@ export function DaysPart({ model }: DaysProps): ReactElement {
           label={words.say("booking.days.label")}
           days={days.map(({ day, free }) => ({
             value: day,
-            name: words.format.longDay(day) + (free === undefined ? "" : `, ${freeText(free, words)}`),
+            name: `${words.format.longDay(day)}, ${freeText(free, words)}`,
             weekday: words.format.weekday(day),
             number: dayOfMonth(day),
             note: freeText(free, words),
