@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "#core/calendar/day.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { login } from "./signIn.ts";
+import { fieldOf, freeSlots, listIn, proven, textIn, visitorOf, whole } from "./whole.ts";
 
+const secret = "8f1c27d94be05a63f2c81e7bd0943a56e1f7";
 let data = "";
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), "quai-admin-"));
@@ -16,7 +22,7 @@ function admin(...given: readonly string[]): Promise<{ readonly code: number; re
     PATH: process.env["PATH"],
     QUAI_DATA: data,
     QUAI_MODE: "production",
-    QUAI_SECRET: "8f1c27d94be05a63f2c81e7bd0943a56e1f7",
+    QUAI_SECRET: secret,
     QUAI_PUBLIC_URL: "https://book.club.test",
     QUAI_SITE_URL: "https://club.test",
     QUAI_PAYMENT: "stripe",
@@ -44,6 +50,44 @@ describe("npm run admin", () => {
     expect(link.exec(again.out)?.[1]).toBe(link.exec(first.out)?.[1]);
     const other = await admin("ada@club.test", "--club", "eve", "--name", "Club of Eve");
     expect([other.code, other.out, other.err]).toEqual([2, "", "This e-mail is a user's of another club\n"]);
+  });
+
+  it("begins a store in which nobody else is, and whoever opens the link leads it to its first sale", async () => {
+    const { out } = await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada");
+    // Payment and texts alone are the demo's: what was there before stays, so that no demo is filled in.
+    const server = await whole({ QUAI_DATA: data, QUAI_SECRET: secret, QUAI_LIMITS: "off" });
+    const [ours, visitor] = [visitorOf(server.url), visitorOf(server.url)];
+    let jwt = "";
+    const ask = async (path: string, asked: object) => {
+      const reply = await ours(path, asked, jwt === "" ? {} : { authorization: `Bearer ${jwt}` });
+      expect([path, reply.status, reply.code]).toEqual([path, 200, undefined]);
+      return reply.data;
+    };
+    expect((await login(server.url)).status).toBe(401);
+    jwt = textIn(await ask("account/invites/accept", { token: /#invite=(\S+)/.exec(out)?.[1] }), "jwt");
+    jwt = textIn(await ask("account/auth/updatePassword", { password: "Lakes-2028!" }), "jwt");
+    const [club] = listIn(await ask("account/clients/find", {}), "items");
+    const reached = { email: "club@club.test", address: "1 quai", phone: "450 555-0199" };
+    await ask("account/clients/update", { id: "ada", version: fieldOf(club, "version"), ...reached });
+    const name = { en: "First", fr: "Premier" };
+    const lake = await ask("booking/lakes/create", { name, properties: {} });
+    const dock = await ask("booking/docks/create", { name, properties: {}, lake: lake["_id"], lat: 45.27, lon: -72.16 });
+    await ask("booking/boats/create", { name, properties: {}, dock: dock["_id"], model: "Vectra", capacity: 6 });
+    await ask("booking/timeslots/create", { name: "morning", label: name, start: "09:00", end: "12:00", turnaround: 0 });
+    await ask("booking/items/create", { type: "base-factor", name: "base", properties: { value: 200 } });
+
+    const [attributes] = await freeSlots(server.url, textIn(dock, "_id"), addDays(todayFrom(Date.now()), 3));
+    const phone = "+14505550111";
+    const profile = { firstname: "Eve", lastname: "Roy", email: "eve@people.test" };
+    const proof = await proven(server.url, visitor, phone);
+    const clauses = { version: clausesVersion, locale: "en" };
+    const wanted = { attributes, profile, phone, proof, isMember: false, locale: "en", clauses };
+    const { data: made } = await visitor("booking/reservations/create", wanted);
+    expect(made["amount"]).toBe(200);
+    await fetch(textIn(made, "sessionUrl"), { method: "POST", redirect: "manual", body: new URLSearchParams({ outcome: "pay" }) });
+    expect((await visitor("booking/reservations/read", { _id: made["_id"], key: made["key"] })).data["status"]).toBe("paid");
+    expect((await ask("account/bookings/find", {}))["total"]).toBe(1);
+    await server.stop();
   });
 
   it.each([

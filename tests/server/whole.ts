@@ -112,7 +112,7 @@ function recordIn(value: unknown, name: string): Record<string, unknown> {
   return typeof found === "object" && found !== null ? Object.fromEntries(Object.entries(found)) : {};
 }
 
-function listIn(value: unknown, name: string): readonly unknown[] {
+export function listIn(value: unknown, name: string): readonly unknown[] {
   const found = fieldOf(value, name);
   return Array.isArray(found) ? found : [];
 }
