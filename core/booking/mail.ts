@@ -68,25 +68,40 @@ export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: Wh
 }
 
 /** What the customer is told when their booking was canceled and no money is on its way back: which one, why, and what was kept. */
-export function canceledLetter({ reservation, club, lake, dock, boat }: Trip, kept: Cents): Letter {
-  const { locale, reference, date, start, end, reason } = reservation;
+export function canceledLetter(trip: Trip, kept: Cents): Letter {
+  const { reservation, club, boat } = trip;
+  const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
-  const { longDay, time } = whenOf(locale);
-  const day = longDay(date);
   const lines = [
     greetingOf(reservation),
     "",
-    reason === "weather" || reason === "customer" ? say(`mail.canceled.${reason}`) : say("mail.canceled.staff", { club: club.name }),
+    canceledBy(trip) ?? say("mail.canceled.staff", { club: club.name }),
     ...keptOf(reservation, kept),
     "",
-    say("mail.confirmation.boat", { boat: boat.name[locale] }),
-    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
-    say("mail.confirmation.when", { date: day, start: time(start), end: time(end) }),
+    ...tripLines(trip, locale),
     say("mail.confirmation.reference", { reference }),
     "",
     ...closingOf(club, locale),
   ];
-  return { subject: say("mail.canceled.subject", { boat: boat.name[locale], date: day }), text: lines.join("\n") };
+  return { subject: say("mail.canceled.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(date) }), text: lines.join("\n") };
+}
+
+/** By whose wish a booking was canceled; undefined of one that lapsed, or stands. */
+function canceledBy({ reservation: { locale, reason }, club }: Trip): string | undefined {
+  const say = wordsFor(locale);
+  if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
+  return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
+}
+
+/** The boat, the place and the time. */
+function tripLines({ reservation: { date, start, end }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
+  const say = wordsFor(locale);
+  const { longDay, time } = whenOf(locale);
+  return [
+    say("mail.confirmation.boat", { boat: boat.name[locale] }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
+    say("mail.confirmation.when", { date: longDay(date), start: time(start), end: time(end) }),
+  ];
 }
 
 /** What a customer is reminded of: their trip and what is due of it; after it, of the money alone. */
@@ -123,19 +138,16 @@ export function reminderText({ reservation, club, dock }: Trip, { due, isOver }:
 
 /** What a club's staff are told of a booking: what became of it, whose it is, where and when, and where it stands in the office. */
 export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", locale: Locale, publicUrl: string): Letter {
-  const { reservation, lake, dock, boat } = trip;
-  const { reference, date, start, end, profile, phone, amount, currency } = reservation;
+  const { reservation, boat } = trip;
+  const { reference, profile, phone, amount, currency } = reservation;
   const say = wordsFor(locale);
-  const { longDay, time } = whenOf(locale);
-  const day = longDay(date);
+  const day = whenOf(locale).longDay(reservation.date);
   const name = `${profile.firstname} ${profile.lastname}`.trim();
   const lines = [
     say(`mail.notice.${about}`),
     "",
     say("mail.notice.customer", { name, contacts: [phoneText(phone), profile.email].filter((contact) => contact !== "").join(", ") }),
-    say("mail.confirmation.boat", { boat: boat.name[locale] }),
-    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
-    say("mail.confirmation.when", { date: day, start: time(start), end: time(end) }),
+    ...tripLines(trip, locale),
     say("mail.confirmation.amount", { amount: moneyText(amount, currency, locale) }),
     say("mail.confirmation.reference", { reference }),
     "",
@@ -192,7 +204,8 @@ interface Framed {
   readonly pass: string;
 }
 
-function tripLetter({ reservation, club, lake, dock, boat, leadMinutes, receipt }: Trip, { subject, opening, pass }: Framed): Letter {
+function tripLetter(trip: Trip, { subject, opening, pass }: Framed): Letter {
+  const { reservation, club, boat, leadMinutes, receipt } = trip;
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
@@ -203,9 +216,7 @@ function tripLetter({ reservation, club, lake, dock, boat, leadMinutes, receipt 
     "",
     opening,
     "",
-    say("mail.confirmation.boat", { boat: boat.name[locale] }),
-    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
-    say("mail.confirmation.when", { date: day, start: time(reservation.start), end: time(reservation.end) }),
+    ...tripLines(trip, locale),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
@@ -231,15 +242,18 @@ interface Refunded {
 }
 
 /** What is told when money went back, and what of it was kept. */
-export function refundLetter({ reservation, club }: Trip, { amount, currency }: Refunded, kept: Cents, why?: Why): Letter {
+export function refundLetter(trip: Trip, { amount, currency }: Refunded, kept: Cents, why?: Why): Letter {
+  const { reservation, club } = trip;
   const { locale, reference } = reservation;
   const say = wordsFor(locale);
   const lines = [
     greetingOf(reservation),
     "",
     say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }),
-    say(why === "cheaper" || why === "lowered" ? `mail.refund.${why}` : "mail.refund.why"),
+    why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (canceledBy(trip) ?? say("mail.refund.why")),
     ...keptOf(reservation, kept),
+    "",
+    ...tripLines(trip, locale),
     "",
     ...closingOf(club, locale),
   ];

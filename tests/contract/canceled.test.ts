@@ -57,5 +57,7 @@ describe("the customer of a canceled booking that no refund tells of", () => {
     await world.deliverAll();
     await world.deliverAll();
     expect(world.mails.map(({ subject }) => subject)).toEqual(["Your refund is on its way"]);
+    // It is the only word of the cancellation: which booking, and by whose wish.
+    for (const told of ["Club mem cancelled your booking.", "Boat: ", "When: "]) expect(world.mails[0]?.text).toContain(told);
   });
 });

@@ -72,7 +72,9 @@ for (const locale of locales) {
       await expectNoSidewaysScroll(other);
       await other.reload();
       await expect(other.getByRole("heading", { name: say("pass.canceled") })).toBeVisible();
-      await expect.poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("mail.refund.why")))).toHaveLength(1);
+      await expect
+        .poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("mail.canceled.customer"))))
+        .toHaveLength(1);
       // The page that paid hears of it when it is looked at again.
       await page.reload();
       await expect(page.getByRole("heading", { name: say("pass.canceled") })).toBeVisible();
