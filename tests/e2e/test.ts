@@ -71,12 +71,14 @@ function watch(page: Page, faults: string[]): void {
 
 /** Fails when axe finds a violation on the page as it stands. What comes while axe looks stands at once: half faded in, a text has not its own contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const isStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(atRest);
   // Its source is half a megabyte: a page is given it once.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(look)})`);
-  await page.emulateMedia({ reducedMotion: null });
+  // Who asked for no motion before still does.
+  if (!isStill) await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(", ")}`)).toEqual([]);
 }
 
