@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { locales, reachPayment } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
@@ -14,6 +15,10 @@ for (const locale of locales) {
       await visitor.goToPayment();
       await visitor.onPaymentPage("pay");
       await page.waitForURL(`**/${locale}/information`);
+      const entry = page.getByRole("button", { name: say("pass.addToCalendar"), exact: true });
+      const [file] = await Promise.all([page.waitForEvent("download"), entry.click()]);
+      expect(file.suggestedFilename()).toMatch(/^quai-MEM-\w{6}\.ics$/);
+      expect(readFileSync(await file.path(), "utf8")).toMatch(locale === "fr" ? /LOCATION:.*, lac / : /LOCATION:.*, Lake /);
       const change = page.getByRole("button", { name: say("pass.manage.change"), exact: true });
       await expect(page.getByRole("button", { name: say("pass.manage.cancel"), exact: true })).toBeVisible();
       await change.press("Enter");

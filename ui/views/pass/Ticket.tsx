@@ -4,10 +4,9 @@ import type { ReactElement } from "react";
 import { eventFileName } from "#core/calendar/event.ts";
 import { usualLead } from "#core/club/arrival.ts";
 import { lookOf } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Lake } from "#core/offer/lake.ts";
 import type { Pass } from "#core/visit/saved.ts";
 import { arrivalSaid } from "#core/words/arrival.ts";
+import { waterIn } from "#core/words/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -113,19 +112,21 @@ function Code({ reference }: { readonly reference: string }): ReactElement {
 }
 
 /** Gives the trip as an .ics file, in the language of the page. */
-async function addToCalendar({ pass: { boat, dock, lake } }: BookingModel, pass: Pass, { say, format, named }: Words): Promise<void> {
+async function addToCalendar(
+  { pass: { boat, dock, lake } }: BookingModel,
+  pass: Pass,
+  { say, format, named, locale }: Words,
+): Promise<void> {
   const arrival = arrivalSaid(pass.place?.leadMinutes ?? usualLead, format.time(pass.start));
   const { calendarFile } = await import("../../headless/pass/calendarFile.ts");
   const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
   const text = calendarFile(pass, {
     summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),
     description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
-    place: placeText([dock.value, lake.value], named),
+    place: [wharf ?? "", lake.value === undefined ? "" : waterIn(locale, named(lake.value.name)).name]
+      .filter((each) => each !== "")
+      .join(", "),
     position: dock.value,
   });
   saveFile(eventFileName(pass.reference), "text/calendar", text);
-}
-
-function placeText(places: readonly (Dock | Lake | undefined)[], named: Words["named"]): string {
-  return places.flatMap((place) => (place === undefined ? [] : [named(place.name)])).join(", ");
 }
