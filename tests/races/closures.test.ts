@@ -132,8 +132,10 @@ interface Tried {
   readonly inside: readonly string[];
 }
 
-/** Runs a piece of work, lets the rival come at one of its awaits, at each in turn. */
-async function race(water: Water, works: (act: Work, close: Work) => readonly [own: Work, rival: Work]): Promise<Tried> {
+type Works = (act: Work, close: Work) => readonly [own: Work, rival: Work];
+
+/** Runs a piece of work, lets the rival come at one of its awaits, at each in turn; a control ends with the first who stands inside. */
+async function race(water: Water, works: Works, isControl = false): Promise<Tried> {
   const { world, close } = water;
   const inside: string[] = [];
   let [day, tried, stood] = [tripDay, 0, 0];
@@ -160,6 +162,7 @@ async function race(water: Water, works: (act: Work, close: Work) => readonly [o
       if (owner !== undefined && !seen.includes(owner)) inside.push(`${name} at ${step}`);
       tried += 1;
       stood += owner === undefined ? 0 : 1;
+      if (isControl && inside.length > 0) return { tried, stood, inside };
       await clear(water, day, owner);
     }
   }
@@ -206,7 +209,7 @@ function promises(fresh: () => Promise<Opened>): void {
 
   it("would let claims stand inside a closure that came first, were it not read in their commit (control)", () =>
     onWater(fresh, { claiming: blind }, async (water) => {
-      expect((await race(water, whileClaiming)).inside).not.toEqual([]);
+      expect((await race(water, whileClaiming, true)).inside).not.toEqual([]);
     }));
 }
 
@@ -243,6 +246,6 @@ describe.skipIf(postgres === "")("a closure on PostgreSQL (B2)", () => {
 
   it("would let claims stand inside a closure that came first, did its maker not lock their boat (control)", () =>
     onWater(opened(postgresOn(postgres)), { closing: unlocked }, async (water) => {
-      expect((await race(water, whileClaiming)).inside).not.toEqual([]);
+      expect((await race(water, whileClaiming, true)).inside).not.toEqual([]);
     }));
 });
