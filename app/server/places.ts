@@ -40,7 +40,12 @@ const nobody: Catalogue = {
  */
 export function makePlaces(parts: FirstPaintParts & { readonly store: Store }) {
   const { offer, version } = parts.store;
-  const usual = rememberedFor(mostFreeMs, () => mostFree(parts, parts.store));
+  // A club that opens its first lake is not to wait for visitors to hear of it.
+  const usual = rememberedFor(
+    mostFreeMs,
+    () => mostFree(parts, parts.store),
+    (lake) => lake !== undefined,
+  );
 
   async function named(rows: "lakes" | "docks" | "boats", id: string | null | undefined): Promise<Catalogue | undefined> {
     if (!isId(id)) return undefined;
