@@ -41,12 +41,21 @@ export function listen(url: string, heard: (event: ServerEvent) => void): Listen
   });
   const lead = () =>
     new Promise<void>((done) => {
-      const stream = streamOf(url, (event) => (say(event), heard(event)));
+      const newest = new Map<string, News>();
+      const stream = streamOf(url, (event) => {
+        if (event.type === "availability") newest.set(event.client, event);
+        say(event);
+        heard(event);
+      });
       stop.signal.addEventListener("abort", () => {
         stream.close();
         done();
       });
-      leading = stream.follow;
+      leading = (clubs) => {
+        stream.follow(clubs);
+        // A tab that comes later than the news would wait for the next: those who know it hear nothing new.
+        for (const news of clubs.flatMap((club) => newest.get(club) ?? [])) say(news);
+      };
       stream.follow(own);
       say({ type: "ask" });
     });

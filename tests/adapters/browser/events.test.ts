@@ -106,6 +106,24 @@ describe("the stream of events", () => {
     expect(Stream.opened).toHaveLength(1);
   });
 
+  it("is told of again to a tab that comes after the news", async () => {
+    vi.useRealTimers();
+    let turn: Promise<unknown> = Promise.resolve();
+    const request = (_: string, { signal }: { readonly signal: AbortSignal }, lead: () => Promise<void>) =>
+      (turn = turn.then(() => (signal.aborted ? undefined : lead())));
+    vi.stubGlobal("navigator", { locks: { request } });
+    listened();
+    await vi.waitFor(() => expect(Stream.opened).toHaveLength(1));
+    newest()?.answer();
+    newest()?.tell('{"client":"mem","version":7}');
+    const heard: ServerEvent[] = [];
+    const late = listen("/api/events", (event) => heard.push(event));
+    late.follow(["mem"]);
+    await vi.waitFor(() => expect(heard).toEqual([{ type: "availability", client: "mem", version: 7 }]));
+    expect(Stream.opened).toHaveLength(1);
+    late.stop();
+  });
+
   it("is closed for good when told to stop, though it was about to be opened again", () => {
     listened();
     newest()?.fail(2);
