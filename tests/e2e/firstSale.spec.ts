@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { firstSteps } from "../../core/club/firstSale.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
+import { reachPayment } from "./rival.ts";
 import { expect, test as withServer, widths } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -49,6 +50,7 @@ async function add(
 }
 
 test("an operator's link, then screens alone, lead an empty store to its first sale", async ({ page, browser, begun, quai }, info) => {
+  // Six forms and a booking.
   test.slow();
   await page.goto(`/en/login${begun.link.slice(begun.link.indexOf("#"))}`);
   await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Lakes-2028!");
@@ -93,12 +95,7 @@ test("an operator's link, then screens alone, lead an empty store to its first s
 
   const stranger = await browser.newPage({ baseURL: quai.url, viewport: widths.phone });
   const visitor = visitorOf(stranger, quai, "en", info.parallelIndex);
-  await visitor.arrive();
-  await visitor.chooseSlot();
-  await visitor.continueToContact();
-  await visitor.fillContact();
-  await visitor.submitContact();
-  await visitor.enterCode();
+  await reachPayment(visitor);
   await visitor.goToPayment();
   await visitor.onPaymentPage("pay");
   await expect(stranger.getByRole("heading", { level: 1, name: say("pass.title") })).toBeVisible();

@@ -6,7 +6,7 @@ import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/Badge.tsx";
 import { ClientBelow } from "../clients/ClientBelow.tsx";
 import type { KindSaid, Section } from "./said.ts";
-import { choicesIn, retiredFilter, textFor } from "./shared.tsx";
+import { languageColumn, languagesIn, retiredFilter, textFor } from "./shared.tsx";
 
 /** The customers of a club; `seesFit` says whether whoever looks may see what their safety asks for. */
 export function profilesOf(seesFit: boolean): KindSaid<Profile> {
@@ -37,14 +37,7 @@ export function profilesOf(seesFit: boolean): KindSaid<Profile> {
           { id: "firstname", title: say("kinds.firstname"), sort: "firstname", show: ({ firstname }) => firstname },
           { id: "phone", title: say("kinds.phone"), isOptional: true, show: ({ phone }) => phoneText(phone), cell: ({ phone }) => phone },
           { id: "email", title: say("kinds.email"), sort: "email", isOptional: true, isRoomy: true, show: ({ email }) => email ?? "" },
-          {
-            id: "locale",
-            title: say("kinds.language"),
-            sort: "locale",
-            isOptional: true,
-            isRoomy: true,
-            show: ({ locale }) => textFor(languages, locale),
-          },
+          languageColumn(words),
           {
             id: "isBlocked",
             title: say("customers.standing"),
@@ -78,10 +71,6 @@ export function profilesOf(seesFit: boolean): KindSaid<Profile> {
       };
     },
   };
-}
-
-function languagesIn({ say }: Words) {
-  return choicesIn(["en", "fr"] as const, (value) => say(`settings.languages.${value}`));
 }
 
 function sectionsIn(words: Words): readonly Section<Profile>[] {

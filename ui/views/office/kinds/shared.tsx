@@ -53,6 +53,24 @@ function Missing({ say }: Pick<Words, "say">): ReactElement {
 /** The name in both languages, in a form. */
 export const nameText: BilingualText = { name: "name", word: "kinds.name", most: 80 };
 
+/** The languages that somebody may read. */
+export function languagesIn({ say }: Pick<Words, "say">): readonly Choice[] {
+  return choicesIn(["en", "fr"] as const, (value) => say(`settings.languages.${value}`));
+}
+
+/** The language that somebody reads. */
+export function languageColumn<Row extends { readonly locale: string }>({ say }: Pick<Words, "say">): IndexColumn<Row, string> {
+  const languages = languagesIn({ say });
+  return {
+    id: "locale",
+    title: say("kinds.language"),
+    sort: "locale",
+    isOptional: true,
+    isRoomy: true,
+    show: ({ locale }) => textFor(languages, locale),
+  };
+}
+
 interface Factored {
   readonly properties: { readonly factor?: number };
 }

@@ -3,7 +3,7 @@ import type { Words } from "../../../headless/words/words.tsx";
 import { Avatar } from "../../account/Avatar.tsx";
 import { beside } from "../../account/avatar.css.ts";
 import type { FieldSaid, KindSaid } from "./said.ts";
-import { retiredFilter, textFor } from "./shared.tsx";
+import { languageColumn, languagesIn, retiredFilter, textFor } from "./shared.tsx";
 
 type Options = NonNullable<FieldSaid["options"]>;
 
@@ -22,7 +22,7 @@ export const users: KindSaid<KindRow<"users">> = {
       { value: "false", text: say("kinds.open") },
       { value: "true", text: say("kinds.disabled") },
     ];
-    const languages = (["en", "fr"] as const).map((value) => ({ value, text: say(`settings.languages.${value}`) }));
+    const languages = languagesIn(words);
     return {
       title: say("people.menu.users"),
       addLabel: say("kinds.users.add"),
@@ -51,14 +51,7 @@ export const users: KindSaid<KindRow<"users">> = {
           isOptional: true,
           show: ({ roles: held }) => held.map((id) => textFor(roles, id)).join(", "),
         },
-        {
-          id: "locale",
-          title: say("kinds.language"),
-          sort: "locale",
-          isOptional: true,
-          isRoomy: true,
-          show: ({ locale }) => textFor(languages, locale),
-        },
+        languageColumn(words),
         {
           id: "isDisabled",
           title: say("kinds.access"),
