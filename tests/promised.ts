@@ -5,7 +5,7 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
 
 /** A port whose effects are run as soon as they are asked for. */
-export type Promised<Port> = Port extends (...asked: infer Asked) => Effect.Effect<infer Answer>
+export type Promised<Port> = Port extends (...asked: infer Asked) => Effect.Effect<infer Answer, unknown>
   ? (...asked: Asked) => Promise<Answer>
   : Port extends (...asked: never) => unknown
     ? Port
@@ -64,7 +64,7 @@ const plain: ReadonlySet<string> = new Set(["version", "catalogue", "clubs", "cl
 export function promisedPort<Port extends object>(port: Port): Promised<Port> {
   return each(port, (_, ask) => (...given) => {
     const answer = ask(...given);
-    return Effect.isEffect(answer) ? Effect.runPromise(answer as Effect.Effect<unknown>) : answer;
+    return Effect.isEffect(answer) ? Effect.runPromise(answer as Effect.Effect<unknown, unknown>) : answer;
   }) as Promised<Port>;
 }
 
@@ -77,9 +77,14 @@ type Ask = (...given: readonly unknown[]) => unknown;
 function each(port: object, changed: (name: string, ask: Ask) => Ask): object {
   const parts = namesOf(port).map((name) => {
     const part: unknown = Reflect.get(port, name);
-    return [name, typeof part === "function" ? changed(name, part as Ask) : each(part as object, changed)];
+    return [name, typeof part === "function" ? changed(name, part as Ask) : isPort(part) ? each(part, changed) : part];
   });
   return Object.fromEntries(parts) as object;
+}
+
+/** A port in a port; anything else is told as it is. */
+function isPort(part: unknown): part is object {
+  return typeof part === "object" && part !== null && !(part instanceof Map) && !Array.isArray(part);
 }
 
 /** Those of a port's parts, which a commit makes only when it is asked for them. */

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { AvatarsShape, Face } from "#core/ports/avatars.ts";
 
 /** What a test may put something in the way of. */
@@ -5,5 +6,5 @@ export type MemoryAvatars = { -readonly [Name in keyof AvatarsShape]: AvatarsSha
 
 /** Pictures as they are made up; nobody outside is asked. */
 export function memoryAvatars(pictureOf: (face: Face) => Uint8Array | undefined): MemoryAvatars {
-  return { driver: "memory", isOn: true, picture: async (face) => pictureOf(face), sweep: async () => 0 };
+  return { driver: "memory", isOn: true, picture: (face) => Effect.sync(() => pictureOf(face)), sweep: () => Effect.succeed(0) };
 }

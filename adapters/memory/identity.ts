@@ -13,11 +13,11 @@ export const memoryPasswords: PasswordsShape = {
 
 /** Passkeys that anybody could make: an authenticator writes what it says in plain words, "good" and its count. */
 export const memoryPasskeys: PasskeysShape = {
-  made: async (_, { credential, attestationObject, transports }) =>
-    attestationObject === "good" ? { credential, publicKey: "memory", counter: 0, transports, isSynced: true } : undefined,
-  shown: async (_, { signature, authenticatorData }, { counter }) => {
+  made: (_, { credential, attestationObject, transports }) =>
+    Effect.succeed(attestationObject === "good" ? { credential, publicKey: "memory", counter: 0, transports, isSynced: true } : undefined),
+  shown: (_, { signature, authenticatorData }, { counter }) => {
     const next = Number(authenticatorData);
-    return signature === "good" && (next > counter || next + counter === 0) ? next : undefined;
+    return Effect.succeed(signature === "good" && (next > counter || next + counter === 0) ? next : undefined);
   },
 };
 
@@ -45,7 +45,7 @@ export const layerMemory: Layer.Layer<Passwords | Passkeys | Tokens | Shown, nev
 /** Tokens by a clock of epoch milliseconds. */
 export function memoryTokens(now: () => number): MemoryTokens {
   return {
-    sign: async (subject, seconds) => encodeURIComponent(JSON.stringify({ subject, expires: now() + seconds * 1000 })),
+    sign: (subject, seconds) => Effect.sync(() => encodeURIComponent(JSON.stringify({ subject, expires: now() + seconds * 1000 }))),
     read: (token) => {
       const { subject, expires }: { subject?: unknown; expires?: unknown } = JSON.parse(decodeURIComponent(token));
       return typeof expires === "number" && expires > now() ? subjectIn(subject) : undefined;

@@ -1,4 +1,4 @@
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { photoLimits, type PhotoWidth, photoWidths } from "#core/offer/photo.ts";
 import { Media, type MediaShape, type PhotoProblem, type Picture } from "#core/ports/media.ts";
 
@@ -12,10 +12,10 @@ export function memoryMedia(): MemoryMedia {
   const kept = new Map<string, Picture>();
   return {
     driver: "memory",
-    draw: async (bytes) => pictureOf(bytes),
-    keep: async (id, picture) => void kept.set(id, picture),
-    read: async (id, width) => kept.get(id)?.sizes.find((size) => size.width === width)?.bytes,
-    drop: async (id) => void kept.delete(id),
+    draw: (bytes) => Effect.sync(() => pictureOf(bytes)),
+    keep: (id, picture) => Effect.sync(() => void kept.set(id, picture)),
+    read: (id, width) => Effect.sync(() => kept.get(id)?.sizes.find((size) => size.width === width)?.bytes),
+    drop: (id) => Effect.sync(() => void kept.delete(id)),
   };
 }
 

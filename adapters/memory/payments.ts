@@ -1,9 +1,9 @@
 import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
-import { type PaymentRequest, Payments, type PaymentsShape, type SessionState, Time } from "#core/ports/outside.ts";
+import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type SessionState, Time } from "#core/ports/outside.ts";
 
-/** A provider whose sessions are moved by hand. `down` makes every call reject. */
+/** A provider whose sessions are moved by hand. `down` makes every call fail. */
 export interface MemoryPayments extends PaymentsShape {
   readonly sessions: ReadonlyMap<string, PaymentSession>;
   readonly refunds: readonly { readonly session: string; readonly amount: Cents; readonly key: string }[];
@@ -46,7 +46,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
 
   function known(session: string): PaymentSession {
     const found = sessions.get(session);
-    if (found === undefined) throw new Error("no session");
+    if (found === undefined) throw new ServiceFault("no session");
     return found;
   }
 
@@ -56,10 +56,13 @@ export function memoryPayments(now: () => number): MemoryPayments {
   }
 
   function stateOf(session: string): SessionState {
-    if (payments.down) throw new Error("out of reach");
+    if (payments.down) throw new ServiceFault("out of reach");
     const { request, state } = known(session);
     return state.state === "open" && request.expires <= now() ? move(session, { state: "expired" }) : state;
   }
+
+  const moved = <Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> =>
+    Effect.try({ try: work, catch: (error) => (error instanceof ServiceFault ? error : new ServiceFault(String(error))) });
 
   const payments: MemoryPayments = {
     driver: "memory",
@@ -67,25 +70,28 @@ export function memoryPayments(now: () => number): MemoryPayments {
     refunds,
     down: false,
     opened: 0,
-    open: async (request) => {
-      if (payments.down) throw new Error("out of reach");
-      const session = `session-${request.reservation}${request.turn === undefined ? "" : `-${request.turn}`}`;
-      if (!sessions.has(session)) {
-        payments.opened += 1;
-        sessions.set(session, { request, state: { state: "open" } });
-      }
-      return { session, sessionUrl: pageOf(session) };
-    },
-    read: async (session) => stateOf(session),
-    expire: async (session) => {
-      const state = stateOf(session);
-      return state.state === "open" ? move(session, { state: "expired" }) : state;
-    },
-    refund: async (session, amount, key) => {
-      stateOf(session);
-      if (!refunds.some((refund) => refund.key === key)) refunds.push({ session, amount, key });
-      return { ref: `refund-${key}` };
-    },
+    open: (request) =>
+      moved(() => {
+        if (payments.down) throw new ServiceFault("out of reach");
+        const session = `session-${request.reservation}${request.turn === undefined ? "" : `-${request.turn}`}`;
+        if (!sessions.has(session)) {
+          payments.opened += 1;
+          sessions.set(session, { request, state: { state: "open" } });
+        }
+        return { session, sessionUrl: pageOf(session) };
+      }),
+    read: (session) => moved(() => stateOf(session)),
+    expire: (session) =>
+      moved(() => {
+        const state = stateOf(session);
+        return state.state === "open" ? move(session, { state: "expired" }) : state;
+      }),
+    refund: (session, amount, key) =>
+      moved(() => {
+        stateOf(session);
+        if (!refunds.some((refund) => refund.key === key)) refunds.push({ session, amount, key });
+        return { ref: `refund-${key}` };
+      }),
     pay: (session, money = {}) => {
       const { amount, currency } = known(session).request;
       move(session, { state: "complete", amount, currency, ref: `capture-${session}`, ...money });

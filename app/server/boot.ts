@@ -10,12 +10,10 @@ import { makeRate } from "#adapters/node/http/rate.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
-import { isPermanent } from "#adapters/node/mail/fault.ts";
-import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
+import { isHopeless } from "#core/booking/deliver.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
-import { Refusal } from "#core/errors.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import type { StoreShape } from "#core/ports/store.ts";
@@ -156,7 +154,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   });
   const alarm: Alarm = (facts, what) => app.log.warn(facts, what);
   const endWatch = watch.start({ warn, alarm });
-  const endTime = begin(roundsOf({ ...jobs, sweepAvatars: ports.avatars.sweep }, time, alarm), warn);
+  const endTime = begin(roundsOf({ ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()) }, time, alarm), warn);
   const stop = async (): Promise<void> => {
     await app.close();
     await worker.stop();
@@ -184,12 +182,6 @@ function roundsOf(
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
     { work: sweepAvatars, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
   ];
-}
-
-/** Whether an effect that failed would fail the same way for good. */
-function isHopeless(error: unknown): boolean {
-  if (error instanceof Refusal) return error.code === "TOO_MANY_REQUESTS";
-  return isPermanent(error) || (error instanceof StripeFault && error.permanent);
 }
 
 function portOf(address: ReturnType<Server["address"]>): number {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Context } from "effect";
 import type { FastifyInstance } from "fastify";
 import { makeGravatar } from "#adapters/node/avatars/gravatar.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
@@ -16,7 +15,7 @@ import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
-import type { Mailer, PaymentsShape, SecretsShape, Texter } from "#core/ports/outside.ts";
+import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
 import type { Config } from "./config.ts";
 import { takingTurns } from "./turns.ts";
 
@@ -34,8 +33,8 @@ type Routes = (app: FastifyInstance) => void;
 /** The services outside, as configured, with the routes that they bring along. */
 export interface Drivers {
   readonly payments: PaymentsShape;
-  readonly mailer: Context.Service.Shape<typeof Mailer>;
-  readonly texter: Context.Service.Shape<typeof Texter>;
+  readonly mailer: MailerShape;
+  readonly texter: TexterShape;
   readonly avatars: AvatarsShape;
   readonly routes: readonly Routes[];
   readonly close: () => void;

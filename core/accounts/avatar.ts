@@ -43,7 +43,7 @@ export const avatarAt = Effect.fnUntraced(function* (id: string, key: string) {
   const user = row === undefined ? undefined : { id, client, email: row.email, engine: row.avatarEngine };
   const face = user === undefined ? undefined : yield* faceOf(user);
   if (user === undefined || face === undefined || !secrets.matches(purpose, textOf(user, face), key)) return undefined;
-  return yield* Effect.promise(() => avatars.picture(face));
+  return yield* avatars.picture(face);
 });
 
 const faceOf = Effect.fnUntraced(function* ({ client, email, engine }: Faced) {

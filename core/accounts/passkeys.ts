@@ -75,7 +75,7 @@ export const addPasskey = Effect.fnUntraced(function* (person: SignedIn, answer:
   const invalid = Effect.fail(new Refusal("PASSKEY_INVALID"));
   const bound = yield* party;
   if (!(yield* isAsked(making(person), answer.challenge))) return yield* invalid;
-  const key = yield* Effect.promise(() => passkeys.made(bound, answer));
+  const key = yield* passkeys.made(bound, answer);
   if (key === undefined) return yield* invalid;
   const { client, id: user } = person;
   const passkey: Passkey = { ...key, client, user, id: `${client}_k_${secrets.random()}`, name, createdAt: time.now(), usedAt: null };
@@ -135,7 +135,7 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: ShownPasskey
   if (!(yield* isAsked(signingIn, answer.challenge))) return yield* invalid;
   const known = yield* store.accounts.passkey(answer.credential);
   if (known === undefined) return yield* invalid;
-  const counter = yield* Effect.promise(() => passkeys.shown(bound, answer, known));
+  const counter = yield* passkeys.shown(bound, answer, known);
   if (counter === undefined) return yield* invalid;
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {

@@ -61,7 +61,7 @@ export const granted = Effect.fnUntraced(function* ({ subject, refresh }: Opened
   const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* Settings];
   const seconds = settings.accessSeconds ?? lifetimes.accessSeconds;
   const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
-  const jwt = yield* Effect.promise(() => tokens.sign(subject, seconds));
+  const jwt = yield* tokens.sign(subject, seconds);
   return { jwt, expires, ...(refresh === undefined ? {} : { refresh }) } satisfies Granted;
 });
 

@@ -9,7 +9,7 @@ import { currencies } from "../money/currency.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import { clubOf } from "../people/client.ts";
 import { scopeFor } from "../people/scope.ts";
-import { Calendar, type Mail, Mailer, Payments, Secrets, Texter, Time } from "../ports/outside.ts";
+import { Calendar, type Mail, Mailer, Payments, Secrets, ServiceFault, Texter, Time } from "../ports/outside.ts";
 import type { OutboxRow } from "./outbox.ts";
 import { Store } from "../ports/store.ts";
 import { commit } from "./commit.ts";
@@ -81,7 +81,8 @@ const RefundJob = Schema.Struct({
 
 /**
  * Does the work of one outbox row. It may be done more than once, so every effect carries a key of its own: a mail its message id, a
- * refund the id of the capture it returns. Fails, or dies, when the effect did not happen; the row is then to be tried again.
+ * refund the id of the capture it returns. Fails, or dies, when the effect did not happen; the row is then to be tried again, unless that is
+ * hopeless.
  */
 export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "sms") return yield* sendCode(row);
@@ -91,25 +92,29 @@ export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   return yield* sendMail(row);
 });
 
+/** Whether what a row failed of comes again however often it is tried. */
+export function isHopeless(error: unknown): boolean {
+  return error instanceof Refusal ? error.code === "TOO_MANY_REQUESTS" : error instanceof ServiceFault && error.permanent;
+}
+
 const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [texter, time] = [yield* Texter, yield* Time];
   const { to, code = "", news, locale, expires, club } = Schema.decodeUnknownSync(SmsJob)(payload);
   const text = news === undefined ? codeText(code, locale) : yield* accountText(news, locale, club);
-  if (expires > time.now()) yield* Effect.promise(() => texter.send(to, text));
+  if (expires > time.now()) yield* texter.send(to, text);
 });
 
 const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
   const [mailer, time] = [yield* Mailer, yield* Time];
   const mail = Schema.decodeUnknownSync(AccountMail)(payload);
   const letter = yield* accountLetter(mail);
-  if (letter !== undefined && mail.expires > time.now())
-    yield* Effect.promise(() => mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) }));
+  if (letter !== undefined && mail.expires > time.now()) yield* mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) });
 });
 
 const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
   const [payments, time] = [yield* Payments, yield* Time];
   const { reservation, session, amount, currency, why } = Schema.decodeUnknownSync(RefundJob)(payload);
-  const refunded = yield* Effect.promise(() => payments.refund(session, cents(amount), key));
+  const refunded = yield* payments.refund(session, cents(amount), key);
   const now = time.now();
   const entry = {
     client,
@@ -134,7 +139,7 @@ const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRo
 const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [payments, store] = [yield* Payments, yield* Store];
   const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
-  const state = yield* Effect.promise(() => payments.expire(session));
+  const state = yield* payments.expire(session);
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
   if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
@@ -159,8 +164,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
       ? noticeMail(trip, about, settings)
       : mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
-  if (made !== undefined && made.to !== "")
-    yield* Effect.promise(() => mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) }));
+  if (made !== undefined && made.to !== "") yield* mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) });
 });
 
 /** What the staff are told, at the address that they chose, else the club's. */
@@ -191,7 +195,7 @@ function tripMail(letterOf: typeof movedLetter) {
       {
         filename: eventFileName(trip.reservation.reference),
         contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-        content: () => calendar.ics(entryOf(trip)),
+        content: calendar.ics(entryOf(trip)),
       },
     ]);
   });
@@ -205,7 +209,7 @@ const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
   if (!isPayable(status) || due === 0 || until <= time.now()) return undefined;
   const asked = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
   if (profile.email !== "") return addressed(profile.email, payLetter(trip, asked), []);
-  if (yield* mayBeTexted(phone)) yield* Effect.promise(() => texter.send(phone, payText(trip, asked)));
+  if (yield* mayBeTexted(phone)) yield* texter.send(phone, payText(trip, asked));
   return undefined;
 });
 
@@ -235,7 +239,7 @@ const mails = {
     if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
     const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
     if (profile.email !== "") return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, keyOf(secrets, _id)), []);
-    if (yield* mayBeTexted(phone)) yield* Effect.promise(() => texter.send(phone, reminderText(trip, reminded)));
+    if (yield* mayBeTexted(phone)) yield* texter.send(phone, reminderText(trip, reminded));
     return undefined;
   }),
   mismatch: Effect.fnUntraced(function* (trip: Trip) {

@@ -1,11 +1,14 @@
-import type { PaymentsShape, SessionState } from "../ports/outside.ts";
+import { Effect, Exit } from "effect";
+import type { PaymentsShape, ServiceFault, SessionState } from "../ports/outside.ts";
 
 /** For how long a call under way, and what the provider said of an open session, is good for others who ask, in milliseconds. */
 const goodMs = 1500;
 const mostSessions = 10_000;
 
+type Answer = Exit.Exit<SessionState, ServiceFault>;
+
 interface Told {
-  readonly state: Promise<SessionState>;
+  readonly state: Promise<Answer>;
   /** Whether it was asked to end, and not only looked at. */
   readonly ends: boolean;
   readonly until: number;
@@ -26,30 +29,31 @@ export function sharedPayments(payments: PaymentsShape, now: () => number): Paym
     const [oldest] = told.keys();
     if (told.size > mostSessions && oldest !== undefined) told.delete(oldest);
   };
-  const ask = (session: string, ends: boolean): Promise<SessionState> => {
-    const state = ends ? payments.expire(session) : payments.read(session);
+  const ask = (session: string, ends: boolean): Promise<Answer> => {
+    // Nobody's to interrupt: who gives up waiting leaves it to the others.
+    const state = Effect.runPromiseExit(ends ? payments.expire(session) : payments.read(session));
     const asked: Told = { state, ends, until: now() + goodMs, isOver: false };
     keep(session, asked);
-    const answered = (answer: SessionState | undefined): void => {
+    void state.then((answer) => {
       if (told.get(session) !== asked) return;
-      if (answer === undefined) told.delete(session);
-      else keep(session, answer.state === "open" ? { ...asked, until: now() + goodMs } : { ...asked, isOver: true });
-    };
-    state.then(answered, () => answered(undefined));
+      if (Exit.isFailure(answer)) told.delete(session);
+      else keep(session, answer.value.state === "open" ? { ...asked, until: now() + goodMs } : { ...asked, isOver: true });
+    });
     return state;
   };
-  const known = (session: string, ends: boolean): Promise<SessionState> | undefined => {
+  const known = (session: string, ends: boolean): Promise<Answer> | undefined => {
     const last = told.get(session);
     if (last === undefined) return undefined;
     const isGood = last.isOver || (now() < last.until && (last.ends || !ends));
     return isGood ? last.state : undefined;
   };
+  const shared = (session: string, ends: boolean) => Effect.flatten(Effect.promise(async () => known(session, ends) ?? ask(session, ends)));
 
   return {
     driver: payments.driver,
     open: (request) => payments.open(request),
-    read: (session) => known(session, false) ?? ask(session, false),
-    expire: (session) => known(session, true) ?? ask(session, true),
+    read: (session) => shared(session, false),
+    expire: (session) => shared(session, true),
     refund: (...asked) => payments.refund(...asked),
   };
 }

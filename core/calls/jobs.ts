@@ -6,7 +6,7 @@ import { makeExpireOverdue } from "../booking/expire.ts";
 import { fallDue } from "../booking/fallDue.ts";
 import { makeRemindAhead } from "../booking/remindAhead.ts";
 import { settle } from "../booking/settle.ts";
-import { Calendar, type CalendarEntry, type Mail, Mailer, Texter } from "../ports/outside.ts";
+import { Calendar, type CalendarShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
 import type { OutboxRow } from "../booking/outbox.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import { sweepFiles } from "../media/sweep.ts";
@@ -15,9 +15,9 @@ import type { Deps } from "./deps.ts";
 
 /** What jobs need beyond what calls stand on. */
 export interface JobDeps extends Omit<Deps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
-  readonly mailer: { readonly driver: string; readonly send: (mail: Mail) => Promise<void> };
-  readonly texter: { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> };
-  readonly calendar: { readonly ics: (entry: CalendarEntry) => Promise<string> };
+  readonly mailer: MailerShape;
+  readonly texter: TexterShape;
+  readonly calendar: CalendarShape;
 }
 
 /** What a server does beside answering calls. Each rejects when it could not be done, and may be done again. */

@@ -17,7 +17,7 @@ export const sweepFiles = Effect.fnUntraced(function* (until: number, limit: num
       return idle;
     }),
   );
-  for (const { _id } of gone) yield* Effect.promise(() => media.drop(_id));
+  for (const { _id } of gone) yield* media.drop(_id);
   yield* commit((tx) => Effect.forEach(gone, tx.files.remove, { discard: true }));
   return gone.length;
 });

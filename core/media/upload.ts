@@ -15,7 +15,7 @@ import { mostIdleFiles, type StoredFile } from "./file.ts";
  */
 export const upload = Effect.fnUntraced(function* (bytes: Uint8Array | undefined, { client, id: by }: Manager, once: Once) {
   const [media, time, secrets] = [yield* Media, yield* Time, yield* Secrets];
-  const picture = bytes === undefined ? "required" : yield* Effect.promise(() => media.draw(bytes));
+  const picture = bytes === undefined ? "required" : yield* media.draw(bytes);
   if (typeof picture === "string") {
     const { leastWidth, leastHeight } = photoLimits;
     const params = picture === "photoSmall" ? { params: { width: leastWidth, height: leastHeight } } : {};
@@ -41,6 +41,6 @@ export const upload = Effect.fnUntraced(function* (bytes: Uint8Array | undefined
       yield* tx.files.insert(file);
     }),
   );
-  yield* Effect.promise(() => media.keep(file._id, picture));
+  yield* media.keep(file._id, picture);
   return yield* commitOnce(once, at, memoOf(Uploaded), () => Effect.succeed({ _id: file._id, width, height }));
 });

@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, Effect } from "effect";
 import type { GravatarEngine } from "../settings/gravatar.ts";
 
 /** Whose picture is asked for: an e-mail in lower case, and how it is drawn where its owner gave none. */
@@ -12,14 +12,14 @@ export interface AvatarsShape {
   readonly driver: string;
   /** Whether there are any to be had; where not, no address of one is told. */
   readonly isOn: boolean;
-  /** A small square in WebP; undefined where there is none for now. Never rejects. */
-  readonly picture: (face: Face) => Promise<Uint8Array | undefined>;
+  /** A small square in WebP; undefined where there is none for now, or none can be had. */
+  readonly picture: (face: Face) => Effect.Effect<Uint8Array | undefined>;
   /** Erases those that were not fetched anew for long; gives how many. */
-  readonly sweep: () => Promise<number>;
+  readonly sweep: () => Effect.Effect<number>;
 }
 
 /** Who knows what users look like. */
 export class Avatars extends Context.Service<Avatars, AvatarsShape>()("quai/core/ports/Avatars") {}
 
 /** Nobody is asked: every avatar is its owner's initials. */
-export const noAvatars: AvatarsShape = { driver: "none", isOn: false, picture: async () => undefined, sweep: async () => 0 };
+export const noAvatars: AvatarsShape = { driver: "none", isOn: false, picture: () => Effect.undefined, sweep: () => Effect.succeed(0) };

@@ -6,7 +6,7 @@ import type { Subject } from "../people/principal.ts";
 /** Signs what a browser shows at each call; who reads it is the edge. */
 export interface TokensShape {
   /** Good for so many seconds from now, counted in whole ones. */
-  readonly sign: (subject: Subject, seconds: number) => Promise<string>;
+  readonly sign: (subject: Subject, seconds: number) => Effect.Effect<string>;
 }
 export class Tokens extends Context.Service<Tokens, TokensShape>()("quai/core/ports/Tokens") {}
 
@@ -41,8 +41,8 @@ export interface ShownPasskey {
 /** Judges what authenticators answer: whose host and page it was for, that its owner was verified, its count and its signature. */
 export interface PasskeysShape {
   /** The key that was made; undefined for an answer that is not good. */
-  readonly made: (party: RelyingParty, answer: MadePasskey) => Promise<PasskeyKey | undefined>;
+  readonly made: (party: RelyingParty, answer: MadePasskey) => Effect.Effect<PasskeyKey | undefined>;
   /** The key's new count; undefined for an answer that is not good, or that a copy of the key gave. */
-  readonly shown: (party: RelyingParty, answer: ShownPasskey, key: PasskeyKey) => Promise<number | undefined>;
+  readonly shown: (party: RelyingParty, answer: ShownPasskey, key: PasskeyKey) => Effect.Effect<number | undefined>;
 }
 export class Passkeys extends Context.Service<Passkeys, PasskeysShape>()("quai/core/ports/Passkeys") {}

@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, type Effect } from "effect";
 import type { PhotoWidth } from "../offer/photo.ts";
 
 /** A photo drawn anew at each of its widths: upright, and without what a camera wrote beside it. `width` and `height` are its own, in pixels. */
@@ -11,15 +11,15 @@ export interface Picture {
 /** Why bytes are no photo to keep, by the rule that has words: none that can be read, too small, or of too many pixels. */
 export type PhotoProblem = "photo" | "photoSmall" | "photoLarge";
 
-/** The bytes of photos. Every call rejects when it could not be done, and may be made again. */
+/** The bytes of photos. Every call dies when it could not be done, and may be made again. */
 export interface MediaShape {
   readonly driver: string;
   /** Looks at the bytes alone, whatever they are called. */
-  readonly draw: (bytes: Uint8Array) => Promise<Picture | PhotoProblem>;
-  readonly keep: (id: string, picture: Picture) => Promise<void>;
-  readonly read: (id: string, width: PhotoWidth) => Promise<Uint8Array | undefined>;
+  readonly draw: (bytes: Uint8Array) => Effect.Effect<Picture | PhotoProblem>;
+  readonly keep: (id: string, picture: Picture) => Effect.Effect<void>;
+  readonly read: (id: string, width: PhotoWidth) => Effect.Effect<Uint8Array | undefined>;
   /** Erases what is kept of an id; what is not there is no failure. */
-  readonly drop: (id: string) => Promise<void>;
+  readonly drop: (id: string) => Effect.Effect<void>;
 }
 
 /** Where photos lie, and who draws them. */

@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, type Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
@@ -43,15 +43,30 @@ export type SessionState =
   | { readonly state: "failed" }
   | { readonly state: "expired" };
 
-/** Payment sessions of a provider. Every call rejects when the provider cannot be reached; nothing is then assumed. */
+/**
+ * A service outside did not do what it was asked, or nobody knows whether it did. `message` is safe to log: no address, and nothing that a
+ * customer typed. `permanent` says that asking again gives the same.
+ */
+export class ServiceFault extends Error {
+  readonly _tag = "ServiceFault";
+  override readonly name: string = "ServiceFault";
+  readonly permanent: boolean;
+
+  constructor(what: string, permanent = false) {
+    super(what);
+    this.permanent = permanent;
+  }
+}
+
+/** Payment sessions of a provider. Every call fails when the provider cannot be reached; nothing is then assumed. */
 export interface PaymentsShape {
   readonly driver: string;
-  readonly open: (request: PaymentRequest) => Promise<{ readonly session: string; readonly sessionUrl: string }>;
-  readonly read: (session: string) => Promise<SessionState>;
+  readonly open: (request: PaymentRequest) => Effect.Effect<{ readonly session: string; readonly sessionUrl: string }, ServiceFault>;
+  readonly read: (session: string) => Effect.Effect<SessionState, ServiceFault>;
   /** Ends an open session; gives the state it ended in ("complete" when the customer was faster). */
-  readonly expire: (session: string) => Promise<SessionState>;
+  readonly expire: (session: string) => Effect.Effect<SessionState, ServiceFault>;
   /** Gives money back once per key. */
-  readonly refund: (session: string, amount: Cents, key: string) => Promise<{ readonly ref: string }>;
+  readonly refund: (session: string, amount: Cents, key: string) => Effect.Effect<{ readonly ref: string }, ServiceFault>;
 }
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
 
@@ -59,7 +74,7 @@ export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/c
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: () => Promise<string>;
+  readonly content: Effect.Effect<string>;
 }
 
 export interface Mail {
@@ -74,13 +89,20 @@ export interface Mail {
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
 }
-export class Mailer extends Context.Service<Mailer, { readonly driver: string; readonly send: (mail: Mail) => Promise<void> }>()(
-  "quai/core/ports/Mailer",
-) {}
-export class Texter extends Context.Service<
-  Texter,
-  { readonly driver: string; readonly send: (to: string, text: string) => Promise<void> }
->()("quai/core/ports/Texter") {}
+
+/** Sends mails, each once for its message id as far as that can be. */
+export interface MailerShape {
+  readonly driver: string;
+  readonly send: (mail: Mail) => Effect.Effect<void, ServiceFault>;
+}
+export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/ports/Mailer") {}
+
+/** Sends texts to phones, E.164. */
+export interface TexterShape {
+  readonly driver: string;
+  readonly send: (to: string, text: string) => Effect.Effect<void, ServiceFault>;
+}
+export class Texter extends Context.Service<Texter, TexterShape>()("quai/core/ports/Texter") {}
 
 /** A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. A higher `revision` replaces a lower one of the same id. */
 export interface CalendarEntry {
@@ -95,7 +117,10 @@ export interface CalendarEntry {
   readonly madeAt: number;
   readonly revision: number;
 }
-/** Writes the text of an .ics file with one event. */
-export class Calendar extends Context.Service<Calendar, { readonly ics: (entry: CalendarEntry) => Promise<string> }>()(
-  "quai/core/ports/Calendar",
-) {}
+
+/** Writes calendar files. */
+export interface CalendarShape {
+  /** The text of an .ics file with one event. */
+  readonly ics: (entry: CalendarEntry) => Effect.Effect<string>;
+}
+export class Calendar extends Context.Service<Calendar, CalendarShape>()("quai/core/ports/Calendar") {}

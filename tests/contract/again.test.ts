@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { anyClub } from "../anyClub.ts";
 import { attributes, book, codeOf, openWorld, requestFor, tripDay, type World } from "./world.ts";
+import { Effect } from "effect";
 
 const minute = 60_000;
 
@@ -113,7 +114,7 @@ describe("a payment that is given up", () => {
 
   it("keeps them too where the provider tells first that the session was ended", async () => {
     const booked = await book(world);
-    await world.payments.expire(booked.session);
+    await Effect.runPromise(world.payments.expire(booked.session));
     await world.jobs.settle(booked.session);
     expect([(await back(booked)).hold === undefined, await isFree()]).toEqual([false, false]);
   });

@@ -18,6 +18,8 @@ import {
   type World,
 } from "./world.ts";
 import { promisedMemory, type PromisedStore } from "../promised.ts";
+import { Effect } from "effect";
+import { type PaymentRequest, ServiceFault } from "#core/ports/outside.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -273,10 +275,7 @@ describe("a double click, a retry, a lost reply", () => {
     const open = world.payments.open;
     const lossy = {
       ...world.payments,
-      open: async (asked: Parameters<typeof open>[0]) => {
-        await open(asked);
-        throw new Error("connection reset");
-      },
+      open: (asked: PaymentRequest) => Effect.andThen(open(asked), Effect.fail(new ServiceFault("connection reset"))),
     };
     Object.assign(world.payments, { open: lossy.open });
     expect((await world.send("booking/reservations/create", request, { key: "k" })).status).toBe(503);

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { cents } from "#core/money/cents.ts";
 import { anyClub } from "../anyClub.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
+import { Effect } from "effect";
+import { ServiceFault } from "#core/ports/outside.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -142,7 +144,7 @@ describe("money sent back", () => {
 
 describe("payments whose time is over", () => {
   /** Four bookings, oldest first, all of them over; the provider ends the first of them as `expire` says. */
-  async function overdue(expire: (session: string) => Promise<unknown>): Promise<readonly Booked[]> {
+  async function overdue(expire: (session: string) => Effect.Effect<unknown, ServiceFault>): Promise<readonly Booked[]> {
     world = await openWorld({ limits: "off" });
     const booked: Booked[] = [];
     for (const item of ["mem_b_alba", "mem_b_brume"])
@@ -158,8 +160,8 @@ describe("payments whose time is over", () => {
   const statuses = (booked: readonly Booked[]) => Promise.all(booked.map(statusOf));
 
   it.each([
-    ["the provider refuses each time", () => Promise.reject(new Error("out of reach"))],
-    ["we cannot read each time", () => Promise.resolve(undefined)],
+    ["the provider refuses each time", () => Effect.fail(new ServiceFault("out of reach"))],
+    ["we cannot read each time", () => Effect.undefined],
   ])("all have their turn, though one stands before them that %s", async (_, expire) => {
     const booked = await overdue(expire);
     for (let runs = 0; runs < 4; runs += 1) await world.jobs.expireOverdue(1).catch(() => undefined);
@@ -167,14 +169,14 @@ describe("payments whose time is over", () => {
   });
 
   it("have their turn in the same run as one that we cannot read, and that one is told of", async () => {
-    const booked = await overdue(() => Promise.resolve(undefined));
+    const booked = await overdue(() => Effect.undefined);
     await expect(world.jobs.expireOverdue(10)).rejects.toThrow(TypeError);
     expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]);
   });
 
   it("do not wait for one that the provider keeps waiting", async () => {
     const { promise: silence, resolve: answer } = Promise.withResolvers<{ state: "expired" }>();
-    const booked = await overdue(() => silence);
+    const booked = await overdue(() => Effect.promise(() => silence));
     const running = world.jobs.expireOverdue(10);
     await vi.waitFor(async () => expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]));
     answer({ state: "expired" });
@@ -183,7 +185,9 @@ describe("payments whose time is over", () => {
 
   it("are begun with anew once all had their turn", async () => {
     const refused = { isUp: false };
-    const booked = await overdue(() => (refused.isUp ? Promise.resolve({ state: "expired" }) : Promise.reject(new Error("out of reach"))));
+    const booked = await overdue(() =>
+      refused.isUp ? Effect.succeed({ state: "expired" }) : Effect.fail(new ServiceFault("out of reach")),
+    );
     for (let runs = 0; runs < 5; runs += 1) await world.jobs.expireOverdue(1);
     refused.isUp = true;
     await world.jobs.expireOverdue(1);
@@ -370,7 +374,7 @@ describe("what is queued", () => {
     // Days and times as the page writes them.
     expect(mail?.text).toContain("samedi 10 juillet 2027, de 8\u00a0h à 12\u00a0h (heure de l’Est)");
     expect(mail?.attachments).toEqual([expect.objectContaining({ filename: `quai-${booked.reference}.ics` })]);
-    expect(await mail?.attachments?.[0]?.content()).toBe("BEGIN:VCALENDAR");
+    expect(await Effect.runPromise(mail?.attachments?.[0]?.content ?? Effect.succeed(""))).toBe("BEGIN:VCALENDAR");
     expect(world.entries[0]).toMatchObject({ id: booked._id, date: tripDay, start: 480, end: 720 });
     expect(world.mails).toHaveLength(1);
   });

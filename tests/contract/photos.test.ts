@@ -5,6 +5,7 @@ import { photoPath } from "#core/offer/photo.ts";
 import { clubScope } from "#core/people/scope.ts";
 import { pngHeader } from "../photos.ts";
 import { codeOf, issuesOf, openWorld, person, type World } from "./world.ts";
+import { Effect } from "effect";
 
 const admin = person("mem", ["^(booking|media)/"]);
 const boat = "mem_b_alba";
@@ -30,7 +31,7 @@ const sweep = async (): Promise<number> => {
   world.clock.at += idleFileMs + 1;
   return world.jobs.sweepFiles(world.clock.at, 100);
 };
-const bytesOf = async (file: string) => (await world.media.read(file, 640))?.length;
+const bytesOf = async (file: string) => (await Effect.runPromise(world.media.read(file, 640)))?.length;
 
 describe("a photo", () => {
   it("is kept when it is sent, told where it lies, and shown on its boat to everybody", async () => {
@@ -142,7 +143,7 @@ describe("photos of a boat", () => {
     const file = await sent();
     const { drop } = world.media;
     let isBroken = true;
-    world.media.drop = async (id) => (isBroken ? Promise.reject(new Error("the disk is away")) : drop(id));
+    world.media.drop = (id) => (isBroken ? Effect.die(new Error("the disk is away")) : drop(id));
     await expect(sweep()).rejects.toThrow("the disk is away");
     expect(issuesOf(await show([file]))).toEqual([{ path: "/photos/0/file", rule: "choice" }]);
     isBroken = false;

@@ -2,9 +2,10 @@ import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { filesOf } from "#adapters/node/http/files.ts";
 import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
 import type { Call, Reply } from "#core/calls/caller.ts";
+import { promisedPort } from "../promised.ts";
 
 export const secret = "a-secret-of-the-tests-long-enough-for-it";
-export const identity = makeIdentity(secret, Date.now);
+export const identity = promisedPort(makeIdentity(secret, Date.now));
 
 /** A server whose calls are answered by `reply` and remembered in `calls`: the edge alone. */
 export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Reply> = {}) {

@@ -8,6 +8,7 @@ import { embeddedMessage, embeddedWebhook } from "#adapters/node/http/webhooks.t
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { cents } from "#core/money/cents.ts";
+import { promisedPort } from "../promised.ts";
 
 const secrets = makeSecrets("s".repeat(32));
 const clock = { at: Date.UTC(2027, 3, 1) };
@@ -25,7 +26,8 @@ const request = {
 
 function provider(folder = mkdtempSync(join(tmpdir(), "quai-"))) {
   const file = openEmbeddedFile(folder);
-  return { folder, file, payments: makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test" }) };
+  const payments = makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test" });
+  return { folder, file, payments: promisedPort(payments) };
 }
 
 describe("the embedded payment provider", () => {
@@ -119,11 +121,11 @@ describe("the embedded provider's webhook", () => {
 });
 
 describe("the demo's messages", () => {
-  it("are kept newest first, and one sent twice is kept once", () => {
-    const box = makeMessageBox(provider().file, () => (clock.at += 1));
-    box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
-    box.keep({ channel: "sms", to: "+14505550100", text: "second" });
-    box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
+  it("are kept newest first, and one sent twice is kept once", async () => {
+    const box = promisedPort(makeMessageBox(provider().file, () => (clock.at += 1)));
+    await box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
+    await box.keep({ channel: "sms", to: "+14505550100", text: "second" });
+    await box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
     expect(box.list().map(({ channel, text }) => [channel, text])).toEqual([
       ["sms", "second"],
       ["mail", "first"],

@@ -9,7 +9,7 @@ import { superAdmin } from "#core/people/user.ts";
 import type { Principal, SignedIn } from "#core/people/principal.ts";
 import { anyClub } from "../anyClub.ts";
 import { signIn } from "../people.ts";
-import { effectsOf, promisedMemory } from "../promised.ts";
+import { effectsOf, promisedMemory, promisedPort } from "../promised.ts";
 import { call, edge } from "../server/edge.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { anonymous, callerOf, juneMorning, openClub, person, secret } from "./club.ts";
@@ -19,7 +19,7 @@ import { type Client, clubs, everything, keptBy, openTried, secrets, shownBy, ty
 // The matrix is made from the contract table: a call that is added without saying who may make it fails the first test.
 
 const staffPermissions = ["^booking/reservations/(calendar|transition|move)$"];
-const identity = makeIdentity(secret, () => juneMorning);
+const identity = promisedPort(makeIdentity(secret, () => juneMorning));
 
 const directory = promisedMemory();
 const lookedUp = makePrincipals(effectsOf(directory));

@@ -11,6 +11,7 @@ import { makeDispatch } from "#core/calls/dispatch.ts";
 import type { SeedRows } from "#core/ports/offer.ts";
 import type { PaymentsShape, SessionState } from "#core/ports/outside.ts";
 import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
+import { Effect } from "effect";
 
 /** When the demo's clubs are tried: a morning of their season, epoch milliseconds. */
 export const juneMorning = Date.UTC(2027, 5, 1, 12);
@@ -33,13 +34,14 @@ function plainPayments(): PaymentsShape {
   const states = new Map<string, SessionState>();
   return {
     driver: "tests",
-    open: async ({ reservation }) => ({ session: `s-${reservation}`, sessionUrl: `https://pay.test/s-${reservation}` }),
-    read: async (session) => states.get(session) ?? { state: "open" },
-    expire: async (session) => {
-      states.set(session, { state: "expired" });
-      return { state: "expired" };
-    },
-    refund: async (_session, _amount, key) => ({ ref: `refund-${key}` }),
+    open: ({ reservation }) => Effect.succeed({ session: `s-${reservation}`, sessionUrl: `https://pay.test/s-${reservation}` }),
+    read: (session) => Effect.sync(() => states.get(session) ?? { state: "open" }),
+    expire: (session) =>
+      Effect.sync(() => {
+        states.set(session, { state: "expired" });
+        return { state: "expired" };
+      }),
+    refund: (_session, _amount, key) => Effect.succeed({ ref: `refund-${key}` }),
   };
 }
 

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { Effect } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryMedia } from "#adapters/memory/media.ts";
-import { memoryTexter } from "#adapters/memory/post.ts";
+import { memoryCalendar, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
-import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
-import { MailFault, isPermanent } from "#adapters/node/mail/fault.ts";
+import { MailFault } from "#adapters/node/mail/fault.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
@@ -17,11 +18,12 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { deliverDue, retryAt, type WorkerParts } from "#app/server/worker.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
-import type { Mail } from "#core/ports/outside.ts";
+import { isHopeless } from "#core/booking/deliver.ts";
+import type { MailerShape } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/booking/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
 import { book, openWorld, type World } from "../contract/world.ts";
-import { effectsOf, openPromised, promisedMemory } from "../promised.ts";
+import { effectsOf, openPromised, promisedMemory, promisedPort } from "../promised.ts";
 
 const folders: string[] = [];
 function folder(): string {
@@ -31,10 +33,8 @@ function folder(): string {
 }
 afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true, force: true })));
 
-type Mailer = { readonly driver: string; readonly send: (mail: Mail) => Promise<void> };
-
 /** The jobs of a server process over a world's store and a mailer of its own: what a restart makes anew. */
-function restarted(world: World, store: World["store"], mailer: Mailer) {
+function restarted(world: World, store: World["store"], mailer: MailerShape) {
   return makeJobs({
     store: effectsOf(store),
     payments: world.payments,
@@ -45,12 +45,12 @@ function restarted(world: World, store: World["store"], mailer: Mailer) {
     config: { publicUrl: "https://quai.test", limits: "off" },
     mailer,
     texter: memoryTexter(),
-    calendar: { ics: icsOf },
+    calendar: memoryCalendar(),
   });
 }
 
 /** A paid booking in a file, its process gone right after the commit that paid it, and a new one opened on the same file. */
-async function crashedAfterCommit(mailer: Mailer) {
+async function crashedAfterCommit(mailer: MailerShape) {
   const url = `sqlite:${join(folder(), "quai.sqlite")}`;
   const first = await openPromised(url);
   const world = await openWorld({}, first);
@@ -117,7 +117,6 @@ async function triesOf(kind: OutboxEntry["kind"], fault: () => Error, days: numb
   await store.commit((tx) => tx.outbox.enqueue(entry(kind)));
   const clock = { at: 0 };
   let tries = 0;
-  const isHopeless = (error: unknown) => isPermanent(error) || (error instanceof StripeFault && error.permanent);
   const parts: WorkerParts = {
     store: effectsOf(store),
     expireOverdue: async () => [],
@@ -171,10 +170,10 @@ describe("what the worker could not do (D2, P6)", () => {
     if (row === undefined) throw new Error("nothing queued");
     const refused = restarted(world, world.store, {
       driver: "tests",
-      send: () => Promise.reject(new MailFault("Mail not sent: 550", true)),
+      send: () => Effect.fail(new MailFault("Mail not sent: 550", true)),
     });
     const error = await refused.deliver(row).catch((fault: unknown) => fault);
-    expect(isPermanent(error)).toBe(true);
+    expect(isHopeless(error)).toBe(true);
   });
 
   it.each(["down", "slow", "refusing"])("never touches the booking: mail %s", async (mode) => {
@@ -182,13 +181,7 @@ describe("what the worker could not do (D2, P6)", () => {
     const booked = await book(world);
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
-    const send =
-      mode === "slow"
-        ? () =>
-            new Promise<void>((done) => {
-              setImmediate(done);
-            })
-        : () => Promise.reject(new MailFault(mode, mode === "refusing"));
+    const send = mode === "slow" ? () => Effect.promise(() => setImmediate()) : () => Effect.fail(new MailFault(mode, mode === "refusing"));
     const jobs = restarted(world, world.store, { driver: "tests", send });
     await deliverDue({
       store: effectsOf(world.store),
@@ -197,7 +190,7 @@ describe("what the worker could not do (D2, P6)", () => {
       erasable: () => undefined,
       warn: () => undefined,
       laidAside: () => undefined,
-      isHopeless: isPermanent,
+      isHopeless,
       deliver: jobs.deliver,
     });
     expect((await world.call("booking/reservations/read", { _id: booked._id, key: booked.key })).status).toBe("paid");
@@ -216,9 +209,8 @@ describe("the embedded provider asked twice (P3, P6)", () => {
     expires: 2_000_000,
   } as const;
 
-  it("gives the one session of a reservation, by two processes at once and after its reply was lost", async () => {
-    const place = folder();
-    const providers = [1, 2].map(() =>
+  const providerIn = (place: string) =>
+    promisedPort(
       makeEmbeddedPayments({
         file: openEmbeddedFile(place),
         secrets: makeSecrets("s".repeat(32)),
@@ -226,6 +218,10 @@ describe("the embedded provider asked twice (P3, P6)", () => {
         address: () => "http://quai.test",
       }),
     );
+
+  it("gives the one session of a reservation, by two processes at once and after its reply was lost", async () => {
+    const place = folder();
+    const providers = [1, 2].map(() => providerIn(place));
     const opened = await Promise.all([...providers, ...providers].map((provider) => provider.open(request)));
     const other = await providers[0]?.open({ ...request, reservation: "mem_r_2" });
     expect(new Set(opened.map(({ session }) => session)).size).toBe(1);
@@ -233,12 +229,7 @@ describe("the embedded provider asked twice (P3, P6)", () => {
   });
 
   it("never opens a second page for a reservation that was paid", async () => {
-    const provider = makeEmbeddedPayments({
-      file: openEmbeddedFile(folder()),
-      secrets: makeSecrets("s".repeat(32)),
-      now: () => 1,
-      address: () => "http://quai.test",
-    });
+    const provider = providerIn(folder());
     const { session } = await provider.open(request);
     provider.settle(session, "complete");
     expect((await provider.open(request)).session).toBe(session);

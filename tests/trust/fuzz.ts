@@ -11,7 +11,7 @@ import type { Principal } from "#core/people/principal.ts";
 import { anonymous, bodyOf, callerOf, type Club, juneMorning, openClub, person, secret } from "./club.ts";
 import { mangled, mutated, strangePaths } from "./mutate.ts";
 import { type Dice, diceOf, inputShapes, type Known, oneOf, sample } from "./schema.ts";
-import { effectsOf } from "../promised.ts";
+import { effectsOf, promisedPort } from "../promised.ts";
 
 /** What came of many inputs: how many, the answers of 500 and above, and the longest that one answer took. */
 export interface Fuzzed {
@@ -146,7 +146,7 @@ async function fuzzDispatch(club: Club, known: Known, inputs: number, dice: Dice
 
 /** A server over a club's dispatch, listening on a free port of this machine. */
 export async function serveClub(club: Club) {
-  const identity = makeIdentity(secret, () => juneMorning);
+  const identity = promisedPort(makeIdentity(secret, () => juneMorning));
   const app = await makeServer({
     dispatch: club.dispatch,
     identity,

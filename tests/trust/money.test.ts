@@ -17,6 +17,8 @@ import {
   type World,
 } from "../contract/world.ts";
 import { promisedMemory, type PromisedStore } from "../promised.ts";
+import { Effect } from "effect";
+import { type PaymentsShape, ServiceFault } from "#core/ports/outside.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
@@ -102,15 +104,38 @@ function faulty<Shape extends object>(port: Shape, names: readonly string[], cra
     const work: unknown = Reflect.get(port, name);
     if (typeof work !== "function") throw new Error(`This port has no ${name}()`);
     const call = async (...given: unknown[]): Promise<unknown> => {
-      const step = (counter.steps += 1);
-      if (step === crash.step && crash.when === "before") throw new Error("crash");
+      const breaks = nextStep(crash, counter);
+      if (breaks("before")) throw new Error("crash");
       const done: unknown = await Reflect.apply(work, port, given);
-      if (step === crash.step) throw new Error("crash");
+      if (breaks("after")) throw new Error("crash");
       return done;
     };
     return [name, call] as const;
   });
   return Object.assign(port, Object.fromEntries(wrapped));
+}
+
+function faultyProvider(payments: World["payments"], crash: Crash, counter: { steps: number }): void {
+  const crashed = Effect.fail(new ServiceFault("crash"));
+  const through = <Answer>(work: Effect.Effect<Answer, ServiceFault>) =>
+    Effect.suspend(() => {
+      const breaks = nextStep(crash, counter);
+      return breaks("before") ? crashed : Effect.tap(work, () => (breaks("after") ? crashed : Effect.void));
+    });
+  const { open, expire, refund, read } = payments;
+  const provider: Pick<PaymentsShape, "open" | "expire" | "refund" | "read"> = {
+    open: (request) => through(open(request)),
+    expire: (session) => through(expire(session)),
+    refund: (...asked) => through(refund(...asked)),
+    read: (session) => through(read(session)),
+  };
+  Object.assign(payments, provider);
+}
+
+/** Counts a step, and says whether it breaks then. */
+function nextStep({ step, when }: Crash, counter: { steps: number }): (then: Crash["when"]) => boolean {
+  const isIt = (counter.steps += 1) === step;
+  return (then) => isIt && when === then;
 }
 
 /** Tries again, as a client, a provider's webhook and a worker do. */
@@ -130,7 +155,7 @@ async function lifeUnder(crash: Crash, by: "staff" | "holder") {
   const store: PromisedStore = faulty({ ...promisedMemory() }, ["commit"], crash, counter);
   faulty(store.outbox, ["settle"], crash, counter);
   const world = await openWorld({}, store);
-  faulty(world.payments, ["open", "expire", "refund", "read"], crash, counter);
+  faultyProvider(world.payments, crash, counter);
   const request = await requestFor(world);
   counter.steps = 0;
   const send = (path: string, data: unknown, options: SendOptions) =>
@@ -216,14 +241,11 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const world = await openWorld();
     const booked = await book(world);
     const { expire } = world.payments;
-    Object.assign(world.payments, {
-      expire: async (session: string) => {
-        if (when === "before") await happens(world, booked);
-        const state = await expire(session);
-        if (when === "after") await happens(world, booked);
-        return state;
-      },
-    });
+    const then = (at: typeof when) => Effect.promise(async () => (at === when ? happens(world, booked) : undefined));
+    const provider: Pick<PaymentsShape, "expire"> = {
+      expire: (session) => then("before").pipe(Effect.andThen(expire(session)), Effect.tap(then("after"))),
+    };
+    Object.assign(world.payments, provider);
     const reply = await cancel(world, booked);
     await deliverEverything(world);
     return { world, booked, reply, status: await statusOf(world, booked), money: await moneyOf(world, booked) };
@@ -265,13 +287,10 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const booked = await book(world);
     const { expire } = world.payments;
     let lost = true;
-    Object.assign(world.payments, {
-      expire: async (session: string) => {
-        const state = await expire(session);
-        if (lost) throw new Error("reply lost");
-        return state;
-      },
-    });
+    const provider: Pick<PaymentsShape, "expire"> = {
+      expire: (session) => Effect.tap(expire(session), () => (lost ? Effect.fail(new ServiceFault("reply lost")) : Effect.void)),
+    };
+    Object.assign(world.payments, provider);
     expect(codeOf(await cancel(world, booked))).toBe("UNAVAILABLE");
     expect(await statusOf(world, booked)).toBe("pending");
     lost = false;
@@ -283,14 +302,16 @@ describe("cancelSessionPayment against a payment under way (P4)", () => {
     const world = await openWorld();
     const { open } = world.payments;
     const during: { id?: string } = {};
-    Object.assign(world.payments, {
-      open: async (request: Parameters<typeof open>[0]) => {
+    const provider: Pick<PaymentsShape, "open"> = {
+      open: (request) => {
         during.id = request.reservation;
-        const page = await open(request);
-        await byStaff(world, { _id: request.reservation }, "cancel");
-        return page;
+        return Effect.tap(
+          open(request),
+          Effect.promise(async () => byStaff(world, { _id: request.reservation }, "cancel")),
+        );
       },
-    });
+    };
+    Object.assign(world.payments, provider);
     const reply = await world.send("booking/reservations/create", await requestFor(world));
     await deliverEverything(world);
     expect(reply.status).toBe(200);

@@ -15,6 +15,7 @@ import {
   tripDay,
   type World,
 } from "../contract/world.ts";
+import { Effect } from "effect";
 
 let world: World;
 beforeEach(async () => {
@@ -41,7 +42,7 @@ describe("staff and a customer at one slot (B4)", () => {
       const accept = () => world.send("booking/reservations/transition", { _id: booked._id, event: "accept" }, staff);
       if (first === "pay") world.payments.pay(booked.session);
       await accept();
-      const isPaid = (await world.payments.read(booked.session)).state === "complete";
+      const isPaid = (await Effect.runPromise(world.payments.read(booked.session))).state === "complete";
       const status = (await world.store.reservations.read(anyClub, booked._id))?.status;
       expect([first, isPaid, status]).toEqual(first === "pay" ? ["pay", true, "paid"] : ["accept", false, "confirmed"]);
     }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
 import type { AvatarsShape, Face } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
@@ -57,17 +58,19 @@ export function makeGravatar({ url, folder, secrets, now, turns, patienceMs = us
     return (await asking) ?? kept?.bytes;
   }
 
+  async function sweep(): Promise<number> {
+    const names = (await readdir(folder).catch(noneWhereMissing)) ?? [];
+    const old = await Promise.all(names.map(async (name) => now() - ((await timeOf(join(folder, name))) ?? now()) > keptMs));
+    const gone = names.filter((_, at) => old[at]);
+    await Promise.all(gone.map(async (name) => rm(join(folder, name), { force: true })));
+    return gone.length;
+  }
+
   return {
     driver: "gravatar",
     isOn: true,
-    picture: (face) => pictureOf(face).catch(() => undefined),
-    sweep: async () => {
-      const names = (await readdir(folder).catch(noneWhereMissing)) ?? [];
-      const old = await Promise.all(names.map(async (name) => now() - ((await timeOf(join(folder, name))) ?? now()) > keptMs));
-      const gone = names.filter((_, at) => old[at]);
-      await Promise.all(gone.map(async (name) => rm(join(folder, name), { force: true })));
-      return gone.length;
-    },
+    picture: (face) => Effect.promise(() => pictureOf(face).catch(() => undefined)),
+    sweep: () => Effect.promise(sweep),
   };
 }
 

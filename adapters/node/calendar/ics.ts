@@ -1,10 +1,10 @@
 import { reminderMinutes } from "#core/calendar/event.ts";
 import { instantOf } from "#core/calendar/zone.ts";
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { Calendar, type CalendarEntry } from "#core/ports/outside.ts";
 
 /** Writes calendar files. */
-export const layer: Layer.Layer<Calendar> = Layer.sync(Calendar, () => ({ ics: icsOf }));
+export const layer: Layer.Layer<Calendar> = Layer.sync(Calendar, () => ({ ics: (entry) => Effect.promise(() => icsOf(entry)) }));
 
 /**
  * The text of an .ics file with one event and a reminder of it. Its instants are UTC, which names the Toronto time exactly for every program,

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { Effect } from "effect";
+import { ServiceFault } from "#core/ports/outside.ts";
 import { makeFile } from "../files/own.ts";
 
 /** The file in which the embedded drivers keep what a provider outside would keep: payment sessions, mails and texts. */
@@ -20,6 +22,12 @@ const tables = `
     id text primary key, channel text not null, addressee text not null, text text not null, at integer not null);
   create index if not exists messages_by_time on messages (at);
 `;
+
+/** What an embedded driver does with its file. It refuses by a {@link ServiceFault}; whatever else goes wrong may pass. */
+export function kept<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
+  const faultOf = (error: unknown) => (error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`));
+  return Effect.try({ try: work, catch: faultOf });
+}
 
 /** Opens the file in `folder`, made when missing. Several processes of one machine may have it open. */
 export function openEmbeddedFile(folder: string): EmbeddedFile {

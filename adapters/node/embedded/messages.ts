@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { EmbeddedFile } from "./file.ts";
+import type { Effect } from "effect";
+import type { ServiceFault } from "#core/ports/outside.ts";
+import { type EmbeddedFile, kept } from "./file.ts";
 
 /** A mail or text that an embedded driver "sent": the demo's phone and mailbox show it. `at` is an ISO instant. */
 export interface SentMessage {
@@ -11,23 +13,18 @@ export interface SentMessage {
 
 /** Keeps sent messages; one with an `id` seen before changes nothing. */
 export interface MessageBox {
-  readonly keep: (message: Omit<SentMessage, "at"> & { readonly id?: string }) => void;
+  readonly keep: (message: Omit<SentMessage, "at"> & { readonly id?: string }) => Effect.Effect<void, ServiceFault>;
   /** Newest first, at most 200. */
   readonly list: () => readonly SentMessage[];
 }
 
 export function makeMessageBox(file: EmbeddedFile, now: () => number): MessageBox {
   return {
-    keep: ({ id = randomUUID(), channel, to, text }) => {
-      file.run(
-        "insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing",
-        id,
-        channel,
-        to,
-        text,
-        now(),
-      );
-    },
+    keep: ({ id = randomUUID(), channel, to, text }) =>
+      kept(() => {
+        const insert = "insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing";
+        file.run(insert, id, channel, to, text, now());
+      }),
     list: () =>
       file.rows("select * from messages order by at desc, rowid desc limit 200").map((row) => ({
         channel: row["channel"] === "sms" ? "sms" : "mail",

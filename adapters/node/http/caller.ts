@@ -19,7 +19,7 @@ const anonymous: Principal = { kind: "anonymous" };
 
 /** How a bearer token is read, and its person found. */
 export interface Known {
-  readonly identity: Identity;
+  readonly identity: Pick<Identity, "verify">;
   readonly principals: Principals;
 }
 

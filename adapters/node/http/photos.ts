@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { isPhotoWidth } from "#core/offer/photo.ts";
 import type { MediaShape } from "#core/ports/media.ts";
@@ -13,7 +14,7 @@ const photoHeaders = { ...pictureHeaders, "cache-control": "public, max-age=3153
 export function servePhotos(app: FastifyInstance, media: Pick<MediaShape, "read">): void {
   app.get<{ Params: { file: string; name: string } }>("/media/:file/:name", async (request, reply) => {
     const width = Number(nameForm.exec(request.params.name)?.[1] ?? 0);
-    const bytes = isPhotoWidth(width) ? await media.read(request.params.file, width) : undefined;
+    const bytes = isPhotoWidth(width) ? await Effect.runPromise(media.read(request.params.file, width)) : undefined;
     return bytes === undefined ? refuse(request, reply, "ITEM_NOT_EXIST") : reply.headers(photoHeaders).send(bytes);
   });
 }

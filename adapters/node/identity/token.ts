@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
+import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
 import type { Subject } from "#core/people/principal.ts";
 import type { TokensShape } from "#core/ports/identity.ts";
@@ -36,17 +37,18 @@ export function makeIdentity(secret: string, now: () => number): Identity {
     return subject === undefined ? undefined : { subject, expires: (found?.payload.exp ?? 0) * 1000 };
   };
   return {
-    sign: async ({ id, client, session, use }, seconds) => {
-      const { SignJWT } = await import("jose");
-      const issued = Math.floor(now() / 1000);
-      return new SignJWT({ client, sid: session, ...(use === undefined ? {} : { use }) })
-        .setProtectedHeader({ alg: algorithm, typ: tokenType })
-        .setSubject(id)
-        .setAudience(audience)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + seconds)
-        .sign(key);
-    },
+    sign: ({ id, client, session, use }, seconds) =>
+      Effect.promise(async () => {
+        const { SignJWT } = await import("jose");
+        const issued = Math.floor(now() / 1000);
+        return new SignJWT({ client, sid: session, ...(use === undefined ? {} : { use }) })
+          .setProtectedHeader({ alg: algorithm, typ: tokenType })
+          .setSubject(id)
+          .setAudience(audience)
+          .setIssuedAt(issued)
+          .setExpirationTime(issued + seconds)
+          .sign(key);
+      }),
     verify: async (token) => {
       const known = read.get(token) ?? (await verified(token));
       if (known === undefined || known.expires <= now()) return undefined;

@@ -1,17 +1,8 @@
-/** What went wrong with a mail, in words that are safe to log: no address, and nothing the server said about one. */
-export class MailFault extends Error {
+import { ServiceFault } from "#core/ports/outside.ts";
+
+/** What went wrong with a mail: nothing the server said about an address is in it. */
+export class MailFault extends ServiceFault {
   override readonly name = "MailFault";
-  readonly permanent: boolean;
-
-  constructor(what: string, permanent: boolean) {
-    super(what);
-    this.permanent = permanent;
-  }
-}
-
-/** True when sending the same mail again gives the same answer: a dead letter at once. Anything unknown may pass. */
-export function isPermanent(error: unknown): boolean {
-  return error instanceof MailFault && error.permanent;
 }
 
 /**

@@ -1,29 +1,27 @@
-import type { Context } from "effect";
+import { Effect } from "effect";
 import type { SMTPTransportOptions } from "nodemailer";
-import type { Mail, Mailer } from "#core/ports/outside.ts";
+import type { Mail, MailerShape } from "#core/ports/outside.ts";
 import { mailFault } from "./fault.ts";
-
-type MailerShape = Context.Service.Shape<typeof Mailer>;
 
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
  * Sends through the SMTP server at `url` (`smtp://user:password@host:port`, `smtps://`), from the address `from`. A mail that was not taken
- * within `patienceMs` in all rejects with a MailFault; `isPermanent` says whether sending again is of use. A server that drops the connection
+ * within `patienceMs` in all fails with a MailFault. A server that drops the connection
  * after the last byte may have taken it: the retry carries the same Message-ID. The library is loaded with the first mail.
  */
 export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): MailerShape {
   const opening = onceAsked(() => openTransport(url, patienceMs));
   return {
     driver: "smtp",
-    send: async (mail) => {
-      try {
-        const transport = await opening();
-        await transport.sendMail({ ...(await letterOf(mail, from)), signal: AbortSignal.timeout(patienceMs) });
-      } catch (error) {
-        throw mailFault(error);
-      }
-    },
+    send: (mail) =>
+      Effect.tryPromise({
+        try: async () => {
+          const transport = await opening();
+          await transport.sendMail({ ...(await letterOf(mail, from)), signal: AbortSignal.timeout(patienceMs) });
+        },
+        catch: mailFault,
+      }),
   };
 }
 
@@ -37,7 +35,7 @@ async function letterOf({ to, from: name, replyTo, subject, text, html, messageI
     text,
     messageId: messageIdOf(messageId, from),
     headers: { "Auto-Submitted": "auto-generated" },
-    attachments: await Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content() }))),
+    attachments: await Promise.all(attachments.map(async (file) => ({ ...file, content: await Effect.runPromise(file.content) }))),
     ...(html === undefined ? {} : { html }),
   };
 }

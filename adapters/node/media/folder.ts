@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Layer } from "effect";
+import { Effect, Layer, Semaphore } from "effect";
 import { isPhotoWidth, photoPath, type PhotoWidth } from "#core/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
 import { makeFolder } from "../files/own.ts";
@@ -16,28 +16,26 @@ const idForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
 /** The photos of a folder, which is made with the first one. */
 export function mediaIn(folder: string): MediaShape {
-  let last: Promise<unknown> = Promise.resolve();
+  const turn = Semaphore.makeUnsafe(1);
   const folderOf = (id: string) => {
     if (!idForm.test(id)) throw new Error("An id leads out of the folder");
     return join(folder, id);
   };
   return {
     driver: "folder",
-    draw: (bytes) => {
-      const drawing = last.then(() => drawn(bytes));
-      last = drawing.catch(() => undefined);
-      return drawing;
-    },
-    keep: async (id, { sizes }) => {
-      const own = folderOf(id);
-      makeFolder(own);
-      for (const { width, bytes } of sizes) await writeWhole(join(own, nameOf(width)), bytes);
-    },
-    read: async (id, width) => {
-      if (!idForm.test(id) || !isPhotoWidth(width)) return undefined;
-      return readFile(join(folder, id, nameOf(width))).catch(noneWhereMissing);
-    },
-    drop: async (id) => rm(folderOf(id), { recursive: true, force: true }),
+    draw: (bytes) => turn.withPermit(Effect.promise(() => drawn(bytes))),
+    keep: (id, { sizes }) =>
+      Effect.promise(async () => {
+        const own = folderOf(id);
+        makeFolder(own);
+        for (const { width, bytes } of sizes) await writeWhole(join(own, nameOf(width)), bytes);
+      }),
+    read: (id, width) =>
+      Effect.promise(async () => {
+        if (!idForm.test(id) || !isPhotoWidth(width)) return undefined;
+        return readFile(join(folder, id, nameOf(width))).catch(noneWhereMissing);
+      }),
+    drop: (id) => Effect.promise(async () => rm(folderOf(id), { recursive: true, force: true })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { cents } from "#core/money/cents.ts";
 import { currencies, type Currency } from "#core/money/currency.ts";
-import type { PaymentRequest, PaymentsShape, SecretsShape, SessionState } from "#core/ports/outside.ts";
-import type { EmbeddedFile } from "../embedded/file.ts";
+import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type SessionState } from "#core/ports/outside.ts";
+import { type EmbeddedFile, kept } from "../embedded/file.ts";
 
 /** A payment session as the embedded payment page shows it. */
 export interface EmbeddedSession {
@@ -39,39 +39,42 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
   return {
     driver: "embedded",
     // One session a reservation and turn: who asks again after a lost reply gets the one there is.
-    open: async (request) => {
-      const { reservation, turn = 0, amount, currency, expires } = request;
-      const isOf = "json_extract(request, '$.reservation') = ? and coalesce(json_extract(request, '$.turn'), 0) = ?";
-      file.run(
-        `insert into sessions (id, state, request, amount, currency, expires) select ?, 'open', ?, ?, ?, ? where not exists (select 1 from sessions where ${isOf})`,
-        secrets.random(),
-        requestText(request),
-        amount,
-        currency,
-        expires,
-        reservation,
-        turn,
-      );
-      const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
-      return { session: id, sessionUrl: `${address()}/pay/${id}` };
-    },
-    read: async (session) => stateOf(rowOf(session), now()),
-    expire: async (session) => {
-      file.run("update sessions set state = 'expired' where id = ? and state = 'open'", session);
-      return stateOf(rowOf(session), now());
-    },
-    refund: async (session, amount, key) => {
-      const row = rowOf(session);
-      if (row["state"] !== "complete") throw new Error("Nothing was paid in this session");
-      file.run(
-        "insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing",
-        key,
-        session,
-        amount,
-        `re_${secrets.random()}`,
-      );
-      return { ref: text(found(file.rows("select ref from refunds where key = ?", key))["ref"]) };
-    },
+    open: (request) =>
+      kept(() => {
+        const { reservation, turn = 0, amount, currency, expires } = request;
+        const isOf = "json_extract(request, '$.reservation') = ? and coalesce(json_extract(request, '$.turn'), 0) = ?";
+        file.run(
+          `insert into sessions (id, state, request, amount, currency, expires) select ?, 'open', ?, ?, ?, ? where not exists (select 1 from sessions where ${isOf})`,
+          secrets.random(),
+          requestText(request),
+          amount,
+          currency,
+          expires,
+          reservation,
+          turn,
+        );
+        const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
+        return { session: id, sessionUrl: `${address()}/pay/${id}` };
+      }),
+    read: (session) => kept(() => stateOf(rowOf(session), now())),
+    expire: (session) =>
+      kept(() => {
+        file.run("update sessions set state = 'expired' where id = ? and state = 'open'", session);
+        return stateOf(rowOf(session), now());
+      }),
+    refund: (session, amount, key) =>
+      kept(() => {
+        const row = rowOf(session);
+        if (row["state"] !== "complete") throw new ServiceFault("Nothing was paid in this session");
+        file.run(
+          "insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing",
+          key,
+          session,
+          amount,
+          `re_${secrets.random()}`,
+        );
+        return { ref: text(found(file.rows("select ref from refunds where key = ?", key))["ref"]) };
+      }),
     show: (session) => {
       const [row] = file.rows("select * from sessions where id = ?", session);
       return row === undefined ? undefined : shown(row, now());
@@ -116,7 +119,7 @@ function currencyOf(value: unknown): Currency {
 
 function found(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error("No such payment session");
+  if (row === undefined) throw new ServiceFault("No such payment session");
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import type { Stripe } from "stripe";
 import type { Cents } from "#core/money/cents.ts";
 import type { PaymentsShape } from "#core/ports/outside.ts";
@@ -34,7 +35,7 @@ const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 /** The SDK waits about half a second before it asks again. */
 const pauseMs = 600;
 
-/** Payments by Stripe's Checkout Sessions. Every call rejects with a StripeFault within `patienceMs`. The SDK is loaded when first needed. */
+/** Payments by Stripe's Checkout Sessions. Every call fails with a StripeFault within `patienceMs`. The SDK is loaded when first needed. */
 export function makeStripePayments(options: StripeOptions): StripePayments {
   const {
     apiKey,
@@ -52,7 +53,8 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
   const client = onceAsked(
     async () => new (await sdk())(apiKey, { host, port, protocol, timeout, maxNetworkRetries: retries, telemetry: false }),
   );
-  const call = <A>(name: string, work: (stripe: Stripe) => Promise<A>): Promise<A> => within(patienceMs, name, client().then(work));
+  const call = <A>(name: string, work: (stripe: Stripe) => Promise<A>): Effect.Effect<A, StripeFault> =>
+    Effect.tryPromise({ try: () => within(patienceMs, name, client().then(work)), catch: (error) => faultOf(name, error) });
   return {
     driver: "stripe",
     open: (request) =>
@@ -111,8 +113,6 @@ async function within<A>(patienceMs: number, call: string, work: Promise<A>): Pr
   const timer = setTimeout(() => alarm.reject(new StripeFault(`Stripe ${call}: no answer in ${patienceMs} ms`, false)), patienceMs);
   try {
     return await Promise.race([work, alarm.promise]);
-  } catch (error) {
-    throw faultOf(call, error);
   } finally {
     clearTimeout(timer);
   }

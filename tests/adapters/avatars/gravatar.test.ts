@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeGravatar } from "#adapters/node/avatars/gravatar.ts";
 import type { AvatarsShape } from "#core/ports/avatars.ts";
 import { countedSecrets } from "../../countedSecrets.ts";
+import { type Promised, promisedPort } from "../../promised.ts";
 
 const face = { email: "ada@people.test", engine: "retro" } as const;
 const digest = createHash("sha256").update(face.email).digest("hex");
@@ -19,7 +20,7 @@ let peer: Server;
 let answer: RequestListener;
 let asked: string[] = [];
 let now = 0;
-let avatars: AvatarsShape;
+let avatars: Promised<AvatarsShape>;
 
 const square = () =>
   sharp({ create: { width: 144, height: 144, channels: 3, background: "#a01050" } })
@@ -37,14 +38,16 @@ beforeEach(async () => {
   await once(peer, "listening");
   const address = peer.address();
   const port = typeof address === "object" ? address?.port : 0;
-  avatars = makeGravatar({
-    url: `http://127.0.0.1:${port}`,
-    folder: join(data, "avatars"),
-    secrets: countedSecrets(),
-    now: () => now,
-    turns: async (work) => work(),
-    patienceMs: 400,
-  });
+  avatars = promisedPort(
+    makeGravatar({
+      url: `http://127.0.0.1:${port}`,
+      folder: join(data, "avatars"),
+      secrets: countedSecrets(),
+      now: () => now,
+      turns: async (work) => work(),
+      patienceMs: 400,
+    }),
+  );
 });
 afterEach(() => {
   peer.closeAllConnections();

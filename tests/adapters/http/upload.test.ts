@@ -4,6 +4,7 @@ import { servePhotos } from "#adapters/node/http/photos.ts";
 import { photoLimits } from "#core/offer/photo.ts";
 import type { SignedIn } from "#core/people/principal.ts";
 import { edge, identity } from "../../server/edge.ts";
+import { Effect } from "effect";
 
 const staff: SignedIn = { kind: "user", id: "mem_u_1", client: "mem", phone: null, roles: [] };
 const address = "/api/media/files/upload";
@@ -105,7 +106,8 @@ describe("an upload", () => {
 
 describe("a photo's address", () => {
   const bytes = Buffer.from("RIFF");
-  const served = () => started({ extras: [(app) => servePhotos(app, { read: async (id) => (id === "mem_f_1" ? bytes : undefined) })] });
+  const served = () =>
+    started({ extras: [(app) => servePhotos(app, { read: (id) => Effect.succeed(id === "mem_f_1" ? bytes : undefined) })] });
 
   it("answers an image for good, which no browser takes for anything else", async () => {
     const { app } = await served();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { passkeys } from "#adapters/node/identity/passkeys.ts";
+import { passkeys as port } from "#adapters/node/identity/passkeys.ts";
 import { authenticator, flags } from "./authenticator.ts";
+import { promisedPort } from "../../promised.ts";
 
+const passkeys = promisedPort(port);
 const party = { id: "quai.test", origin: "https://quai.test" };
 const challenge = "Y2hhbGxlbmdlLW9mLXRoZS10ZXN0cw";
 const both = flags.present | flags.verified;

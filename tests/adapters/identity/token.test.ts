@@ -3,12 +3,13 @@ import { type JWTHeaderParameters, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { derivedKey } from "#adapters/node/secrets/hmac.ts";
+import { promisedPort } from "../../promised.ts";
 
 const secret = "a-secret-of-the-tests-long-enough-for-it";
 const clock = { at: Date.UTC(2027, 6, 1, 12) };
 const now = () => clock.at;
 const subject = { id: "mem_u_1", client: "mem", session: "mem_s_1" };
-const identity = makeIdentity(secret, now);
+const identity = promisedPort(makeIdentity(secret, now));
 
 const head = Buffer.from("302e020100300506032b657004220420", "hex");
 const key = createPrivateKey({ key: Buffer.concat([head, derivedKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });

@@ -7,12 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mediaIn } from "#adapters/node/media/folder.ts";
 import type { MediaShape, Picture } from "#core/ports/media.ts";
 import { pngHeader } from "../../photos.ts";
+import { type Promised, promisedPort } from "../../promised.ts";
 
 let folder = "";
-let media: MediaShape;
+let media: Promised<MediaShape>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "quai-media-"));
-  media = mediaIn(join(folder, "media"));
+  media = promisedPort(mediaIn(join(folder, "media")));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

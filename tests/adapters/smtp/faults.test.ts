@@ -1,10 +1,11 @@
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { isPermanent } from "#adapters/node/mail/fault.ts";
+import { isHopeless } from "#core/booking/deliver.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import { readPart } from "./mime.ts";
 import { answer, startMute, startPost } from "./post.ts";
+import { Effect } from "effect";
 
 const letter: Mail = {
   to: "alex@example.test",
@@ -29,11 +30,8 @@ const kept = <A extends { readonly close: () => Promise<void> }>(server: A): A =
 const send = async (url: string, patienceMs = 10_000, mail: Mail = letter) => {
   const began = performance.now();
   const sending = makeSmtpMail(url, "Quai <no-reply@quai.example>", patienceMs).send(mail);
-  const fault = await sending.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  return { fault, permanent: isPermanent(fault), ms: performance.now() - began };
+  const fault = await Effect.runPromise(Effect.flip(sending)).catch(() => undefined);
+  return { fault, permanent: isHopeless(fault), ms: performance.now() - began };
 };
 
 describe("a mail server at fault (D2)", () => {

@@ -6,6 +6,8 @@ import { dayAt, minutesAt } from "#core/calendar/zone.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import { leavesOf, readPart } from "./mime.ts";
 import { startPost } from "./post.ts";
+import { Effect } from "effect";
+import { promisedPort } from "../../promised.ts";
 
 const from = "Quai <no-reply@quai.example>";
 let post: Awaited<ReturnType<typeof startPost>>;
@@ -25,7 +27,7 @@ const letter: Mail = {
 };
 
 const sent = async (mail: Mail) => {
-  await makeSmtpMail(post.url, from).send(mail);
+  await Effect.runPromise(makeSmtpMail(post.url, from).send(mail));
   const [first, ...others] = post.taken;
   if (first === undefined || others.length > 0) throw new Error(`Taken: ${post.taken.length}`);
   return { ...first, message: readPart(first.raw) };
@@ -72,7 +74,7 @@ describe("a mail read back from the server", () => {
     });
     const { message } = await sent({
       ...letter,
-      attachments: [{ filename: "reservation.ics", contentType: "text/calendar; charset=utf-8", content: async () => content }],
+      attachments: [{ filename: "reservation.ics", contentType: "text/calendar; charset=utf-8", content: Effect.succeed(content) }],
     });
     const file = leavesOf(message).find(({ headers }) => headers["content-type"]?.startsWith("text/calendar"));
     expect(message.headers["content-type"]).toMatch(/^multipart\/mixed/);
@@ -88,7 +90,7 @@ describe("a mail read back from the server", () => {
   });
 
   it("has the same Message-ID each time it is sent", async () => {
-    const mailer = makeSmtpMail(post.url, from);
+    const mailer = promisedPort(makeSmtpMail(post.url, from));
     await mailer.send(letter);
     await mailer.send(letter);
     expect(post.taken.map(({ raw }) => readPart(raw).headers["message-id"])).toEqual([
@@ -120,7 +122,7 @@ describe("a mail read back from the server", () => {
     "alex@example.test>,<eve@example.test",
     "Eve <eve@example.test>, alex@example.test",
   ])("never makes two recipients of %j", async (to) => {
-    const outcome = await makeSmtpMail(post.url, from)
+    const outcome = await promisedPort(makeSmtpMail(post.url, from))
       .send({ ...letter, to })
       .then(
         () => "sent",

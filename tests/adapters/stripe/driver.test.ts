@@ -5,16 +5,17 @@ import { stateOf } from "#adapters/node/payments/stripe/state.ts";
 import { cents } from "#core/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Peer, startPeer } from "./peer.ts";
+import { type Promised, promisedPort } from "../../promised.ts";
 
 const minute = 60_000;
 let now = 0;
 let peer: Peer;
-let payments: StripePayments;
+let payments: Promised<StripePayments>;
 
 beforeEach(async () => {
   now = Date.UTC(2027, 4, 3, 14);
   peer = await startPeer(() => now);
-  payments = makeStripePayments({ ...peer.reach, address: () => "https://quai.example" });
+  payments = promisedPort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
 });
 
 afterEach(() => peer.close());

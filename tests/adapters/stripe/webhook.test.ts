@@ -4,15 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
 import { cents } from "#core/money/cents.ts";
 import { type Peer, shuffled, signed, startPeer, webhookSecret } from "./peer.ts";
+import { type Promised, promisedPort } from "../../promised.ts";
 
 const minute = 60_000;
 const now = Date.UTC(2027, 4, 3, 14);
 let peer: Peer;
-let payments: StripePayments;
+let payments: Promised<StripePayments>;
 
 beforeEach(async () => {
   peer = await startPeer(() => now);
-  payments = makeStripePayments({ ...peer.reach, address: () => "https://quai.example" });
+  payments = promisedPort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
 });
 
 afterEach(() => peer.close());

@@ -1,16 +1,15 @@
+import { ServiceFault } from "#core/ports/outside.ts";
+
 /**
  * What went wrong at the provider, in words that are safe to log: the provider's own text may repeat what a customer typed, and stays out.
- * `permanent` means that asking again gives the same answer.
  */
-export class StripeFault extends Error {
+export class StripeFault extends ServiceFault {
   override readonly name = "StripeFault";
-  readonly permanent: boolean;
   /** The HTTP status of the provider's refusal; undefined when no answer came. */
   readonly status: number | undefined;
 
   constructor(what: string, permanent: boolean, status?: number) {
-    super(what);
-    this.permanent = permanent;
+    super(what, permanent);
     this.status = status;
   }
 }
