@@ -5,6 +5,7 @@ import { clubOf } from "#core/people/client.ts";
 import type { Membership } from "#core/people/membership.ts";
 import type { Passkey } from "#core/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
+import type { Trip } from "#core/daysheet/trip.ts";
 import type { StoredClauses } from "#core/club/clauseTexts.ts";
 import type { AuditLine } from "#core/club/audit.ts";
 import type { StoredFile } from "#core/media/file.ts";
@@ -64,6 +65,7 @@ export interface Rows {
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
   readonly clauses: Map<string, StoredClauses>;
+  readonly trips: Map<string, Trip>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
   clubs: Clubs;
@@ -91,6 +93,7 @@ export function emptyRows(): Rows {
     audit: new Map(),
     files: new Map(),
     clauses: new Map(),
+    trips: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),

@@ -23,6 +23,7 @@ import { barsDuring, heldDuring } from "./during.ts";
 import { met } from "./met.ts";
 import { forgetCustomer } from "./customers.ts";
 import { createJournal } from "./journal.ts";
+import { forgetNotes, tripReads } from "./trips.ts";
 import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
 import { createTransaction, ledgerOf, ledgerReads, look, within } from "./transaction.ts";
@@ -40,6 +41,7 @@ export function memoryStore(): StoreShape {
       lakes: (asked) => Effect.sync(() => lakesIn([...rows.catalogues.values()], asked)),
     },
     kinds: kinds(rows),
+    trips: tripReads(rows),
     unpaid: unpaidReads(rows),
     audit: {
       find: (scope, find) =>
@@ -247,7 +249,10 @@ function removeAll(table: Map<string, unknown>, keys: readonly string[]): number
 
 function forget(rows: Rows, before: Day, limit: number): number {
   const named = [...rows.reservations.values()].filter(({ date, phone }) => date < before && phone !== "").slice(0, limit);
-  for (const reservation of named) rows.reservations.set(reservation._id, anonymous(reservation));
+  for (const reservation of named) {
+    rows.reservations.set(reservation._id, anonymous(reservation));
+    forgetNotes(rows, reservation);
+  }
   for (const { client, phone } of named) forgetCustomer(rows, client, phone);
   return named.length;
 }

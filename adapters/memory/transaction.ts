@@ -29,6 +29,7 @@ import { clock } from "./clock.ts";
 import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
+import { trips } from "./trips.ts";
 import { unpaid } from "./unpaid.ts";
 import { assertOfClub, type ClaimRow, insert, keyOf, type Rows, touch } from "./rows.ts";
 
@@ -51,6 +52,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     files: files(rows, journal),
     clauses: clauses(rows, journal),
     settings: settings(rows, journal),
+    trips: trips(rows, journal),
     unpaid: unpaid(rows, journal),
     clock: clock(rows, journal),
   };

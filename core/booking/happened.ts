@@ -3,11 +3,14 @@ import { type Cents, centsOf } from "../money/cents.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import type { Reservation } from "./reservation.ts";
 
+const atDock = ["checked", "unchecked", "departed", "returned"] as const;
+
 /**
  * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`) or is `kept` of a canceled
- * one; staff `moved` it, `lowered` its price, `changed` its status, wrote to its customer (`sent`).
+ * one; staff `moved` it, `lowered` its price, `changed` its status, wrote to its customer (`sent`); at the dock a fact was `checked` or `unchecked`, the boat
+ * `departed` and `returned`.
  */
-export const happenings = ["made", "captured", "collected", "refunded", "kept", "moved", "lowered", "changed", "sent"] as const;
+export const happenings = ["made", "captured", "collected", "refunded", "kept", "moved", "lowered", "changed", "sent", ...atDock] as const;
 export type Happening = (typeof happenings)[number];
 
 /** Something that happened to a booking; `actor` as ledger and audit log name them. */
@@ -50,6 +53,8 @@ function ofAudit({ at, actor, changes }: AuditLine): Happened {
 function didOf(changes: AuditLine["changes"]): Happening {
   if ("collected" in changes) return "collected";
   if ("sent" in changes) return "sent";
+  const seen = atDock.find((did) => did in changes);
+  if (seen !== undefined) return seen;
   if ("status" in changes) return "changed";
   return ["dock", "boat", "date", "time"].some((field) => field in changes) ? "moved" : "lowered";
 }

@@ -31,6 +31,7 @@ import type { Caller } from "./caller.ts";
 import { clientAnswers } from "./clients.ts";
 import { clubAnswers } from "./clubs.ts";
 import { configurationAnswers } from "./configuration.ts";
+import { daySheetAnswers } from "./daySheet.ts";
 import { dashboardAnswers } from "./dashboard.ts";
 import { rulesAnswers } from "./rules.ts";
 import { inviteAnswers } from "./invites.ts";
@@ -56,6 +57,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...reservationAnswers(deps),
     ...clauseAnswers(deps),
     ...calendarAnswers(deps),
+    ...daySheetAnswers(deps),
     ...closureAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),

@@ -11,8 +11,8 @@ import { isoOf } from "../calendar/zone.ts";
 import type { Output } from "../contract/index.ts";
 import { cents, dollarsOf } from "../money/cents.ts";
 import { clubScope } from "../people/scope.ts";
-import type { StoreShape } from "../ports/store.ts";
 import type { Deps } from "./deps.ts";
+import { staffNames } from "./staffNames.ts";
 import { dollarsOrNull, viewOf } from "./views.ts";
 
 type BookingRecord = Output<"account/bookings/read">;
@@ -29,7 +29,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
   const where = { model: reservationModel, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
   const happened = happenedTo(reservation, entries, audit.items.toReversed());
-  const names = yield* namesOf(
+  const names = yield* staffNames(
     store,
     client,
     [...entries, ...happened].map(({ actor }) => actor),
@@ -70,12 +70,3 @@ function splitsOf(reservation: Reservation, lines: readonly LedgerEntry[], now: 
   });
   return { customer: split("customer"), club: split("staff") };
 }
-
-const namesOf = Effect.fnUntraced(function* ({ kinds }: StoreShape, client: string, actors: readonly string[]) {
-  const staff = [...new Set(actors)].filter((actor) => actor.startsWith(`${client}_`));
-  const read = Effect.fnUntraced(function* (id: string) {
-    const user = yield* kinds.users.read(clubScope(client), id);
-    return [id, user === undefined ? "" : `${user.firstname} ${user.lastname}`.trim()] as const;
-  });
-  return new Map(yield* Effect.forEach(staff, read));
-});

@@ -8,6 +8,7 @@ export const fieldGroups = [
   "unpaid",
   "texts",
   "arrival",
+  "trips",
   "payment",
   "sender",
   "messages",

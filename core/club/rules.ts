@@ -14,9 +14,9 @@ import type { ClubSettings, StoredSettings } from "./settings.ts";
  * What a club's staff set of its rules, in groups of fields: how far ahead (`seasons` that begin after today) and how late (`noticeHours`, in
  * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
  * minutes a slot is held and may be kept unpaid, codes texted in an hour and a day, how long before their slot customers are at the dock,
- * whether they may pay there, whom mails come from, what is written by itself, and the taxes that prices contain.
+ * the age that is looked at before a boat leaves, whether they may pay there, whom mails come from, what is written by itself, and the taxes that prices contain.
  */
-export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "arrival" | "sender" | "messages" | "taxes"> {
+export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "arrival" | "trips" | "sender" | "messages" | "taxes"> {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
   readonly visitor: ClubSettings["open"]["visitor"];
@@ -35,7 +35,7 @@ export type RulesChange = Partial<ClubRules> & { readonly version: number };
 
 /** The rules in what a club set. */
 export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | "settings">, club: Pick<Club, "payAtDock">): StoredRules {
-  const { horizon, cancellation, open, kept, texts, arrival, sender, messages, taxes } = settings;
+  const { horizon, cancellation, open, kept, texts, arrival, trips, sender, messages, taxes } = settings;
   return {
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
@@ -46,6 +46,7 @@ export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | 
     unpaid: { holdMinutes: kept.holdMinutes, slotMinutes: kept.slotMinutes, createsPerHour: kept.createsPerHour },
     texts,
     arrival,
+    trips,
     payment: { atDock: club.payAtDock },
     sender,
     messages,
@@ -103,7 +104,7 @@ function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"
 }
 
 function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
-  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, sender, messages, taxes } = rules;
+  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, trips, sender, messages, taxes } = rules;
   return {
     ...settings,
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
@@ -112,6 +113,7 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     kept: { ...settings.kept, ...unpaid },
     texts,
     arrival,
+    trips,
     sender,
     messages,
     taxes,

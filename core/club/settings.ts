@@ -66,6 +66,9 @@ const Cancellation = Schema.Struct({
 /** Minutes before their slot at which customers are asked to be at the dock, and its boat is theirs. */
 const Arrival = Schema.Struct({ leadMinutes: given(upTo(120), usualLead) });
 
+/** The age in full years that is looked at before a boat leaves; 0 for none. */
+const Trips = Schema.Struct({ ageLimit: given(upTo(99), 0) });
+
 /** Whom a club's mails come from and where answers go; empty for the club's own name and address. */
 const Sender = Schema.Struct({ name: given(Schema.String, ""), replyTo: given(Schema.String, "") });
 
@@ -103,6 +106,7 @@ export const ClubSettings = Schema.Struct({
   cancellation: given(Cancellation, {}),
   texts: given(Texts, {}),
   arrival: given(Arrival, {}),
+  trips: given(Trips, {}),
   sender: given(Sender, {}),
   messages: given(Messages, {}),
   /** Versions of the club's own rental rules, by the moment from which visitors accept them (epoch milliseconds); see clauses.ts. */

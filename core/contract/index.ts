@@ -3,6 +3,7 @@ import { auth } from "./auth.ts";
 import { booking } from "./booking.ts";
 import { bookings } from "./bookings.ts";
 import { invites } from "./invites.ts";
+import { daySheet } from "./daySheet.ts";
 import { dashboard } from "./dashboard.ts";
 import { kindCalls } from "./kinds.ts";
 import { calendar } from "./calendar.ts";
@@ -24,6 +25,7 @@ export const contract = {
   ...booking,
   ...calendar,
   ...clauses,
+  ...daySheet,
   ...closures,
   ...offer,
   ...account,

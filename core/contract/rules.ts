@@ -28,6 +28,7 @@ const groups = {
   unpaid: Schema.Struct({ holdMinutes: wholeBetween(5, 30), slotMinutes: wholeBetween(45, 1_440), createsPerHour: Count }),
   texts: Schema.Struct({ hour: Count, day: Count }),
   arrival: Schema.Struct({ leadMinutes: wholeBetween(0, 120) }),
+  trips: Schema.Struct({ ageLimit: wholeBetween(0, 99) }),
   payment: Schema.Struct({ atDock: Schema.Boolean }),
   sender: Schema.Struct({ name: text(80), replyTo: ReplyTo }),
   messages: Schema.Struct({
@@ -59,6 +60,7 @@ export const rules = {
       unpaid: Schema.optionalKey(groups.unpaid),
       texts: Schema.optionalKey(groups.texts),
       arrival: Schema.optionalKey(groups.arrival),
+      trips: Schema.optionalKey(groups.trips),
       payment: Schema.optionalKey(groups.payment),
       sender: Schema.optionalKey(groups.sender),
       messages: Schema.optionalKey(groups.messages),

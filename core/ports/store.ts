@@ -16,6 +16,7 @@ import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
+import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
 
 /**
@@ -39,6 +40,7 @@ export interface Transaction {
   readonly files: FileWrites;
   readonly settings: SettingsWrites;
   readonly clauses: ClausesWrites;
+  readonly trips: TripWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
 }
@@ -59,6 +61,7 @@ export interface StoreShape {
   readonly accounts: AccountReads;
   readonly offer: OfferReads;
   readonly kinds: Kinds;
+  readonly trips: TripReads;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
   readonly files: FileReads;

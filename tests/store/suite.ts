@@ -15,6 +15,7 @@ import { people } from "./suite/people.ts";
 import { replies } from "./suite/replies.ts";
 import { reservations } from "./suite/reservations.ts";
 import { sweep } from "./suite/sweep.ts";
+import { trips } from "./suite/trips.ts";
 import { unpaid } from "./suite/unpaid.ts";
 
 const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
@@ -25,6 +26,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   "the ledger": ledger,
   "the outbox": outbox,
   "what is unpaid": unpaid,
+  trips,
   codes,
   replies,
   files,

@@ -7,6 +7,7 @@ import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import * as accounts from "#adapters/node/sql/tables/accounts.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
+import { trips } from "#adapters/node/sql/tables/trips.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 
@@ -30,6 +31,7 @@ const tables: readonly Said[] = [
   audit,
   settings,
   clauses,
+  trips,
   codes,
   ...Object.values(people),
   ...Object.values(accounts),

@@ -133,6 +133,9 @@ describe("who may call what (T1)", () => {
     const holdersAlone = [
       // No version of the rules is planned that could be taken back.
       "configuration/clauses/delete",
+      // No boat has come to the dock.
+      "booking/reservations/depart",
+      "booking/reservations/return",
       "account/passkeys/create",
       "account/passkeys/delete",
       "booking/reservations/preview",

@@ -183,6 +183,21 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-13" }),
     expected: staffByPermission,
   },
+  "booking/reservations/daySheet": {
+    data: () => ({ date: "2027-06-02" }),
+    // Whoever may ask is told of their own club's.
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
+  },
+  "booking/reservations/check": { data: ({ reservation: _id }) => ({ _id, fact: "briefing", done: true }), expected: adminAlone },
+  // Of a trip that is not yet: whoever may is told so.
+  "booking/reservations/depart": {
+    data: ({ reservation: _id }) => ({ _id, at: "2027-06-02T12:00:00.000Z" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 400, others: 404, otherStaff: 403 }),
+  },
+  "booking/reservations/return": {
+    data: ({ reservation: _id }) => ({ _id, at: "2027-06-02T12:00:00.000Z" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
+  },
   "booking/closures/preview": {
     data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-02" }),
     // Of their own club alone: the dock of another is none of theirs.

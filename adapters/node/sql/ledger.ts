@@ -80,6 +80,7 @@ function ledgerOf(reader: Reader, client: string, reservation: string): Effect.E
   return Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(fromRow));
 }
 
-function fromRow({ client_id, reservation_id, ...entry }: Row): LedgerEntry {
+/** A line of the ledger as core knows it. */
+export function fromRow({ client_id, reservation_id, ...entry }: Row): LedgerEntry {
   return { ...entry, client: client_id, reservation: reservation_id };
 }

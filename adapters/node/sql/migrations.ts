@@ -31,6 +31,7 @@ import { searched } from "./migrations/searched.ts";
 import { settings } from "./migrations/settings.ts";
 import { signUps } from "./migrations/signUps.ts";
 import { statistics } from "./migrations/statistics.ts";
+import { trips } from "./migrations/trips.ts";
 import { unpaid } from "./migrations/unpaid.ts";
 import { unproven } from "./migrations/unproven.ts";
 import { wordsInOrder } from "./migrations/wordsInOrder.ts";
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: "0034-figured", up: figured },
   { name: "0035-receipts", up: receipts },
   { name: "0036-clauses", up: clauses },
+  { name: "0037-trips", up: trips },
 ];

@@ -12,6 +12,7 @@ import { known } from "./known.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
 import { placeholders, statement, type Statement } from "./statement.ts";
 import type { ReservationTable } from "./tables.ts";
+import { forgetNotes } from "./tripNotes.ts";
 
 type Row = Pick<ReservationTable, keyof ReservationTable>;
 
@@ -162,6 +163,7 @@ export function forget(session: Session, before: Day, limit: number): Effect.Eff
       const forgotten = anonymous(reservation);
       yield* session.send(...swapped(reservation, forgotten));
       yield* known(session).rewrite(forgotten);
+      yield* forgetNotes(session, reservation.client, reservation._id);
     }
     for (const { client, phone } of uniqueBy(named)) yield* forgetCustomer(session, client, phone);
     return named.length;

@@ -23,6 +23,7 @@ import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { settings } from "./settings.ts";
 import { statement } from "./statement.ts";
+import { tripReads, trips } from "./trips.ts";
 import { unpaid, unpaidReads } from "./unpaid.ts";
 import { sweep } from "./sweep.ts";
 import { touch } from "./touch.ts";
@@ -47,6 +48,7 @@ export function createStore(engine: Engine): StoreShape {
     version: async (client) => (await engine.look(client)).version,
     offer: keptOffer(engine),
     kinds: kinds(read),
+    trips: tripReads(read),
     unpaid: unpaidReads(read),
     audit: auditOf(read),
     files: fileReads(read),
@@ -161,6 +163,9 @@ class Commit implements Transaction {
   }
   get settings(): Transaction["settings"] {
     return settings(this.#session);
+  }
+  get trips(): Transaction["trips"] {
+    return trips(this.#session);
   }
   get unpaid(): Transaction["unpaid"] {
     return unpaid(this.#session);

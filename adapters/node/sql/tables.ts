@@ -14,6 +14,7 @@ import type { files } from "./tables/files.ts";
 import type { clauses } from "./tables/clauses.ts";
 import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
+import type { trips } from "./tables/trips.ts";
 import type { sessions } from "./tables/people.ts";
 import type { Row } from "./tables/table.ts";
 
@@ -193,6 +194,7 @@ export interface Tables extends KindTables {
   audit: Row<typeof audit>;
   files: Row<typeof files>;
   clauses: Row<typeof clauses>;
+  trips: Row<typeof trips>;
   changes: ChangeTable;
   counters: CounterTable;
   offers: OfferTable;

@@ -21,6 +21,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   audit: true,
   files: true,
   clauses: true,
+  trips: true,
   sessions: true,
   credentials: true,
   families: true,

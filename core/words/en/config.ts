@@ -24,6 +24,8 @@ export const config = {
   noticeHint: "Quarters of an hour count: 0.25 is fifteen minutes.",
   lead: "Minutes before the slot at which to be at the dock",
   leadHint: "0 for when it starts. Passes, mails and calendars say so.",
+  ageLimit: "Age to check before a boat leaves, in years",
+  ageLimitHint: "0 for none. Staff look at a birthdate at the dock; it is not kept.",
   holdMinutes: "Minutes a slot is held while the form is filled",
   holdMinutesHint: "5 to 30, and 35 fewer than it may be kept unpaid, for the payment.",
   atDock: "Visitors may pay at the dock",

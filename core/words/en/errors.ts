@@ -35,6 +35,7 @@ export const errors = {
     CLAUSES_CHANGED: "The rental rules have changed. Read the new ones and accept them.",
     CONFLICT: "Someone changed this in the meantime. Look at both versions and choose.",
     TRANSITION_REFUSED: "This booking can no longer change in that way.",
+    NOT_READY: "This boat may not leave yet: something is still to be done first.",
     IDEMPOTENCY_CONFLICT: "This request was already sent with other content. Start again.",
     DUPLICATE: "This value is already in use.",
     IN_USE: "This item is in use and cannot be deleted.",

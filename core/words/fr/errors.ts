@@ -36,6 +36,7 @@ export const errors = {
     CLAUSES_CHANGED: "Les règles de location ont changé. Lisez les nouvelles et acceptez-les.",
     CONFLICT: "Quelqu’un a modifié ceci entre-temps. Comparez les deux versions et choisissez.",
     TRANSITION_REFUSED: "Cette réservation ne peut plus changer de cette façon.",
+    NOT_READY: "Ce bateau ne peut pas encore partir\u00a0: il reste quelque chose à faire avant.",
     IDEMPOTENCY_CONFLICT: "Cette demande a déjà été envoyée avec un autre contenu. Recommencez.",
     DUPLICATE: "Cette valeur est déjà utilisée.",
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",

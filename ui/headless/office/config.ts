@@ -53,6 +53,7 @@ const rulesRules: readonly FieldRule[] = [
   whole("horizon.seasons", 20),
   { name: "horizon.noticeHours", entry: "number", min: 0, max: 2_500 },
   whole("arrival.leadMinutes", 120),
+  whole("trips.ageLimit", 99),
   whole("unpaid.holdMinutes", 30, 5),
   whole("unpaid.slotMinutes", 1_440, 45),
   whole("unpaid.createsPerHour", most),

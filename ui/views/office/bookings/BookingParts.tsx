@@ -1,10 +1,14 @@
 import {
+  mdiAnchor,
   mdiCashMinus,
   mdiCashPlus,
+  mdiCheckboxBlankOutline,
+  mdiCheckboxMarkedOutline,
   mdiCreditCardCheckOutline,
   mdiCursorMove,
   mdiEmailOutline,
   mdiPlusCircleOutline,
+  mdiSailBoat,
   mdiSwapHorizontal,
   mdiTagMinusOutline,
 } from "@mdi/js";
@@ -13,6 +17,7 @@ import type { Happening } from "#core/booking/happened.ts";
 import { type Status, statuses } from "#core/booking/status.ts";
 import { parseDay } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
+import { facts } from "#core/daysheet/trip.ts";
 import { locales } from "#core/settings/locale.ts";
 import { phoneText } from "#core/words/phone.ts";
 import { whenOf } from "#core/words/when.ts";
@@ -177,6 +182,10 @@ const marks: { readonly [Did in Happening]: string } = {
   lowered: mdiTagMinusOutline,
   changed: mdiSwapHorizontal,
   sent: mdiEmailOutline,
+  checked: mdiCheckboxMarkedOutline,
+  unchecked: mdiCheckboxBlankOutline,
+  departed: mdiSailBoat,
+  returned: mdiAnchor,
 };
 
 function Events({ booking }: Part): ReactElement {
@@ -210,7 +219,9 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
   const { say, format } = words;
   const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
   const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
+  const fact = facts.find((name) => name === (changes["checked"] ?? changes["unchecked"])?.to);
   const parts = [
+    ...(fact === undefined ? [] : [say(`bookings.seen.${fact}`)]),
     ...(amount === null ? [] : [format.dollars(amount, currency)]),
     ...(status === undefined ? [] : [becomes(statusText(status.from, words), statusText(status.to, words), words)]),
     ...(["date", "time"] as const).flatMap((field) => {

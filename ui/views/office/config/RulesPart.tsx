@@ -103,6 +103,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "horizon.seasons": say("config.seasons"),
     "horizon.noticeHours": say("config.notice"),
     "arrival.leadMinutes": say("config.lead"),
+    "trips.ageLimit": say("config.ageLimit"),
     "unpaid.holdMinutes": say("config.holdMinutes"),
     "unpaid.slotMinutes": say("config.slotMinutes"),
     "payment.atDock": say("config.atDock"),

@@ -1,0 +1,38 @@
+import { Effect } from "effect";
+import type { Reservation } from "#core/booking/reservation.ts";
+import { holdsQuanta } from "#core/booking/status.ts";
+import type { TripReads, TripWrites } from "#core/ports/trips.ts";
+import type { Journal } from "./journal.ts";
+import { keyOf, type Rows } from "./rows.ts";
+
+/** What happened at the dock, outside a commit. */
+export function tripReads(rows: Rows): TripReads {
+  return {
+    on: (client, day) =>
+      Effect.sync(() => {
+        const ofDay = [...rows.reservations.values()].filter((row) => row.client === client && row.date === day && holdsQuanta(row.status));
+        const ids = new Set(ofDay.map(({ _id }) => _id));
+        return {
+          reservations: ofDay,
+          trips: ofDay.flatMap(({ _id }) => rows.trips.get(keyOf(client, _id)) ?? []),
+          ledger: [...rows.ledger.values()]
+            .filter((line) => line.client === client && ids.has(line.reservation))
+            .toSorted((left, right) => left.at - right.at),
+        };
+      }),
+  };
+}
+
+/** What happened at the dock, within a commit. */
+export function trips(rows: Rows, journal: Journal): TripWrites {
+  return {
+    read: (client, reservation) => Effect.sync(() => rows.trips.get(keyOf(client, reservation))),
+    put: (trip) => Effect.sync(() => journal.set(rows.trips, keyOf(trip.client, trip.reservation), trip)),
+  };
+}
+
+/** What staff wrote of a trip may tell who made it. */
+export function forgetNotes(rows: Rows, { client, _id }: Pick<Reservation, "client" | "_id">): void {
+  const [key, trip] = [keyOf(client, _id), rows.trips.get(keyOf(client, _id))];
+  if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });
+}

@@ -1,0 +1,81 @@
+import { Effect } from "effect";
+import type { Staff } from "../booking/cancel.ts";
+import type { Once } from "../booking/commit.ts";
+import { dayAt, isoOf } from "../calendar/zone.ts";
+import { Refusal } from "../errors.ts";
+import { Store } from "../ports/store.ts";
+import { type AtDock, changeTrip, type TripChange } from "./change.ts";
+import { tripFacts } from "./factsOf.ts";
+import { readinessOf } from "./readiness.ts";
+import { type Passage, runsBackward } from "./trip.ts";
+
+/** A boat that leaves or comes back, at an instant (epoch milliseconds) that staff say. */
+export interface Passing {
+  readonly id: string;
+  readonly at: number;
+  readonly engineHours?: number | undefined;
+  readonly fuel?: number | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A device at the dock may run ahead of the server by this. */
+const aheadMs = 5 * 60_000;
+
+/**
+ * Lets a boat leave. Fails with NOT_READY where anything stands against it, and says what; with TRANSITION_REFUSED where it has left, with
+ * BAD_REQUEST for an instant to come or of another day than the trip's.
+ */
+export const depart = Effect.fnUntraced(function* (asked: Passing, staff: Staff, once: Once) {
+  return yield* changeTrip(asked.id, staff, once, (at) => leave(asked, at));
+});
+
+/** Takes a boat back. Fails with TRANSITION_REFUSED for one that has not left or is back, with BAD_REQUEST for an instant to come or before it left. */
+export const comeBack = Effect.fnUntraced(function* (asked: Passing, staff: Staff, once: Once) {
+  return yield* changeTrip(asked.id, staff, once, (at) => arrive(asked, at));
+});
+
+const leave = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
+  const { tx, reservation, trip, now } = at;
+  if (trip.departed !== null) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
+  yield* assertPast(asked, now);
+  if (dayAt(asked.at) !== reservation.date) return yield* Effect.fail(unfit("day"));
+  const store = yield* Store;
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
+  const lines = yield* tx.ledger.of(reservation.client, reservation._id);
+  const { state, reasons } = readinessOf(tripFacts(catalogue, reservation, lines, trip), now);
+  if (state !== "ready") return yield* Effect.fail(new Refusal("NOT_READY", { extra: { reasons } }));
+  return changed("departed", asked, at);
+});
+
+const arrive = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
+  const { departed, returned } = at.trip;
+  if (departed === null || returned !== null) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
+  yield* assertPast(asked, at.now);
+  if (asked.at < departed.at) return yield* Effect.fail(unfit("order"));
+  return changed("returned", asked, at);
+});
+
+/** A note may name people: the audit log knows only that there is one. */
+function changed(did: "departed" | "returned", { at, engineHours, fuel, note = "" }: Passing, { trip, staff }: AtDock): TripChange {
+  const passage: Passage = { by: staff.id, at, engineHours: engineHours ?? null, fuel: fuel ?? null };
+  const isBackward = did === "returned" && runsBackward(trip.departed, engineHours);
+  return {
+    to: did === "departed" ? { departed: passage, departNote: note } : { returned: passage, returnNote: note },
+    changes: {
+      [did]: { to: isoOf(at) },
+      ...(engineHours === undefined
+        ? {}
+        : { engineHours: { ...(isBackward ? { from: trip.departed?.engineHours } : {}), to: engineHours } }),
+      ...(fuel === undefined ? {} : { fuel: { to: fuel } }),
+      ...(note === "" ? {} : { note: {} }),
+    },
+  };
+}
+
+function assertPast({ at }: Passing, now: number): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
+  return at > now + aheadMs ? Effect.fail(unfit("futureCheck")) : Effect.void;
+}
+
+function unfit(rule: string): Refusal<"BAD_REQUEST"> {
+  return new Refusal("BAD_REQUEST", { issues: [{ path: "/at", rule }] });
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { instantOf, isoOf } from "#core/calendar/zone.ts";
+import { addDays } from "#core/calendar/day.ts";
+import type { Fact } from "#core/daysheet/trip.ts";
+import { attributes, book, codeOf, issuesOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
+
+const staff = { principal: person("mem", ["^booking/", "^configuration/"]) };
+const guest = { profile, phone: "+15145550111", isMember: false, locale: "en" } as const;
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ limits: "off" });
+});
+
+/** The morning of the trip, from 8:00 to 12:00. */
+const at = (minutes: number) => isoOf(instantOf(tripDay, minutes));
+const onTheDay = (minutes: number) => void (world.clock.at = instantOf(tripDay, minutes));
+
+async function paid(): Promise<string> {
+  const { _id, session } = await book(world);
+  world.payments.pay(session);
+  await world.jobs.settle(session);
+  return _id;
+}
+
+const sheet = (asked: object = {}) => world.call("booking/reservations/daySheet", { date: tripDay, ...asked }, staff);
+const tick = (_id: string, fact: Fact, more: object = {}) =>
+  world.send("booking/reservations/check", { _id, fact, done: true, ...more }, staff);
+const depart = (_id: string, asked: object = {}, key?: string) =>
+  world.send("booking/reservations/depart", { _id, at: at(485), ...asked }, { ...staff, ...(key === undefined ? {} : { key }) });
+const comeBack = (_id: string, asked: object = {}) => world.send("booking/reservations/return", { _id, at: at(700), ...asked }, staff);
+const dataOf = (reply: { readonly body: string }) => JSON.parse(reply.body).data;
+
+async function ready(): Promise<string> {
+  const _id = await paid();
+  for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
+  onTheDay(490);
+  return _id;
+}
+
+describe("the day sheet", () => {
+  it("tells a day of the club with what each trip still needs, of one lake where it is asked for", async () => {
+    const _id = await paid();
+    const byHand = { ...attributes, item: "mem_b_brume" };
+    const manual = await world.call("booking/reservations/create", { ...guest, attributes: byHand, isManual: true }, staff);
+    const told = await sheet({ lake: "mem_l_memphremagog" });
+    expect(told.rows.map(({ _id: id, state, reasons, next, due }) => [id, state, reasons, next, due])).toEqual([
+      [_id, "toComplete", ["licence", "clauses", "briefing"], "verify", 0],
+      [manual._id, "blocked", ["balance", "licence", "clauses", "briefing"], "collect", 330],
+    ]);
+    expect(told.boats.map(({ _id: boat }) => boat)).toEqual(["mem_b_alba", "mem_b_brume"]);
+    expect((await sheet({ date: addDays(tripDay, 1) })).rows).toEqual([]);
+    const others = { date: tripDay, lake: "msk_l_muskoka" };
+    expect(codeOf(await world.send("booking/reservations/daySheet", others, staff))).toBe("ITEM_NOT_EXIST");
+  });
+
+  it("says that a trip is blocked while the lake is closed to its boat", async () => {
+    const _id = await ready();
+    const wind = { lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: tripDay, reason: { en: "Wind", fr: "Vent" } };
+    await world.call("booking/closures/create", wind, staff);
+    expect((await sheet()).rows[0]).toMatchObject({ state: "blocked", reasons: ["closed"], next: null });
+    const refused = await depart(_id);
+    expect([codeOf(refused), JSON.parse(refused.body).reasons]).toEqual(["NOT_READY", ["closed"]]);
+  });
+});
+
+describe("a check", () => {
+  it("keeps who saw what, when, and until when; who saw it first stays, and it can be taken back until the boat leaves", async () => {
+    const _id = await paid();
+    const user = { firstname: "Léa", lastname: "Roy", email: "lea@mem.test", locale: "fr", roles: [], isDisabled: false } as const;
+    const lea = await world.call("account/users/create", user, { principal: person("mem", [".*"]) });
+    const asLea = { principal: { ...staff.principal, id: lea.id } as const };
+    const first = await world.call("booking/reservations/check", { _id, fact: "licence", done: true, until: tripDay }, asLea);
+    expect(first.licence).toEqual({ by: "Léa Roy", at: isoOf(world.clock.at), until: tripDay });
+    world.clock.at += 60_000;
+    expect(dataOf(await tick(_id, "licence", { until: tripDay })).licence).toEqual(first.licence);
+    expect(dataOf(await world.send("booking/reservations/check", { _id, fact: "licence", done: false }, staff)).licence).toBeNull();
+    const { items } = await world.call("account/audit/find", { where: { item: _id } }, { principal: person("mem", [".*"]) });
+    expect(items.map(({ changes }) => changes)).toEqual([{ checked: { to: "licence" } }, { unchecked: { to: "licence" } }]);
+  });
+
+  it("refuses a licence that ends before the trip, and a birthdate below the club's age, of which nothing is kept", async () => {
+    const _id = await paid();
+    expect(issuesOf(await tick(_id, "licence", { until: "2027-07-09" }))).toEqual([{ path: "/until", rule: "pastCheck" }]);
+    const { version } = await world.call("configuration/rules/read", { client: "mem" }, staff);
+    await world.call("configuration/rules/update", { client: "mem", version, trips: { ageLimit: 18 } }, staff);
+    expect((await sheet()).rows[0]?.reasons).toContain("age");
+    expect(issuesOf(await tick(_id, "age"))).toEqual([{ path: "/birthdate", rule: "required" }]);
+    const young = await tick(_id, "age", { birthdate: "2009-07-11" });
+    expect(issuesOf(young)).toEqual([{ path: "/birthdate", rule: "validateBirthdate", params: { ageLimit: 18 } }]);
+    await tick(_id, "age", { birthdate: "2009-07-10" });
+    const told = await sheet();
+    expect([told.ageLimit, told.rows[0]?.reasons.includes("age")]).toEqual([18, false]);
+    const { trips } = await world.store.trips.on("mem", tripDay);
+    expect(JSON.stringify(trips)).not.toContain("2009-07-10");
+  });
+});
+
+describe("a boat", () => {
+  it("leaves when nothing stands against it and comes back, with time, hours, fuel and note, once for a key", async () => {
+    const _id = await ready();
+    const left = { at: at(485), engineHours: 120.5, fuel: 90, note: "Two vests\nlent" };
+    const reply = dataOf(await depart(_id, left, "leave"));
+    expect(reply).toMatchObject({ state: "atSea", next: "return", departed: left });
+    expect(dataOf(await depart(_id, left, "leave"))).toEqual(reply);
+    expect(codeOf(await depart(_id, left, "again"))).toBe("TRANSITION_REFUSED");
+    expect(codeOf(await world.send("booking/reservations/check", { _id, fact: "briefing", done: false }, staff))).toBe(
+      "TRANSITION_REFUSED",
+    );
+    onTheDay(721);
+    expect((await sheet()).rows[0]).toMatchObject({ state: "late", next: "return" });
+    const back = { at: at(715), engineHours: 123, fuel: 40, note: "" };
+    expect(dataOf(await comeBack(_id, { at: back.at, engineHours: 123, fuel: 40 }))).toMatchObject({
+      state: "returned",
+      returned: back,
+      warnings: [],
+    });
+    expect(codeOf(await comeBack(_id))).toBe("TRANSITION_REFUSED");
+    const { items } = await world.call("account/audit/find", { where: { item: _id } }, { principal: person("mem", [".*"]) });
+    expect(items.map(({ changes }) => changes)).toContainEqual({
+      departed: { to: left.at },
+      engineHours: { to: 120.5 },
+      fuel: { to: 90 },
+      note: {},
+    });
+  });
+
+  it("stays while anything is to be done, and is told what", async () => {
+    const _id = await paid();
+    onTheDay(490);
+    const refused = await depart(_id);
+    expect([refused.status, codeOf(refused), JSON.parse(refused.body).reasons]).toEqual([
+      409,
+      "NOT_READY",
+      expect.arrayContaining(["licence", "briefing"]),
+    ]);
+    expect(codeOf(await comeBack(_id))).toBe("TRANSITION_REFUSED");
+  });
+
+  it("has no hours below nothing, does not leave tomorrow, nor come back before it left; an engine that ran backward is warned of", async () => {
+    const _id = await ready();
+    expect(issuesOf(await depart(_id, { engineHours: -1 }))[0]).toMatchObject({ path: "/engineHours" });
+    expect(issuesOf(await depart(_id, { fuel: 101 }))[0]).toMatchObject({ path: "/fuel" });
+    expect(issuesOf(await depart(_id, { at: at(496) }))).toEqual([{ path: "/at", rule: "futureCheck" }]);
+    expect(issuesOf(await depart(_id, { at: isoOf(instantOf(addDays(tripDay, -1), 600)) }))).toEqual([{ path: "/at", rule: "day" }]);
+    await depart(_id, { engineHours: 120 });
+    expect(issuesOf(await comeBack(_id, { at: at(484) }))).toEqual([{ path: "/at", rule: "order" }]);
+    onTheDay(700);
+    expect(dataOf(await comeBack(_id, { engineHours: 119 }))).toMatchObject({ state: "returned", warnings: ["engineHours"] });
+  });
+
+  it("of a booking that was canceled is on no sheet and goes nowhere", async () => {
+    const _id = await ready();
+    await world.call("booking/reservations/cancel", { _id, reason: "weather" }, { principal: person("mem", [".*"]) });
+    expect((await sheet()).rows).toEqual([]);
+    expect([codeOf(await depart(_id)), codeOf(await tick(_id, "age"))]).toEqual(["TRANSITION_REFUSED", "TRANSITION_REFUSED"]);
+  });
+});

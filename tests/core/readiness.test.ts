@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { statuses } from "#core/booking/statuses.ts";
+import { instantOf } from "#core/calendar/zone.ts";
+import { blocks, isBlock, lacks, readinessOf, type TripFacts } from "#core/daysheet/readiness.ts";
+import { noTrip, runsBackward, type Trip } from "#core/daysheet/trip.ts";
+import { dayOf } from "../clubs/day.ts";
+
+const date = dayOf("2027-07-10");
+const endsAt = instantOf(date, 720);
+const morning = instantOf(date, 540);
+const seen = { by: "mem_u_1", at: morning };
+const left = { ...seen, engineHours: 120, fuel: 80 };
+const fit: Trip = { ...noTrip("mem", "mem_r_1"), checklist: seen, briefing: seen };
+
+const of = (change: Partial<TripFacts> = {}, trip: Partial<Trip> = {}): TripFacts => ({
+  status: "paid",
+  due: 0,
+  date,
+  endsAt,
+  hasAccepted: true,
+  isClosed: false,
+  ageLimit: 0,
+  ...change,
+  trip: { ...fit, ...trip },
+});
+const at = (facts: TripFacts, now = morning) => readinessOf(facts, now);
+
+describe("readiness", () => {
+  it("lets a boat leave that is paid, with papers, rules and briefing, and asks for no age where the club does not", () => {
+    expect(at(of())).toEqual({ state: "ready", reasons: [], next: "depart" });
+    expect(at(of({}, { checklist: null, licence: { ...seen, until: null } }))).toMatchObject({ state: "ready" });
+    expect(at(of({}, { checklist: null, licence: { ...seen, until: date } })), "its last day counts").toMatchObject({ state: "ready" });
+    expect(at(of({ hasAccepted: false }, { clauses: seen }))).toMatchObject({ state: "ready" });
+    expect(at(of({ ageLimit: 18 }, { age: seen }))).toMatchObject({ state: "ready" });
+  });
+
+  it.each([
+    ["blocked", ["payment"], null, of({ status: "pending", due: 100 })],
+    ["blocked", ["balance"], "collect", of({ status: "confirmed", due: 1 })],
+    ["blocked", ["closed"], null, of({ isClosed: true })],
+    ["blocked", ["unknown"], null, of({ status: "" })],
+    ["blocked", ["balance", "licence", "briefing"], "collect", of({ due: 5 }, { checklist: null, briefing: null })],
+    ["blocked", ["closed", "licence"], "verify", of({ isClosed: true }, { checklist: null })],
+    ["toComplete", ["licence"], "verify", of({}, { checklist: null })],
+    ["toComplete", ["licenceEnded"], "verify", of({}, { checklist: null, licence: { ...seen, until: dayOf("2027-07-09") } })],
+    ["toComplete", ["age"], "verify", of({ ageLimit: 18 })],
+    ["toComplete", ["clauses"], "sign", of({ hasAccepted: false })],
+    ["toComplete", ["briefing"], "sign", of({}, { briefing: null })],
+  ] as const)("says %s for %j, and what is next", (state, reasons, next, facts) => {
+    expect(at(facts)).toEqual({ state, reasons, next });
+  });
+
+  it("takes a checklist in the place of a licence that ended", () => {
+    expect(at(of({}, { licence: { ...seen, until: dayOf("2026-07-09") } }))).toMatchObject({ state: "ready" });
+  });
+
+  it("is late from the end of its time on, and asks a boat that is back for nothing", () => {
+    expect(at(of({}, { departed: left }), endsAt)).toEqual({ state: "atSea", reasons: [], next: "return" });
+    expect(at(of({}, { departed: left }), endsAt + 1)).toEqual({ state: "late", reasons: [], next: "return" });
+    expect(at(of({ due: 5 }, { departed: left, returned: left }), endsAt + 1)).toEqual({ state: "returned", reasons: [], next: null });
+  });
+
+  it("holds whatever is known: ready is what nothing stands against, blocked what staff cannot complete by looking", () => {
+    const tick = fc.constantFrom(null, seen);
+    const day = fc.constantFrom(null, date, dayOf("2027-07-09"));
+    const facts = fc.record({
+      status: fc.constantFrom(...statuses),
+      due: fc.constantFrom(0, 1, 33_000),
+      hasAccepted: fc.boolean(),
+      isClosed: fc.boolean(),
+      ageLimit: fc.constantFrom(0, 18),
+      licence: fc.option(fc.record({ by: fc.constant(seen.by), at: fc.constant(seen.at), until: day })),
+      checklist: tick,
+      age: tick,
+      clauses: tick,
+      briefing: tick,
+    });
+    fc.assert(
+      fc.property(facts, ({ licence, checklist, age, clauses, briefing, ...rest }) => {
+        const { state, reasons, next } = at(of(rest, { licence, checklist, age, clauses, briefing }));
+        expect(state === "ready").toBe(reasons.length === 0);
+        expect(state === "blocked").toBe(reasons.some(isBlock));
+        expect([...blocks, ...lacks].filter((reason) => reasons.includes(reason))).toEqual(reasons);
+        expect(next === "depart").toBe(state === "ready");
+        expect(rest.due > 0 && state === "ready").toBe(false);
+      }),
+    );
+  });
+});
+
+it("finds an engine that ran backward, and nothing where one of both was not read", () => {
+  expect(runsBackward(left, 119.9)).toBe(true);
+  expect([runsBackward(left, 120), runsBackward(left, null), runsBackward({ engineHours: null }, 1), runsBackward(null, 1)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
