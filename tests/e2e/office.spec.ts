@@ -49,6 +49,40 @@ test.describe("on a desk, in English", () => {
     await page.keyboard.press("Escape");
   });
 
+  test("the back button finds page, scroll, open record and picked rows as they were", async ({ page }) => {
+    const say = wordsFor("en");
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await comeIn(page, "/bookings", "en");
+    const table = page.getByRole("grid", { name: say("bookings.title") });
+    for (const to of [2, 3]) await page.getByRole("button", { name: say("office.page", { page: to }), exact: true }).click();
+    await expect(page.getByText(say("office.span", { from: 21, to: 30 }))).toBeVisible();
+    await expect(table).toHaveAttribute("aria-busy", "false");
+    await table.getByRole("rowheader").nth(5).click();
+    const record = page.getByRole("heading", { level: 2 }).first();
+    await expect(record).toBeFocused();
+    const title = await record.innerText();
+    for (const row of [6, 8]) await table.getByRole("checkbox").nth(row).press("Space");
+    const bar = page.getByRole("group", { name: say("office.picked", { count: 2 }) });
+    await expect(bar).toBeVisible();
+    await page.mouse.wheel(0, 130);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.getByRole("link", { name: say("people.menu.clients"), exact: true }).press("Enter");
+    await expect(
+      page
+        .getByRole("grid", { name: say("people.menu.clients") })
+        .getByRole("rowheader")
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(bar).toBeVisible();
+    await expect(record).toHaveText(title);
+    await expect(page.getByText(say("office.span", { from: 21, to: 30 }))).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect(table.getByRole("row", { selected: true })).toHaveCount(2);
+  });
+
   test("two on one boat choose field by field, and its file holds what was chosen", async ({ page, browser, baseURL, faults }) => {
     const say = wordsFor("en");
     await comeIn(page, "/boats?has-name.en=Otter", "en");

@@ -13,13 +13,22 @@ type BoatRow = Output<"booking/boats/find">["items"][number];
 type Name = "model" | "dock" | "capacity" | "name.en";
 type Sort = "_id" | "capacity" | "name.en";
 
-/** An address that remembers every place, as a browser's history does. */
-function addressAt(query: string): Address & { readonly places: string[] } {
+/** An address that remembers every place, and what each remembers, as a browser's history does. */
+function addressAt(query: string): Address & { readonly places: string[]; readonly remembered: Record<string, unknown>[] } {
   const places = [query];
+  const remembered: Record<string, unknown>[] = [{}];
   return {
     places,
+    remembered,
     read: () => places.at(-1) ?? "",
-    write: (next, how) => void (how === "push" ? places.push(next) : places.splice(-1, 1, next)),
+    write: (next, how) => {
+      if (how === "push") remembered.push({ ...remembered.at(-1) });
+      places.splice(how === "push" ? places.length : -1, 1, next);
+    },
+    entry: () => ({
+      recall: (name) => remembered[places.length - 1]?.[name],
+      keep: (name, value) => void remembered.splice(places.length - 1, 1, { ...remembered[places.length - 1], [name]: value }),
+    }),
   };
 }
 
@@ -254,6 +263,47 @@ describe("the address of a list", () => {
 
 describe("picked rows", () => {
   const at = ({ list }: Opened, index: number): BoatRow => list.rows.value[index] ?? expect.unreachable();
+
+  /** Goes back one place, as the back button does. */
+  const back = async ({ list, address }: Opened) => {
+    address.places.pop();
+    address.remembered.pop();
+    await list.takeUp();
+  };
+
+  it("of another filter are there again when the back button leads to it, and to whoever opens the place anew", async () => {
+    const opened = await listOf("?model=Vectra");
+    opened.list.pick(at(opened, 1), true);
+    await opened.list.filter("model", "Quorum");
+    expect(opened.list.picked.value).toBe(0);
+    opened.list.pickWhole();
+    opened.list.pick(at(opened, 0), false);
+    await back(opened);
+    expect([opened.list.picked.value, opened.list.isPicked(at(opened, 1))]).toEqual([1, true]);
+    const anew = await madeOf("?model=Quorum", {});
+    anew.address.entry?.().keep("picked", { except: [boats.find(({ model }) => model === "Quorum")?._id] });
+    await anew.list.takeUp();
+    expect(anew.list.picked.value).toBe(anew.list.total.value - 1);
+  });
+
+  it("stay as they are by now when the back button leads to another page of the same filter", async () => {
+    const opened = await listOf();
+    opened.list.pick(at(opened, 0), true);
+    await opened.list.goTo(2);
+    opened.list.pick(at(opened, 0), true);
+    await back(opened);
+    expect([opened.list.page.value, opened.list.picked.value]).toEqual([1, 2]);
+  });
+
+  it.each([undefined, null, 3, {}, { ids: [1] }, { except: "all" }])(
+    "are none where what was kept of them is nonsense: %j",
+    async (kept) => {
+      const opened = await madeOf("", {});
+      opened.address.entry?.().keep("picked", kept);
+      await opened.list.takeUp();
+      expect(opened.list.picked.value).toBe(0);
+    },
+  );
 
   it("are counted, told apart, and stay picked on other pages", async () => {
     const opened = await listOf();

@@ -1,17 +1,33 @@
 import { useLocation } from "wouter";
+import { browserKeep } from "#adapters/browser/storage.ts";
+import { barePath } from "#core/settings/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { Address } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { createEntries, type Entries } from "../entries.ts";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
+
+/** One for all pages: places are the tab's. */
+let entries: Entries | undefined;
 
 /** What the pages of the back-office stand on: calls in the name of whoever is signed in, and the query of the page's own address. */
 export function useOfficeParts({ alerts, loading, booking }: Session, { account, preferences }: Member, user: AccountUser): OfficeParts {
   const [path, navigate] = useLocation();
+  const { now, later, newKey, words } = booking.ports;
+  const places = (entries ??= createEntries(browserKeep("sessionStorage"), newKey));
+  const page = barePath(path);
   const address: Address = {
     read: () => window.location.search,
-    write: (query, how) => navigate(`${path}${query}`, { replace: how === "replace" }),
+    write: (query, how) => {
+      const { pathname, search } = window.location;
+      // An answer that comes late writes nothing into another page's address; the page may speak another language by now.
+      if (barePath(pathname) !== page || search === query) return;
+      const to = `${pathname}${query}`;
+      if (how === "replace") navigate(to, { replace: true, state: window.history.state });
+      else places.onward(() => navigate(to));
+    },
+    entry: places.here,
   };
-  const { now, later, newKey, words } = booking.ports;
   return { messages: account.messages, client: user.client, alerts, loading, preferences, now, later, newKey, words, address };
 }

@@ -19,7 +19,7 @@ export function createList<Row, Name extends string, const Sort extends string>(
   const found = createFound(parts, query);
   const rows = createRows(parts, query, found);
   const picks = createPicks(parts, query, rows);
-  const moves = createMoves(parts, query, { load: () => found.load(undefined), refiltered: picks.pickNone });
+  const moves = createMoves(parts, query, { load: () => found.load(undefined), moved: picks.follow });
   const asked = () => {
     const { filters, sort } = query.peek();
     return { where: whereOf(filters), sortBy: sort.by, sortDesc: sort.desc };

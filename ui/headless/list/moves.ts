@@ -28,7 +28,7 @@ const typingPause = 250;
 export function createMoves<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
-  { load, refiltered }: { readonly load: () => Promise<void>; readonly refiltered: () => void },
+  { load, moved }: { readonly load: () => Promise<void>; readonly moved: (how: "here" | "elsewhere") => void },
 ): ListMoves<Name, Sort> {
   const { address, searched, later } = parts;
   const text = signal("");
@@ -37,11 +37,11 @@ export function createMoves<Row, Name extends string, Sort extends string>(
   function move(next: ListQuery<Name, Sort>, how: "push" | "replace" = "push"): Promise<void> {
     query.value = next;
     address?.write(writeQuery(address.read(), next, parts), how);
+    moved("here");
     return load();
   }
 
   function refilter(filters: ListQuery<Name, Sort>["filters"], how?: "replace"): Promise<void> {
-    refiltered();
     return move({ ...query.peek(), filters, page: 1 }, how);
   }
 
@@ -56,7 +56,7 @@ export function createMoves<Row, Name extends string, Sort extends string>(
       batch(() => {
         query.value = readQuery(address?.read() ?? "", parts);
         text.value = textIn(query.value, searched);
-        refiltered();
+        moved("elsewhere");
       });
       return load();
     },

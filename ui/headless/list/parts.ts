@@ -24,6 +24,17 @@ export interface Found<Row> {
 export interface Address {
   readonly read: () => string;
   readonly write: (query: string, how: "push" | "replace") => void;
+  /** What is remembered of the place at hand beside its query; left out, nothing is. */
+  readonly entry?: () => Entry;
+}
+
+/**
+ * What a place of the browser's history remembers by name, as plain data, until the tab is closed: it is there again by the back button and
+ * after a reload. A place that is pushed begins with what the one before it remembers.
+ */
+export interface Entry {
+  readonly recall: (name: string) => unknown;
+  readonly keep: (name: string, value: unknown) => void;
 }
 
 /** What a list is made of. Names and sorts are those of its kind's row in the contract. */

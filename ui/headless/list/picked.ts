@@ -1,3 +1,5 @@
+import { isRecord } from "#core/validation/json.ts";
+
 /** The rows that are picked, by id: some of them, or the whole filter but for some, those of other pages included. */
 export type Picked =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
@@ -19,6 +21,19 @@ export function pick(picked: Picked, ids: readonly string[], on: boolean): Picke
   return { kind: "all", except: changed(picked.except, ids, !on) };
 }
 
+/** What is picked as plain data, which `pickedIn` reads. */
+export function plainOf(picked: Picked): unknown {
+  return picked.kind === "some" ? { ids: [...picked.ids] } : { except: [...picked.except] };
+}
+
+/** What was kept of what is picked; no row where it cannot be read. */
+export function pickedIn(value: unknown): Picked {
+  if (!isRecord(value)) return nonePicked;
+  const { ids, except } = value;
+  if (areTexts(except)) return { kind: "all", except: new Set(except) };
+  return areTexts(ids) ? { kind: "some", ids: new Set(ids) } : nonePicked;
+}
+
 /** How many rows are picked of a filter with `total` of them. */
 export function pickedCount(picked: Picked, total: number): number {
   return picked.kind === "some" ? picked.ids.size : Math.max(0, total - picked.except.size);
@@ -28,6 +43,10 @@ export function pickedCount(picked: Picked, total: number): number {
 export function idsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
 function changed(set: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type Where, whereOf } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
-import { allPicked, idsBetween, isPicked, nonePicked, pick, type Picked, pickedCount } from "./picked.ts";
+import { allPicked, idsBetween, isPicked, nonePicked, pick, type Picked, pickedCount, pickedIn, plainOf } from "./picked.ts";
 import type { ListQuery } from "./query.ts";
 import type { ListRows } from "./rows.ts";
 
-/** Which rows are picked; they stay picked on other pages, and a change of filter or search forgets them. */
+/** Which rows are picked; they stay picked on other pages, a change of filter or search forgets them, and the back button brings them again. */
 export interface ListPicks<Row, Name extends string> {
   /** How many. */
   readonly picked: ReadonlySignal<number>;
@@ -29,17 +29,31 @@ export type Chosen<Name extends string> =
   | { readonly ids: readonly string[] }
   | { readonly where: Where<Name>; readonly except: readonly string[] };
 
+interface Following {
+  /** The query is another one: by what was done here, or by an address, whose place may remember what was picked. */
+  readonly follow: (how: "here" | "elsewhere") => void;
+}
+
+const entryName = "picked";
+
 export function createPicks<Row, Name extends string, Sort extends string>(
-  { idOf }: Pick<ListParts<Row, Name, Sort>, "idOf">,
+  { idOf, address }: Pick<ListParts<Row, Name, Sort>, "idOf" | "address">,
   query: Signal<ListQuery<Name, Sort>>,
   { rows, total }: Pick<ListRows<Row, Name, Sort>, "rows" | "total">,
-): ListPicks<Row, Name> {
+): ListPicks<Row, Name> & Following {
   const state = signal<Picked>(nonePicked);
   let touched: string | undefined;
+  /** The filter that the picked rows are of. */
+  let of: string | undefined;
   const pageIds = () => rows.value.map(idOf);
 
+  function set(picked: Picked): void {
+    state.value = picked;
+    address?.entry?.().keep(entryName, plainOf(picked));
+  }
+
   function change(ids: readonly string[], on: boolean): void {
-    state.value = pick(state.peek(), ids, on);
+    set(pick(state.peek(), ids, on));
   }
 
   return {
@@ -60,10 +74,17 @@ export function createPicks<Row, Name extends string, Sort extends string>(
       touched = idOf(row);
     },
     pickPage: (on) => change(pageIds(), on),
-    pickWhole: () => void (state.value = allPicked),
+    pickWhole: () => set(allPicked),
     pickNone: () => {
       touched = undefined;
-      state.value = nonePicked;
+      set(nonePicked);
+    },
+    follow: (how) => {
+      const now = JSON.stringify(query.peek().filters);
+      if (now === of) return set(state.peek());
+      of = now;
+      touched = undefined;
+      set(how === "here" ? nonePicked : pickedIn(address?.entry?.().recall(entryName)));
     },
     chosen: () => {
       const picked = state.peek();

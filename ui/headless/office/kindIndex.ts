@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createList, type List } from "../list/list.ts";
-import type { Address, ListParts } from "../list/parts.ts";
+import type { Address, Entry, ListParts } from "../list/parts.ts";
 
 /** What is open beside an index: a row by its id, a new one, or nothing. */
 export type Opened = { readonly id: string } | "new" | undefined;
@@ -27,6 +27,8 @@ export interface KindIndex<Row, Name extends string, Sort extends string> extend
   readonly letGo: () => void;
   /** Takes a saved row into the list: where it stood, or by asking again. */
   readonly saved: (row: Row) => void;
+  /** What the place at hand remembers beside its address. */
+  readonly entry: (() => Entry) | undefined;
   /** Takes up the address where it is not the one that was written here: at the first look, and by the back button. */
   readonly follow: (place: string) => Promise<void>;
 }
@@ -54,7 +56,7 @@ export function createIndex<Row, Name extends string, const Sort extends string>
   let written: string | undefined;
   let leaving: ((go: () => void) => void) | undefined;
   const address: Address = {
-    read: parts.address.read,
+    ...parts.address,
     write: (query, how) => {
       written = query;
       parts.address.write(query, how);
@@ -108,6 +110,7 @@ export function createIndex<Row, Name extends string, const Sort extends string>
       written = place;
       await takeUp();
     },
+    entry: address.entry,
     opened,
     isOpened: (row) => openedId.value === idOf(row),
     open: (row) => go({ id: idOf(row) }),

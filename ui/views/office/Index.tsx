@@ -1,7 +1,7 @@
 import "../../headless/words/officeWords.ts";
 import { mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import type { KindIndex } from "../../headless/office/kindIndex.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -12,6 +12,7 @@ import { IndexTable } from "./IndexTable.tsx";
 import * as css from "./office.css.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { IndexColumn, IndexFilter, Looks, RowActions } from "./props.ts";
+import { useKeptScroll } from "./useKeptScroll.ts";
 
 export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
@@ -44,10 +45,12 @@ export interface IndexProps<Row extends object, Name extends string, Sort extend
 export function Index<Row extends object, Name extends string, Sort extends string>(props: IndexProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { index, title, drawer } = props;
+  const list = useRef<HTMLElement>(null);
+  useKeptScroll(index, list);
   const isOpened = index.opened.value !== undefined && drawer !== undefined;
   return (
     <div className={css.office} data-density="compact" data-opened={isOpened || undefined} data-beside={isOpened || undefined}>
-      <section className={css.index} aria-label={title}>
+      <section ref={list} className={css.index} aria-label={title}>
         <TitleBar {...props} isOpened={isOpened} />
         {props.tabs}
         <Toolbar {...props} />

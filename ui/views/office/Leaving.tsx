@@ -59,12 +59,12 @@ function useAskOnLinks(form: Guarded): void {
  */
 function useAskOnBack(form: Guarded): void {
   useEffect(() => {
-    let here = window.location.href;
-    const follow = () => void (here = window.location.href);
+    let here = placeHere();
+    const follow = () => void (here = placeHere());
     const ask = (event: PopStateEvent) => {
       if (!form.isDirty.peek()) return follow();
       event.stopImmediatePropagation();
-      window.history.pushState(window.history.state, "", here);
+      window.history.pushState(here.state, "", here.href);
       form.leave(() => window.history.back());
     };
     // The router tells of what it writes by events of these names.
@@ -76,4 +76,8 @@ function useAskOnBack(form: Guarded): void {
       window.removeEventListener("popstate", ask, true);
     };
   }, [form]);
+}
+
+function placeHere(): { readonly href: string; readonly state: unknown } {
+  return { href: window.location.href, state: window.history.state };
 }

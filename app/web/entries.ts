@@ -1,0 +1,60 @@
+import { isRecord } from "#core/validation/json.ts";
+import type { Entry } from "#ui/headless/list/parts.ts";
+import { type Keep, readJson, writeJson } from "#ui/headless/session/keep.ts";
+
+/** The places of the browser's history, and what each remembers beside its address. */
+export interface Entries {
+  /** The place at hand. */
+  readonly here: () => Entry;
+  /** Goes to a new place, which begins with what this one remembers. */
+  readonly onward: (go: () => void) => void;
+}
+
+type Remembered = Readonly<Record<string, unknown>>;
+
+/** A tab that is used all day keeps the newest ones. */
+const most = 60;
+const storageKey = "quai.entries";
+/** The name in an entry's state that tells it from others. */
+const stateName = "entry";
+
+/** Places by a key in the state of the browser's own entries; what they remember outlives a reload in the tab's `storage`. */
+export function createEntries(storage: Keep, newKey: () => string): Entries {
+  const known = new Map<string, Remembered>(rememberedIn(readJson(storage, storageKey)));
+  window.addEventListener("pagehide", () => writeJson(storage, storageKey, Object.fromEntries([...known].slice(-most))));
+
+  function keyHere(): string {
+    const state: unknown = window.history.state;
+    const key = isRecord(state) ? state[stateName] : undefined;
+    if (typeof key === "string") return key;
+    const made = newKey();
+    window.history.replaceState({ ...(isRecord(state) ? state : {}), [stateName]: made }, "");
+    return made;
+  }
+
+  function remember(key: string, remembered: Remembered): void {
+    // The newest one stands last.
+    known.delete(key);
+    known.set(key, remembered);
+  }
+
+  return {
+    here: () => {
+      const key = keyHere();
+      return {
+        recall: (name) => known.get(key)?.[name],
+        keep: (name, value) => remember(key, { ...known.get(key), [name]: value }),
+      };
+    },
+    onward: (go) => {
+      const before = known.get(keyHere());
+      go();
+      if (before !== undefined) remember(keyHere(), before);
+    },
+  };
+}
+
+function rememberedIn(value: unknown): readonly (readonly [string, Remembered])[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, remembered]) => (isRecord(remembered) ? [[key, remembered] as const] : []));
+}
