@@ -31,7 +31,9 @@ export const enterFirstAdmin = Effect.fnUntraced(function* ({ email: typed, clie
     if (holder !== undefined && clubOf(holder) !== client) return yield* Effect.fail(new Refusal("DUPLICATE", { message: "email" }));
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
     if (clubs.length === 0) {
-      yield* tx.offer.put({ clubs: [{ id: client, name, email, address: "", phone: "", currency: "CAD", payAtDock: false }] });
+      yield* tx.offer.put({
+        clubs: [{ id: client, name, email, address: "", phone: "", currency: "CAD", payAtDock: false, asksPeople: false }],
+      });
       for (const role of rolesOfClub(client)) yield* tx.people.putRole(role);
     }
     const known = holder === undefined ? undefined : yield* tx.kinds.of.users.read(clubScope(client), holder);

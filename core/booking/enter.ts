@@ -23,6 +23,8 @@ export interface Request {
   readonly attributes: Attributes;
   readonly profile: Profile;
   readonly phone: string;
+  /** How many come aboard; must be said where the club asks. */
+  readonly people?: number;
   readonly proof?: string;
   readonly isMember: boolean;
   readonly isManual?: boolean;

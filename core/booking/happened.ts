@@ -56,5 +56,5 @@ function didOf(changes: AuditLine["changes"]): Happening {
   const seen = atDock.find((did) => did in changes);
   if (seen !== undefined) return seen;
   if ("status" in changes) return "changed";
-  return ["dock", "boat", "date", "time"].some((field) => field in changes) ? "moved" : "lowered";
+  return ["dock", "boat", "date", "time", "people"].some((field) => field in changes) ? "moved" : "lowered";
 }

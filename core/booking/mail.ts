@@ -94,13 +94,14 @@ function canceledBy({ reservation: { locale, reason }, club }: Trip): string | u
 }
 
 /** The boat, the place and the time. */
-function tripLines({ reservation: { date, start, end }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
+function tripLines({ reservation: { date, start, end, people }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   return [
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
     say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
     say("mail.confirmation.when", { date: longDay(date), start: time(start), end: time(end) }),
+    ...(people === null ? [] : [say("mail.confirmation.people", { people })]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { clubScope } from "../people/scope.ts";
 import { Time } from "../ports/outside.ts";
 import type { Reservation } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { overCapacity } from "./aboard.ts";
 import { endLinkedSession, owned, type Staff } from "./cancel.ts";
 import { mailEntry } from "./change.ts";
 import { type Attributes, type Choice, choiceOf, closedTo } from "../availability/choice.ts";
@@ -31,13 +32,15 @@ export interface Relocation {
   readonly item?: string;
   readonly date?: Day;
   readonly time?: string | readonly string[];
+  /** How many come aboard there. */
+  readonly people?: number;
 }
 
 /**
  * Moves a reservation of staff's club to another boat, day or time: one commit gives the old quanta back and claims the new ones, or
  * changes nothing. The customer is told by mail. The promised price stays where old and new choice cost the same today, and by staff's word
  * (`keepPrice`) where the new one costs more; else the new price is promised, of which what was paid beyond it goes back. Fails with
- * PRICE_CHANGED where more was not paid yet or is being asked for, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN,
+ * OVER_CAPACITY where another boat takes fewer than come aboard, with PRICE_CHANGED where more was not paid yet or is being asked for, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN,
  * and with what `canBook()` refuses.
  */
 export const move = Effect.fnUntraced(function* (
@@ -105,12 +108,18 @@ export function movedOf(
 ) {
   const choice = choiceOf(catalogue, attributesOf(catalogue, current, asked), current.client);
   if (choice instanceof Refusal) return choice;
-  if (isAt(current, choice)) return undefined;
+  const { people = current.people } = asked;
+  if (isAt(current, choice) && people === current.people) return undefined;
   const refused = closedTo(catalogue, choice, now, horizon);
   if (refused !== undefined) return refused;
+  // Who is aboard already keeps their boat, whatever its club says of it since.
+  const isNew = asked.people !== undefined || choice.boat._id !== current.boat;
+  const crowded =
+    isNew && people !== null ? overCapacity(people, choice.boat, asked.people === undefined ? "/item" : "/people") : undefined;
+  if (crowded !== undefined) return crowded;
   const { amount, tape } = priceOf(catalogue, current, choice);
   const price = keepPrice && amount > current.amount ? {} : { amount, tape };
-  return { choice, next: { ...current, ...placeOf(choice), ...price, version: current.version + 1 } };
+  return { choice, next: { ...current, ...placeOf(choice), ...price, people, version: current.version + 1 } };
 }
 
 /** What was paid beyond a lower price goes back; more is not asked of who paid, and no other price of who is about to. */
@@ -136,6 +145,7 @@ function whatMoved(current: Reservation, next: Reservation): AuditLine["changes"
   const isSameTime = current.time.join() === next.time.join();
   return {
     ...changed,
+    ...(current.people === next.people ? {} : { people: { from: current.people, to: next.people } }),
     ...(isSameTime ? {} : { time: { from: spanSaid(current), to: spanSaid(next) } }),
     ...(current.amount === next.amount ? {} : { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) } }),
   };

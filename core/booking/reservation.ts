@@ -63,6 +63,8 @@ export interface Reservation {
   readonly end: number;
   readonly profile: Profile;
   readonly phone: string;
+  /** How many come aboard; null where it was not asked. */
+  readonly people: number | null;
   readonly visitor: string;
   readonly address: string;
   readonly isMember: boolean;

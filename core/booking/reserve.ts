@@ -9,6 +9,7 @@ import { Store, type Transaction } from "../ports/store.ts";
 import { reservationId } from "./again.ts";
 import type { Choice } from "../availability/choice.ts";
 import { commit, commitOnce, type Memo, type Once, orKept, Rival } from "./commit.ts";
+import { aboardFault } from "./aboard.ts";
 import { assertDockOpen } from "./clubCap.ts";
 import { Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
@@ -27,7 +28,7 @@ import { whenOf } from "../words/when.ts";
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
  * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
- * one. Fails with SLOT_TAKEN, PRICE_CHANGED, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, with what the caps and what `canBook()` refuse, or with UNAVAILABLE when
+ * one. Fails with SLOT_TAKEN, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, with what the caps and what `canBook()` refuse, or with UNAVAILABLE when
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
 export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
@@ -43,6 +44,8 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
   const rules = versionInForce(settings, (yield* Settings).clausesVersion, now);
   const provenAt = yield* entitled(request, reserver, choice, { phone, rules, now });
   const pending = draft(request, reserver, choice, { phone, now, id: reservationId(choice.club.id, request.hold, secrets.random()) });
+  const crowded = aboardFault(pending.people, choice);
+  if (crowded !== undefined) return yield* Effect.fail(crowded);
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
   if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
   const draw = drawOf(secrets, pending._id);
@@ -177,6 +180,7 @@ function draft(request: Request, reserver: Reserver, choice: Choice, { phone, no
     ...spanOfAll(slots),
     profile,
     phone,
+    people: request.people ?? null,
     visitor: reserver.visitor ?? "",
     address: reserver.address,
     isMember,

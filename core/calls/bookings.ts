@@ -136,6 +136,7 @@ const told = [
   "time",
   "profile",
   "phone",
+  "people",
   "isMember",
   "isManual",
   "pay",

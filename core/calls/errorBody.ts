@@ -32,6 +32,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   PRICE_CHANGED: "/due",
   FEE_CHANGED: "/fee",
   DEARER: "/time",
+  OVER_CAPACITY: "/people",
   NOT_A_MEMBER: "/isMember",
   CLAUSES_CHANGED: "/clauses/version",
   TRANSITION_REFUSED: "/event",

@@ -10,8 +10,8 @@ import type { Reservation } from "../booking/reservation.ts";
 import { holdsQuanta, type Possible } from "../booking/status.ts";
 
 /** A club as every visitor sees it. */
-export function clubView({ id, name, currency, payAtDock, phone, email }: Club) {
-  return { id, name, currency, payAtDock, phone, email };
+export function clubView({ id, name, currency, payAtDock, asksPeople, phone, email }: Club) {
+  return { id, name, currency, payAtDock, asksPeople, phone, email };
 }
 
 /** A hold, for how many seconds it lives from `now` on, and the version of the rules that is in force. */
@@ -55,6 +55,7 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
     time,
     profile,
     phone,
+    people,
     isMember,
     isManual,
     pay,
@@ -79,6 +80,7 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
     end: timeText(reservation.end),
     profile,
     phone,
+    people,
     isMember,
     isManual,
     pay,

@@ -10,6 +10,7 @@ export const fieldGroups = [
   "arrival",
   "trips",
   "payment",
+  "asked",
   "sender",
   "messages",
 ] as const;

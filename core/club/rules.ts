@@ -14,7 +14,8 @@ import type { ClubSettings, StoredSettings } from "./settings.ts";
  * What a club's staff set of its rules, in groups of fields: how far ahead (`seasons` that begin after today) and how late (`noticeHours`, in
  * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
  * minutes a slot is held and may be kept unpaid, codes texted in an hour and a day, how long before their slot customers are at the dock,
- * the age that is looked at before a boat leaves, whether they may pay there, whom mails come from, what is written by itself, and the taxes that prices contain.
+ * the age that is looked at before a boat leaves, whether they may pay there, what else customers are asked, whom mails come from, what is
+ * written by itself, and the taxes that prices contain.
  */
 export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "arrival" | "trips" | "sender" | "messages" | "taxes"> {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
@@ -23,6 +24,8 @@ export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" |
   readonly address: ClubSettings["open"]["address"];
   readonly unpaid: Pick<ClubSettings["kept"], "holdMinutes" | "slotMinutes" | "createsPerHour">;
   readonly payment: { readonly atDock: boolean };
+  /** `people`: how many come aboard. */
+  readonly asked: { readonly people: boolean };
 }
 
 /** The rules of a club, and the version of its settings, from 0. */
@@ -34,7 +37,10 @@ export interface StoredRules extends ClubRules {
 export type RulesChange = Partial<ClubRules> & { readonly version: number };
 
 /** The rules in what a club set. */
-export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | "settings">, club: Pick<Club, "payAtDock">): StoredRules {
+export function rulesOf(
+  { version, settings }: Pick<StoredSettings, "version" | "settings">,
+  club: Pick<Club, "payAtDock" | "asksPeople">,
+): StoredRules {
   const { horizon, cancellation, open, kept, texts, arrival, trips, sender, messages, taxes } = settings;
   return {
     version,
@@ -48,6 +54,7 @@ export function rulesOf({ version, settings }: Pick<StoredSettings, "version" | 
     arrival,
     trips,
     payment: { atDock: club.payAtDock },
+    asked: { people: club.asksPeople },
     sender,
     messages,
     taxes,
@@ -79,7 +86,8 @@ export const updateRules = Effect.fnUntraced(function* (client: string, { versio
     if (fault !== undefined) return yield* Effect.fail(fault);
     if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
       return yield* new Rival();
-    if (after.payment.atDock !== club.payAtDock) yield* tx.offer.put({ clubs: [{ ...club, payAtDock: after.payment.atDock }] });
+    const set = { payAtDock: after.payment.atDock, asksPeople: after.asked.people };
+    if (set.payAtDock !== club.payAtDock || set.asksPeople !== club.asksPeople) yield* tx.offer.put({ clubs: [{ ...club, ...set }] });
     const line: AuditLine = {
       _id: `${client}_a_${secrets.random()}`,
       client,

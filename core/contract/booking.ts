@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { allMeans } from "../booking/ledger.ts";
 import { events, guardNames, statuses } from "../booking/status.ts";
+import { wholeBetween } from "../kinds/fields.ts";
 import { isEmail } from "../validation/rules.ts";
 import { kinds } from "../kinds/index.ts";
 import { offeredRow } from "./kinds.ts";
@@ -54,6 +55,9 @@ const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.I
 const Phone = text(40, 5);
 const Secret = text(400, 1);
 
+/** As many as the largest boat of all may take. */
+const People = wholeBetween(1, 200);
+
 const Place = Schema.Struct({
   club: Schema.Struct({ ...ClubView.fields, address: Schema.String }),
   lake: offeredRow(kinds.lakes),
@@ -84,6 +88,8 @@ export const BookingView = Schema.Struct({
   end: Schema.String,
   profile: Schema.Struct({ firstname: Schema.String, lastname: Schema.String, email: Schema.String }),
   phone: Schema.String,
+  /** How many come aboard; null where its club did not ask. */
+  people: Schema.NullOr(Schema.Int),
   isMember: Schema.Boolean,
   isManual: Schema.Boolean,
   pay: Schema.Literals(["online", "dock"]),
@@ -145,6 +151,7 @@ const Relocation = {
   item: Schema.optionalKey(Id),
   date: Schema.optionalKey(DayText),
   time: Schema.optionalKey(Time),
+  people: Schema.optionalKey(People),
 };
 
 /** Where a reservation is after a move, and what it costs there. */
@@ -261,6 +268,8 @@ export const booking = {
       attributes: Attributes,
       profile: Schema.Struct({ firstname: PersonName, lastname: PersonName, email: Email }),
       phone: Phone,
+      /** How many come aboard; must be said where the club asks, and is held to the boat's capacity. */
+      people: Schema.optionalKey(People),
       proof: Schema.optionalKey(Secret),
       isMember: Schema.Boolean,
       isManual: Schema.optionalKey(Schema.Boolean),

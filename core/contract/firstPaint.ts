@@ -36,6 +36,8 @@ export interface ShownClub {
   readonly name: string;
   readonly currency: Currency;
   readonly payAtDock: boolean;
+  /** Whether it is asked how many come aboard. */
+  readonly asksPeople: boolean;
   readonly phone: string;
   readonly email: string;
 }

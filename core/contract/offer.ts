@@ -12,6 +12,7 @@ export const ClubView = Schema.Struct({
   name: Schema.String,
   currency: CurrencyCode,
   payAtDock: Schema.Boolean,
+  asksPeople: Schema.Boolean,
   phone: Schema.String,
   email: Schema.String,
 });

@@ -30,6 +30,7 @@ const groups = {
   arrival: Schema.Struct({ leadMinutes: wholeBetween(0, 120) }),
   trips: Schema.Struct({ ageLimit: wholeBetween(0, 99) }),
   payment: Schema.Struct({ atDock: Schema.Boolean }),
+  asked: Schema.Struct({ people: Schema.Boolean }),
   sender: Schema.Struct({ name: text(80), replyTo: ReplyTo }),
   messages: Schema.Struct({
     reminders: Schema.Boolean,
@@ -62,6 +63,7 @@ export const rules = {
       arrival: Schema.optionalKey(groups.arrival),
       trips: Schema.optionalKey(groups.trips),
       payment: Schema.optionalKey(groups.payment),
+      asked: Schema.optionalKey(groups.asked),
       sender: Schema.optionalKey(groups.sender),
       messages: Schema.optionalKey(groups.messages),
       taxes: Schema.optionalKey(groups.taxes),

@@ -19,6 +19,8 @@ export interface Club {
   readonly phone: string;
   readonly currency: Currency;
   readonly payAtDock: boolean;
+  /** Whether customers are asked how many of them come aboard. */
+  readonly asksPeople: boolean;
 }
 
 /** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */

@@ -26,6 +26,7 @@ export const issueKeys = [
   "format",
   "day",
   "count",
+  "capacity",
   "consecutive",
   "order",
   "pattern",

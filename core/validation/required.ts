@@ -4,7 +4,7 @@
  */
 import type { Day } from "../calendar/day.ts";
 import { isOfAge } from "./age.ts";
-import type { Entry, Issue, Rule } from "./issue.ts";
+import { allOf, type Entry, type Issue, type Rule } from "./issue.ts";
 import {
   allowing,
   demanding,
@@ -49,6 +49,12 @@ export function maxValue(most: number): Rule<Entry | number> {
 
 /** Digits only. */
 export const intNumber: Rule = demanding(isInteger, { key: "intNumber" });
+
+/** How many come aboard a boat that takes `most`: digits only, and one at least. */
+export function aboard(most: number): Rule {
+  const fits: Rule = (value) => (numberIn(value ?? "") > most ? { key: "capacity", params: { count: most } } : undefined);
+  return allOf(intNumber, minValue(1), fits);
+}
 
 /** An e-mail address. */
 export const email: Rule = demanding(isEmail, { key: "email" });

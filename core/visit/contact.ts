@@ -33,6 +33,8 @@ export interface KnownMember {
 export interface ContactState {
   readonly profile: Profile;
   readonly phone: string;
+  /** How many come aboard, as typed; asked where the club asks. */
+  readonly people: string;
   readonly verify: PhoneCheck;
   readonly isMember: boolean;
   readonly isManual: boolean;
@@ -44,6 +46,7 @@ const unverified: PhoneCheck = { isVerify: false, phoneVerify: "", otp: "" };
 export const emptyContact: ContactState = {
   profile: { firstname: "", lastname: "", email: "" },
   phone: "",
+  people: "",
   verify: unverified,
   isMember: false,
   isManual: false,
@@ -57,6 +60,11 @@ export function setProfile(state: ContactState, fields: Partial<Profile>): Conta
 /** Changes the phone; a check of another phone no longer counts. */
 export function setPhone(state: ContactState, phone: string): ContactState {
   return phone === state.phone ? state : { ...state, phone, verify: unverified };
+}
+
+/** Changes how many come aboard. */
+export function setPeople(state: ContactState, people: string): ContactState {
+  return { ...state, people };
 }
 
 /** A code was sent to the phone, which is `sentTo` in E.164; what was typed of an older one is gone. */
@@ -129,6 +137,7 @@ export function decodeContact(value: unknown): ContactState {
   return {
     profile: { firstname: textOf(profile["firstname"]), lastname: textOf(profile["lastname"]), email: textOf(profile["email"]) },
     phone,
+    people: textOf(value["people"]),
     verify: checkOf(value["verify"], phone),
     isMember: value["isMember"] === true,
     isManual: value["isManual"] === true,

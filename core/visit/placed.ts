@@ -64,8 +64,9 @@ function boatIn(value: unknown): Boat | undefined {
 
 function clubIn(value: unknown): TripPlace["club"] | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, name, payAtDock, phone, email, address } = value;
+  const { id, name, payAtDock, asksPeople, phone, email, address } = value;
   const currency = currencies.find((each) => each === value["currency"]);
   if (!isText(id) || !isText(name) || !isText(phone) || !isText(email) || currency === undefined) return undefined;
-  return { id, name, currency, payAtDock: payAtDock === true, phone, email, address: isText(address) ? address : "" };
+  const asks = { payAtDock: payAtDock === true, asksPeople: asksPeople === true };
+  return { id, name, currency, ...asks, phone, email, address: isText(address) ? address : "" };
 }

@@ -38,6 +38,8 @@ export interface Pass {
   readonly date: Day;
   readonly start: string;
   readonly end: string;
+  /** How many come aboard, where the club asked. */
+  readonly people?: number;
   readonly checklist: readonly string[];
   /** Absent in passes of before it was kept. */
   readonly due?: Due;
@@ -72,13 +74,13 @@ export function decodeApp(value: unknown): SavedApp {
 /** The pass in any value, or undefined when it is none. Personal data beside it are left out, a status unheard of is unknown. Never throws. */
 export function decodePass(value: unknown): Pass | undefined {
   if (!isRecord(value)) return undefined;
-  const { reference, _id, lake, dock, boat, start, end, checklist } = value;
+  const { reference, _id, people, lake, dock, boat, start, end, checklist } = value;
   const date = dayIn(value["date"]);
   if (!isText(reference) || !isText(lake) || !isText(dock) || !isText(boat) || date === undefined) return undefined;
   if (!isText(start) || !isText(end) || !isList(checklist, isText)) return undefined;
   const [due, place] = [dueIn(value["due"]), decodePlace(value["place"])];
   const more = { ...(due === undefined ? {} : { due }), ...(place === undefined ? {} : { place }) };
-  const own = { ...(isText(_id) ? { _id } : {}), ...more };
+  const own = { ...(isText(_id) ? { _id } : {}), ...(typeof people === "number" ? { people } : {}), ...more };
   return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
 }
 

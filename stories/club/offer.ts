@@ -61,6 +61,7 @@ export const { clubs, lakes, docks, boats, timeslots, items } = offerOf({
     phone: "+1 705 555 0187",
     email: "hello@muskoka.test",
     payAtDock: false,
+    asksPeople: false,
     lakes: {
       simcoe: {
         name: { en: "Lake Simcoe", fr: "Lac Simcoe" },

@@ -36,6 +36,7 @@ export function rowsOf(client: string) {
       phone: "+1 450 555 0199",
       currency: "CAD",
       payAtDock: true,
+      asksPeople: false,
       ...said,
     }),
     lake: (name: string | number, { factor, ...said }: Said<Lake> = {}): Lake => ({ ...place("l", name, factor), ...said }),

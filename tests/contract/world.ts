@@ -33,6 +33,7 @@ export const morning = instantOf(dayOf("2027-07-01"), 720);
 export const offer = offerOf({
   mem: {
     payAtDock: false,
+    asksPeople: false,
     lakes: {
       memphremagog: {
         factor: 1.1,

@@ -63,6 +63,7 @@ describe("the contact step", () => {
     expect(resetContact()).toEqual({
       profile: { firstname: "", lastname: "", email: "" },
       phone: "",
+      people: "",
       verify: { isVerify: false, phoneVerify: "", otp: "" },
       isMember: false,
       isManual: false,

@@ -14,6 +14,7 @@ export function clubOffer(index: number, boats: number): Offer {
       address: `${index + 1}, rue du Quai`,
       phone: `+1819555${String(index % 10_000).padStart(4, "0")}`,
       payAtDock: index % 2 === 0,
+      asksPeople: false,
       lakes: {
         1: {
           name: both(`Lac ${index + 1}`),

@@ -54,6 +54,7 @@ export function reservationOf(change: Partial<Reservation> = {}): Reservation {
     end: 720,
     profile: { firstname: "Zoé", lastname: 'O\'Neil "Bob"', email: "zoe@example.test" },
     phone: "+14505550100",
+    people: 4,
     visitor: "visitor-1",
     address: "192.0.2.1",
     isMember: true,

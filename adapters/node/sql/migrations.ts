@@ -1,4 +1,5 @@
 import type { Session } from "./engine.ts";
+import { aboard } from "./migrations/aboard.ts";
 import { accounts } from "./migrations/accounts.ts";
 import { askers } from "./migrations/askers.ts";
 import { avatars } from "./migrations/avatars.ts";
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: "0035-receipts", up: receipts },
   { name: "0036-clauses", up: clauses },
   { name: "0037-trips", up: trips },
+  { name: "0038-aboard", up: aboard },
 ];

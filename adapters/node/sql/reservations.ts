@@ -38,6 +38,7 @@ const columns = [
   "lastname",
   "email",
   "phone",
+  "people",
   "is_member",
   "is_manual",
   "pay",
@@ -201,7 +202,8 @@ function rowOf(reservation: Reservation): Row {
     start,
     end,
   } = reservation;
-  const { profile, phone, isMember, isManual, pay, locale, amount, currency, tape, policy, clauses, session, sessionUrl } = reservation;
+  const { profile, phone, people, isMember, isManual, pay, locale, amount, currency, tape, policy, clauses, session, sessionUrl } =
+    reservation;
   return {
     client_id: client,
     id: _id,
@@ -224,6 +226,7 @@ function rowOf(reservation: Reservation): Row {
     lastname: profile.lastname,
     email: profile.email,
     phone,
+    people,
     is_member: Number(isMember),
     is_manual: Number(isManual),
     pay,
@@ -257,6 +260,7 @@ export function fromRow(row: Row): Reservation {
     end: row.end_minute,
     profile: { firstname: row.firstname, lastname: row.lastname, email: row.email },
     phone: row.phone,
+    people: row.people,
     visitor: row.visitor,
     address: row.address,
     isMember: row.is_member === 1,

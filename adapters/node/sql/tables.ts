@@ -79,6 +79,7 @@ export interface ReservationTable extends TripColumns {
   lastname: string;
   email: string;
   phone: string;
+  people: number | null;
   is_member: Flag;
   is_manual: Flag;
   pay: "online" | "dock";

@@ -122,6 +122,7 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
     time: [slot._id],
     ...spanOf(slot),
     ...personOf(dice),
+    people: club.asksPeople ? 1 + (slot.start.charCodeAt(1) % boat.capacity) : null,
     // Of nobody who asks now: a demo's visitor has all caps to themselves.
     visitor: "",
     address: "",

@@ -35,6 +35,7 @@ export const demoClubs: readonly DemoClub[] = [
       phone: "+14505550142",
       currency: "CAD",
       payAtDock: true,
+      asksPeople: false,
     },
     taxes: [
       { name: { en: "GST", fr: "TPS" }, percent: 5, number: "100000001 RT0001" },
@@ -66,6 +67,7 @@ export const demoClubs: readonly DemoClub[] = [
       phone: "+17055550187",
       currency: "CAD",
       payAtDock: false,
+      asksPeople: true,
     },
     taxes: [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "100000002 RT0001" }],
     lakes: [

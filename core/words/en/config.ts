@@ -29,6 +29,8 @@ export const config = {
   holdMinutes: "Minutes a slot is held while the form is filled",
   holdMinutesHint: "5 to 30, and 35 fewer than it may be kept unpaid, for the payment.",
   atDock: "Visitors may pay at the dock",
+  asksPeople: "Ask customers how many people come aboard",
+  asksPeopleHint: "Held to what the boat takes; staff see it in each booking.",
   messages: {
     title: "Messages",
     hint: "What is written by itself, in each customer’s language: by email, by text to who has none.",

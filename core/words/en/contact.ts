@@ -11,6 +11,8 @@ export const contact = {
   willText: "We will text {{phone}} a 6-digit code.",
   ownPhone: "This phone is verified on your account: no code is needed.",
   goOn: "Continue",
+  people: "People aboard",
+  peopleHint: { one: "You alone: this boat takes {{count}} person.", other: "You included. This boat takes {{count}} at most." },
   member: "I am a member of {{club}}",
   memberHint: "The members’ price is given when this phone has a membership valid that day.",
   sendCode: "Send me the code",

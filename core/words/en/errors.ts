@@ -28,6 +28,7 @@ export const errors = {
     PRICE_CHANGED: "The price has changed. Check the new one before you pay.",
     FEE_CHANGED: "What the club keeps has changed. Look at the new amount before you cancel.",
     DEARER: "That time costs more than yours. Cancel and book again, or call the club.",
+    OVER_CAPACITY: "This boat takes fewer people than come aboard. Choose a larger one, or check how many you are.",
     NOT_A_MEMBER: "We found no membership valid on that day for this phone. You can book at the non-member price.",
     CODE_EXPIRED: "This code has expired. Ask for a new one.",
     CODE_USED: "This code has already been used. Ask for a new one.",

@@ -10,6 +10,7 @@ export const mail = {
     boat: "Boat: {{boat}}",
     where: "Where: {{dock}}, {{lake}}",
     when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
+    people: "People aboard: {{people}}",
     amount: "Amount: {{amount}}, taxes included",
     reference: "Reference: {{reference}}",
     receipt: "Receipt: {{number}}",

@@ -7,6 +7,8 @@ export const pass = {
   qrHint: "Show this code at the dock, or say the reference.",
   boat: "Boat",
   when: "When",
+  people: "Aboard",
+  peopleCount: { one: "{{count}} person", other: "{{count}} people" },
   where: "Where",
   dock: "Dock",
   status: "Payment",

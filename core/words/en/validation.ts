@@ -36,6 +36,7 @@ export const validation = {
   photo: "This is no photo that can be read: send a JPEG, PNG or WebP file.",
   photoSmall: "This photo is too small: at least {{width}} by {{height}} pixels.",
   photoLarge: "This photo has too many pixels, or takes too long to read.",
+  capacity: { one: "This boat takes {{count}} person at most.", other: "This boat takes {{count}} people at most." },
   count: "Give {{min}} to {{max}} of these.",
   /** How many fields a form was refused for, and each of them. */
   errors: { one: "{{count}} field to correct", other: "{{count}} fields to correct" },

@@ -32,6 +32,8 @@ export const config = {
   holdMinutes: "Minutes pendant lesquelles une plage horaire est retenue le temps du formulaire",
   holdMinutesHint: "De 5 à 30, et 35 de moins que ce qu’elle peut rester impayée, pour le paiement.",
   atDock: "Les visiteurs peuvent payer au quai",
+  asksPeople: "Demander aux clients combien de personnes montent à bord",
+  asksPeopleHint: "Au plus ce que le bateau accueille\u202f; le personnel le voit dans chaque réservation.",
   messages: {
     title: "Messages",
     hint: "Ce qui s’écrit de soi-même, dans la langue de chaque client\u00a0: par courriel, sinon par message texte.",

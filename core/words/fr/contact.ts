@@ -14,6 +14,11 @@ export const contact = {
   willText: "Nous enverrons par texto un code de 6 chiffres au {{phone}}.",
   ownPhone: "Ce téléphone est confirmé dans votre compte : aucun code n’est nécessaire.",
   goOn: "Continuer",
+  people: "Personnes à bord",
+  peopleHint: {
+    one: "Vous seulement\u00a0: ce bateau accueille {{count}} personne.",
+    other: "Vous compris. Ce bateau en accueille {{count}} au plus.",
+  },
   member: "Je suis membre du {{club}}",
   memberHint: "Le prix des membres est accordé lorsque ce téléphone a une adhésion valide ce jour-là.",
   sendCode: "Recevoir le code",

@@ -13,6 +13,7 @@ export const mail = {
     boat: "Bateau\u00a0: {{boat}}",
     where: "Lieu\u00a0: {{dock}}, {{lake}}",
     when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
+    people: "Personnes à bord\u00a0: {{people}}",
     amount: "Montant\u00a0: {{amount}}, taxes comprises",
     reference: "Référence\u00a0: {{reference}}",
     receipt: "Reçu\u00a0: {{number}}",

@@ -10,6 +10,8 @@ export const pass = {
   qrHint: "Montrez ce code au quai, ou dites la référence.",
   boat: "Bateau",
   when: "Quand",
+  people: "À bord",
+  peopleCount: { one: "{{count}} personne", other: "{{count}} personnes" },
   where: "Où",
   dock: "Quai",
   status: "Paiement",

@@ -40,6 +40,7 @@ export const validation = {
   photo: "Aucune photo lisible ici\u00a0: envoyez un fichier JPEG, PNG ou WebP.",
   photoSmall: "Cette photo est trop petite\u00a0: au moins {{width}} sur {{height}} pixels.",
   photoLarge: "Cette photo a trop de pixels, ou elle est trop longue à lire.",
+  capacity: { one: "Ce bateau accueille {{count}} personne au plus.", other: "Ce bateau accueille {{count}} personnes au plus." },
   count: "Donnez-en de {{min}} à {{max}}.",
   errors: { one: "{{count}} champ à corriger", other: "{{count}} champs à corriger" },
   errorOf: "{{field}}\u00a0: {{message}}",

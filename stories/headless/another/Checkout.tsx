@@ -17,8 +17,8 @@ export function Contact({ booking: { checkout } }: StepProps): ReactElement {
   useSignals();
   const { say } = useWords();
   useEffect(() => checkout.prepareContact(), [checkout]);
-  const { profile, phone } = checkout.contact.value;
-  const fields: ContactFields = { ...profile, phone };
+  const { profile, phone, people } = checkout.contact.value;
+  const fields: ContactFields = { ...profile, phone, people };
   const form = checkout.contactForm.value;
   const type = (name: keyof ContactFields, value: string) =>
     name === "phone" ? checkout.setPhone(value) : checkout.setProfile({ [name]: value });

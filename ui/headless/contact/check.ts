@@ -7,7 +7,7 @@ import * as required from "#core/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The fields of the contact step that rules stand on. */
-export type ContactField = "firstname" | "lastname" | "email" | "phone";
+export type ContactField = "firstname" | "lastname" | "email" | "phone" | "people";
 
 /** The contact step as checked: its issues in the order of the page, and the phone in E.164 once there are none. */
 export interface CheckedContact {
@@ -24,12 +24,16 @@ const rules = {
 
 /**
  * Checks by rule set 1, then reads the phone; a number without its country is Canadian in French and American in English,
- * which share one plan. Loaded with the contact step: the phone book weighs 30 kB. Spec §5 and §9.
+ * which share one plan. `most` may come aboard, undefined where nobody asks how many do. Loaded with the contact step: the phone book weighs 30 kB. Spec §5 and §9.
  */
-export function checkedContact({ profile, phone }: Pick<ContactState, "profile" | "phone">, locale: Locale): CheckedContact {
-  const issues = issuesIn(rules, { ...profile, phone });
+export function checkedContact({ profile, phone, people }: Typed, locale: Locale, most?: number): CheckedContact {
+  const typed = issuesIn(rules, { ...profile, phone });
   const read = parsePhoneNumberFromString(digitsOf(phone), phoneRegion(locale));
-  if (issues.some(({ field }) => field === "phone")) return { issues };
-  if (read?.isPossible() !== true) return { issues: [...issues, { field: "phone", issue: { key: "phone" } }] };
-  return issues.length === 0 ? { issues, phone: read.number } : { issues };
+  const isRead = read?.isPossible() === true || typed.some(({ field }) => field === "phone");
+  const unread: CheckedContact["issues"] = isRead ? [] : [{ field: "phone", issue: { key: "phone" } }];
+  const crowded = most === undefined ? [] : issuesIn({ people: required.aboard(most) }, { people });
+  const issues = [...typed, ...unread, ...crowded];
+  return issues.length === 0 && read !== undefined ? { issues, phone: read.number } : { issues };
 }
+
+type Typed = Pick<ContactState, "profile" | "phone" | "people">;

@@ -12,6 +12,7 @@ import { checkedContact } from "./check.ts";
 /** What is typed in the contact step. */
 export interface ContactFields extends Profile {
   readonly phone: string;
+  readonly people: string;
 }
 
 /** The form of the contact step. */
@@ -22,20 +23,23 @@ export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>
   readonly contact: Signal<ContactState>;
   readonly keep: (contact: ContactState) => void;
   readonly locale: () => Locale;
+  /** The most who may come aboard; undefined where nobody asks how many do. */
+  readonly most: () => number | undefined;
   /** Goes on with the phone in E.164. */
   readonly goOn: (phone: string) => Promise<CallReply<unknown>>;
 }
 
 /** The fields of who books, over the contact that the tab keeps. Loaded with the contact step: its phone book weighs 30 kB. */
-export function createContactForm({ contact, keep, locale, goOn, ...parts }: ContactFormParts): ContactForm {
-  const fields = computed(() => ({ ...contact.value.profile, phone: contact.value.phone }));
-  const checked = ({ phone, ...profile }: ContactFields) => checkedContact({ profile, phone }, locale());
+export function createContactForm({ contact, keep, locale, most, goOn, ...parts }: ContactFormParts): ContactForm {
+  const fields = computed(() => ({ ...contact.value.profile, phone: contact.value.phone, people: contact.value.people }));
+  const checked = ({ phone, people, ...profile }: ContactFields) => checkedContact({ profile, phone, people }, locale(), most());
   return createForm<ContactFields, unknown>({
     ...parts,
     first: fields.peek(),
     cell: {
       value: fields,
-      write: ({ phone, ...profile }) => keep(contacts.setPhone(contacts.setProfile(contact.peek(), profile), phone)),
+      write: ({ phone, people, ...profile }) =>
+        keep(contacts.setPeople(contacts.setPhone(contacts.setProfile(contact.peek(), profile), phone), people)),
     },
     check: (typed) => issuesOf(checked(typed).issues),
     send: (typed) => goOn(checked(typed).phone ?? typed.phone),

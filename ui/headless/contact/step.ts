@@ -20,6 +20,7 @@ export interface ContactStep {
   readonly verify: () => Promise<void>;
   readonly setProfile: (fields: Partial<Profile>) => void;
   readonly setPhone: (phone: string) => void;
+  readonly setPeople: (people: string) => void;
   readonly setOtp: (otp: string) => void;
   readonly setMember: (isMember: boolean) => void;
   /** Goes back one step; nothing typed is lost. */
@@ -56,6 +57,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     verify: () => take((steps) => steps.verify()),
     setProfile: (fields) => keep(contacts.setProfile(state.contact.value, fields)),
     setPhone: (phone) => keep(contacts.setPhone(state.contact.value, phone)),
+    setPeople: (people) => keep(contacts.setPeople(state.contact.value, people)),
     setOtp: (otp) => {
       state.problem.value = null;
       keep(contacts.setOtp(state.contact.value, otp));

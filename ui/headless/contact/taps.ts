@@ -6,6 +6,7 @@ import { saidOf } from "../alerts/told.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
 import type { BookingPorts } from "../ports.ts";
+import { mostAboard } from "./aboard.ts";
 import { createContactForm } from "./form.ts";
 import { mustProve } from "./membership.ts";
 
@@ -55,7 +56,15 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     return { ok: true, data: undefined };
   }
 
-  const form = createContactForm({ contact: state.contact, keep, locale: () => words().locale, goOn, loading, newKey });
+  const form = createContactForm({
+    contact: state.contact,
+    keep,
+    locale: () => words().locale,
+    most: () => mostAboard(choice),
+    goOn,
+    loading,
+    newKey,
+  });
   state.contactForm.value = form;
 
   return {

@@ -5,6 +5,7 @@ import { decodeContact } from "#core/visit/contact.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
 import { isSame } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
+import { isAboard, mostAboard } from "../contact/aboard.ts";
 import { askMembership, mustProve } from "../contact/membership.ts";
 import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state.ts";
 import { readJson, writeJson } from "../session/keep.ts";
@@ -124,7 +125,8 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
       state.lost.value = null;
       state.problem.value = null;
       choice.showReservation();
-      state.step.value = contacts.isVerified(state.contact.value) ? "pay" : "contact";
+      const contact = state.contact.value;
+      state.step.value = contacts.isVerified(contact) && isAboard(contact, mostAboard(choice)) ? "pay" : "contact";
     });
   }
 

@@ -63,6 +63,7 @@ const rulesRules: readonly FieldRule[] = [
   whole("texts.hour", most),
   whole("texts.day", most),
   { name: "payment.atDock", entry: "value" },
+  { name: "asked.people", entry: "value" },
   { name: "sender.name", entry: "text", most: 80, isOptional: true },
   { name: "sender.replyTo", entry: "text", most: 254, isOptional: true },
   { name: "messages.reminders", entry: "value" },

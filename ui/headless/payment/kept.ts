@@ -127,7 +127,7 @@ export function createKept(ports: BookingPorts, { onPaid, onFailed }: PaymentEve
 
 /** The pass of a reservation: what may be shown without asking again, nothing personal. */
 function passOf(reservation: ReservationReply): Pass {
-  const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place } = reservation;
-  const where = place === undefined ? {} : { place };
+  const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place, people } = reservation;
+  const where = { ...(place === undefined ? {} : { place }), ...(people === null ? {} : { people }) };
   return { reference, _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys, due: { amount, currency }, ...where };
 }

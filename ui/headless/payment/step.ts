@@ -6,6 +6,7 @@ import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { createAttempts } from "../form/attempts.ts";
 import { type CheckoutState, saveBooking } from "../checkout/state.ts";
+import { mostAboard } from "../contact/aboard.ts";
 import type { ContactStep } from "../contact/step.ts";
 import type { Holding } from "../hold/hold.ts";
 import { saidOf } from "../alerts/told.ts";
@@ -63,6 +64,7 @@ export function createPayStep(
       profile,
       phone: state.sentTo.value ?? state.contact.value.phone,
       ...(verify.proof === undefined ? {} : { proof: verify.proof }),
+      ...(mostAboard(choice) === undefined ? {} : { people: Number(state.contact.value.people) }),
       isMember,
       pay: how,
       locale: words().locale,
@@ -76,10 +78,8 @@ export function createPayStep(
     attempts.answered(failure);
     // It ended since the code: the price is settled again, and shown before it is paid.
     if (failure.code === "NOT_A_MEMBER") state.contact.value = contacts.knowMember(state.contact.value, { ...attributes, isMember: false });
-    if (failure.code === "PROOF_EXPIRED") {
-      state.contact.value = contacts.unverify(state.contact.value);
-      state.step.value = "contact";
-    }
+    if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.unverify(state.contact.value);
+    if (failure.code === "PROOF_EXPIRED" || failure.code === "OVER_CAPACITY") state.step.value = "contact";
     if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
     if (failure.code === "CLAUSES_CHANGED") return showNewRules(failure);
     await steps.refuse(failure, attributes);

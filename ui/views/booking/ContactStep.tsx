@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { mostAboard } from "../../headless/contact/aboard.ts";
 import type { ContactField } from "../../headless/contact/check.ts";
 import { useSaidPhone } from "../../headless/contact/useSaidPhone.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -37,7 +38,8 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
   const words = useWords();
   const { say } = words;
   const { checkout, choice } = model;
-  const { profile, phone, isMember } = checkout.contact.value;
+  const most = mostAboard(choice);
+  const { profile, phone, people, isMember } = checkout.contact.value;
   const error = (field: ContactField) => errorProps(model, field, words);
   return (
     <>
@@ -82,6 +84,19 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
         onChange={checkout.setPhone}
         {...error("phone")}
       />
+      {most === undefined ? null : (
+        <TextField
+          id="people"
+          name="people"
+          inputMode="numeric"
+          autoComplete="off"
+          label={say("contact.people")}
+          description={say("contact.peopleHint", { count: most })}
+          value={people}
+          onChange={checkout.setPeople}
+          {...error("people")}
+        />
+      )}
       <Checkbox isSelected={isMember} onChange={checkout.setMember}>
         {say("contact.member", { club: choice.club.value?.name ?? "" })}
         <span className={css.hint}>{say("contact.memberHint")}</span>

@@ -56,6 +56,7 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
         {dock.value === undefined ? null : <BeforeDark dock={dock.value} day={pass.date} end={pass.end} />}
         {dock.value === undefined ? null : <p>{named(dock.value.name)}</p>}
         {lake.value === undefined ? null : <p className={css.water}>{named(lake.value.name)}</p>}
+        {pass.people === undefined ? null : <p>{say("pass.peopleCount", { count: pass.people })}</p>}
         <PayAtDock model={model} pass={pass} />
       </div>
       <div className={css.code}>

@@ -15,5 +15,6 @@ export function useTripFacts({ model, pass }: { readonly model: BookingModel; re
     { term: say("pass.boat"), value: hull },
     { term: say("pass.dock"), value: dock.value === undefined ? pass.dock : named(dock.value.name) },
     { term: say("pass.when"), value: <Lines lines={[`${format.longDay(pass.date)},`, format.span(pass.start, pass.end)]} /> },
+    ...(pass.people === undefined ? [] : [{ term: say("pass.people"), value: say("pass.peopleCount", { count: pass.people }) }]),
   ];
 }

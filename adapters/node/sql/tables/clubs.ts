@@ -10,4 +10,5 @@ export const clubs = table<Club>()("clubs", ["client_id"], {
   phone: text("phone"),
   currency: text("currency"),
   payAtDock: flag("pay_at_dock"),
+  asksPeople: flag("asks_people"),
 });

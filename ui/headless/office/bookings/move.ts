@@ -2,8 +2,11 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
+import { issuesIn } from "#core/validation/issue.ts";
+import * as required from "#core/validation/required.ts";
 import { type Said, saidOf } from "../../alerts/told.ts";
 import type { Loading } from "../../alerts/loading.ts";
+import { issuesOf } from "../../form/issues.ts";
 import { createAttempts } from "../../form/attempts.ts";
 import { type ChangeTime, timesOf } from "../../pass/changeTimes.ts";
 import type { BookingRecord } from "./record.ts";
@@ -22,6 +25,10 @@ export interface MoveModel {
   /** Undefined until the server has said. */
   readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
   readonly chosen: ReadonlySignal<ChangeTime | undefined>;
+  /** How many come aboard, as typed; undefined where it was never asked. */
+  readonly people: ReadonlySignal<string | undefined>;
+  /** Why the chosen boat does not take them. */
+  readonly crowded: ReadonlySignal<Said | undefined>;
   readonly price: ReadonlySignal<MovePrice | undefined>;
   /** Staff's word that a dearer place costs no more than was agreed. */
   readonly keepsPrice: ReadonlySignal<boolean>;
@@ -33,6 +40,7 @@ export interface MoveModel {
   readonly chooseBoat: (boat: string) => Promise<void>;
   readonly chooseDay: (typed: string) => Promise<void>;
   readonly chooseTime: (time: ChangeTime) => Promise<void>;
+  readonly setPeople: (typed: string) => Promise<void>;
   readonly keepPrice: (keeps: boolean) => void;
   /** Moves it; whether that was done. */
   readonly confirm: () => Promise<boolean>;
@@ -53,6 +61,14 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
   const times = signal<readonly ChangeTime[] | undefined>(undefined);
   const chosen = signal<ChangeTime | undefined>(undefined);
   const price = signal<MovePrice | undefined>(undefined);
+  const people = signal(record.people === null ? undefined : String(record.people));
+  const crowded = computed(() => {
+    const [typed, capacity] = [people.value, offer.boats.find(({ _id }) => _id === boat.value)?.capacity];
+    // Who is aboard already keeps their boat, whatever it takes since.
+    const isAsWas = boat.value === record.boat && typed === String(record.people);
+    if (typed === undefined || capacity === undefined || isAsWas) return undefined;
+    return issuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.said;
+  });
   const fault = signal<Said | undefined>(undefined);
   const [keepsPrice, isSending] = [signal(false), signal(false)];
   const attempts = createAttempts(newKey);
@@ -87,13 +103,35 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
     item: boat.peek(),
     date: of,
     time: time.slots.map(({ _id }) => _id),
+    ...aboard(),
   });
+
+  function aboard(): { readonly people?: number } {
+    const typed = people.peek();
+    return typed === undefined || typed === String(record.people) ? {} : { people: Number(typed) };
+  }
+
+  async function chooseTime(time: ChangeTime): Promise<void> {
+    const own = clear();
+    chosen.value = time;
+    const of = parseDay(day.peek());
+    if (of === undefined || crowded.peek() !== undefined) return;
+    const reply = await loading.during(messages("booking/reservations/preview", target(time, of)));
+    if (own !== asked) return;
+    batch(() => {
+      if (!reply.ok) return void (fault.value = saidOf(reply));
+      price.value = reply.data;
+      keepsPrice.value = reply.data.needsWord === true;
+    });
+  }
 
   return {
     boat,
     day,
     times,
     chosen,
+    people,
+    crowded,
     price,
     keepsPrice,
     fault,
@@ -108,18 +146,11 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
       day.value = typed;
       return loadTimes();
     },
-    chooseTime: async (time) => {
-      const own = clear();
-      chosen.value = time;
-      const of = parseDay(day.peek());
-      if (of === undefined) return;
-      const reply = await loading.during(messages("booking/reservations/preview", target(time, of)));
-      if (own !== asked) return;
-      batch(() => {
-        if (!reply.ok) return void (fault.value = saidOf(reply));
-        price.value = reply.data;
-        keepsPrice.value = reply.data.needsWord === true;
-      });
+    chooseTime,
+    setPeople: async (typed) => {
+      people.value = typed;
+      const time = chosen.peek();
+      if (time !== undefined) await chooseTime(time);
     },
     keepPrice: (keeps) => void (keepsPrice.value = keeps || price.peek()?.needsWord === true),
     confirm: async () => {

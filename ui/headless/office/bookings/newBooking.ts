@@ -24,6 +24,8 @@ export interface NewBookingFields {
   readonly lastname: string;
   readonly phone: string;
   readonly email: string;
+  /** How many come aboard; asked where the club asks. */
+  readonly people: string;
   readonly locale: "en" | "fr";
   readonly isMember: boolean;
   readonly paying: Paying;
@@ -70,6 +72,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
   lastname: "/profile/lastname",
   phone: "/phone",
   email: "/profile/email",
+  people: "/people",
   locale: "/locale",
   isMember: "/isMember",
   paying: "/pay",
@@ -79,6 +82,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
 export function createNewBooking({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
   const told = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
   const fault = signal<Said | undefined>(undefined);
+  const { asksPeople } = offer.club;
   let asked = 0;
   const form = createForm<NewBookingFields, Made>({
     first: {
@@ -89,6 +93,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
       lastname: "",
       phone: "",
       email: "",
+      people: "",
       locale,
       isMember: false,
       paying: "later",
@@ -100,15 +105,22 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
     check: (fields) =>
       issuesOf(
         issuesIn(
-          { time: required.required, firstname: required.required, lastname: required.required, phone: required.required },
+          {
+            time: required.required,
+            firstname: required.required,
+            lastname: required.required,
+            phone: required.required,
+            ...(asksPeople ? { people: required.aboard(capacityOf(fields.boat)) } : {}),
+          },
           { ...fields },
         ),
       ),
-    send: ({ boat, day: of, time, firstname, lastname, phone, email, ...rest }, keyOf) => {
+    send: ({ boat, day: of, time, firstname, lastname, phone, email, people, ...rest }, keyOf) => {
       const input = {
         attributes: { location: dockOf(boat), item: boat, date: parseDay(of) ?? day, time: time.split(" ") },
         profile: { firstname, lastname, email },
         phone,
+        ...(asksPeople ? { people: Number(people) } : {}),
         isMember: rest.isMember,
         isManual: true,
         locale: rest.locale,
@@ -124,6 +136,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
   });
 
   const dockOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.dock ?? "";
+  const capacityOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.capacity ?? 0;
 
   async function settle(reply: Made, paying: Paying): Promise<void> {
     const { _id, amount } = reply;

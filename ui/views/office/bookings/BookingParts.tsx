@@ -66,6 +66,7 @@ function Customer({ booking }: Part): ReactElement {
   const facts = [
     say(booking.isMember ? "bookings.member" : "bookings.nonMember"),
     say(booking.locale === "fr" ? "bookings.inFrench" : "bookings.inEnglish"),
+    ...(booking.people === null ? [] : [say("bookings.people", { count: booking.people })]),
     ...(booking.isManual ? [say("bookings.byHand")] : []),
   ];
   return (
@@ -220,6 +221,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
   const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
   const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
   const fact = facts.find((name) => name === (changes["checked"] ?? changes["unchecked"])?.to);
+  const aboard = changes["people"]?.to;
   const parts = [
     ...(fact === undefined ? [] : [say(`bookings.seen.${fact}`)]),
     ...(amount === null ? [] : [format.dollars(amount, currency)]),
@@ -229,6 +231,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
       return change === undefined ? [] : [becomes(plainText(change.from, words), plainText(change.to, words), words)];
     }),
     ...(price === undefined ? [] : [becomes(dollars(price.from), dollars(price.to), words)]),
+    ...(typeof aboard === "number" ? [say("bookings.people", { count: aboard })] : []),
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
     ...(did === "lowered" && typeof reason === "string" ? [reason] : []),
   ];

@@ -72,6 +72,7 @@ export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps):
           />
           <TextField type="date" label={say("bookings.day")} value={move.day.value} onChange={(day) => void move.chooseDay(day)} />
         </div>
+        <People move={move} />
         <Times move={move} />
         <Price booking={booking} move={move} />
       </form>
@@ -83,6 +84,24 @@ export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps):
 function boatText({ name, dock }: ClubOffer["boats"][number], { docks }: ClubOffer, named: Words["named"]): string {
   const at = docks.find(({ _id }) => _id === dock);
   return at === undefined ? named(name) : `${named(name)} · ${named(at.name)}`;
+}
+
+/** How many come aboard, where it was asked: a smaller boat may not take them. */
+function People({ move }: { readonly move: MoveModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const [people, crowded] = [move.people.value, move.crowded.value];
+  if (people === undefined) return null;
+  return (
+    <TextField
+      label={say("bookings.peopleAboard")}
+      inputMode="numeric"
+      autoComplete="off"
+      value={people}
+      onChange={(typed) => void move.setPeople(typed)}
+      {...(crowded === undefined ? {} : { error: say(crowded.key, crowded.params) })}
+    />
+  );
 }
 
 function Times({ move }: { readonly move: MoveModel }): ReactElement {

@@ -63,7 +63,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
       <form id={id} className={css.choices} onSubmit={submit} noValidate>
         <FormProblems form={form} labels={labels} />
         <TripFields model={model} offer={offer} labels={labels} />
-        <PersonFields model={model} labels={labels} />
+        <PersonFields model={model} labels={labels} offer={offer} />
       </form>
     </Drawer>
   );
@@ -80,6 +80,7 @@ function labelsIn({ say }: Words): Labels {
     lastname: say("bookings.lastname"),
     phone: say("bookings.phone"),
     email: say("bookings.email"),
+    people: say("bookings.peopleAboard"),
     locale: say("bookings.language"),
     isMember: say("bookings.member"),
     paying: say("bookings.howPaid"),
@@ -115,12 +116,13 @@ function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: Cl
   );
 }
 
-function PersonFields({ model, labels }: FieldsProps): ReactElement {
+function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: ClubOffer }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { form } = model;
   const fields = form.fields.value;
+  const capacity = offer.boats.find(({ _id }) => _id === fields.boat)?.capacity ?? 0;
   return (
     <>
       <div className={css.pair}>
@@ -134,6 +136,15 @@ function PersonFields({ model, labels }: FieldsProps): ReactElement {
           description={say("bookings.emailHint")}
           {...fieldProps(form, "email", words)}
         />
+        {offer.club.asksPeople ? (
+          <TextField
+            label={labels.people}
+            inputMode="numeric"
+            autoComplete="off"
+            description={say("contact.peopleHint", { count: capacity })}
+            {...fieldProps(form, "people", words)}
+          />
+        ) : null}
       </div>
       <SelectField
         label={labels.locale}

@@ -10,7 +10,7 @@ import { Section } from "./Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
-/** How far ahead and how late may be booked, how long a slot is kept, when to be at the dock and how to pay. */
+/** How far ahead and how late may be booked, how long a slot is kept, when to be at the dock, how to pay and what is asked. */
 export function BookingFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -34,6 +34,10 @@ export function BookingFields({ form }: { readonly form: RecordForm<Typed, Rules
       <Checkbox isSelected={form.fields.value["payment.atDock"] === true} onChange={(atDock) => form.set({ "payment.atDock": atDock })}>
         {say("config.atDock")}
       </Checkbox>
+      <Checkbox isSelected={form.fields.value["asked.people"] === true} onChange={(people) => form.set({ "asked.people": people })}>
+        {say("config.asksPeople")}
+      </Checkbox>
+      <p className={css.note}>{say("config.asksPeopleHint")}</p>
       <ArrivalPreview form={form} />
     </Section>
   );

@@ -107,6 +107,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "unpaid.holdMinutes": say("config.holdMinutes"),
     "unpaid.slotMinutes": say("config.slotMinutes"),
     "payment.atDock": say("config.atDock"),
+    "asked.people": say("config.asksPeople"),
     "sender.name": say("config.senderName"),
     "sender.replyTo": say("config.replyTo"),
     ...messageLabels(say),
