@@ -35,10 +35,17 @@ export async function standBusy(target: Target, count: number): Promise<Standing
 
 /**
  * Opens `count` connections, asks for `path` on each `times`, twice a second, and never reads a byte, not even that the server closed
- * them.
+ * them. `whenOpen` comes before the first question.
  */
-export async function neverRead(target: Target, count: number, path: string, times = 1): Promise<Standing> {
+export async function neverRead(
+  target: Target,
+  count: number,
+  path: string,
+  times = 1,
+  whenOpen: () => Promise<void> = async () => undefined,
+): Promise<Standing> {
   const sockets = await opened(target, count);
+  await whenOpen();
   for (let time = 0; time < times; time += 1) {
     for (const socket of sockets) socket.pause().write(getting(path));
     if (time + 1 < times) await rest(500);
