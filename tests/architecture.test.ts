@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ui: ["ui", "core"],
   "app/web": ["app/web", "ui", "adapters/browser", "adapters/contract", "core"],
   "app/server": ["app/server", "adapters/node", "adapters/contract", "adapters/memory", "core"],
-  "app/setup": ["app/setup"],
+  "app/setup": ["app/setup", "ui", "core"],
 };
 
 /** The packages a zone may use; absent means any. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { outlineLimits } from "../offer/outline.ts";
 import { photoLimits } from "../offer/photo.ts";
 import { Id, text } from "../contract/values.ts";
 import { isBlank } from "../validation/rules.ts";
@@ -39,6 +40,14 @@ export function wholeBetween(minimum: number, maximum: number) {
 /** A place on the globe, in degrees north and east. */
 export const Latitude = between(-90, 90);
 export const Longitude = between(-180, 180);
+
+/** A lake's outline: rings of positions, east before north; `outlineProblem` says what of these can be drawn. */
+export const OutlineRings = Schema.Array(
+  Schema.Array(Schema.Tuple([Longitude, Latitude])).check(
+    Schema.isMinLength(outlineLimits.least),
+    Schema.isMaxLength(outlineLimits.points),
+  ),
+).check(Schema.isMinLength(1), Schema.isMaxLength(outlineLimits.rings));
 
 /** Days of the week, 0 (Sunday) to 6, at least one, in order and each once. */
 export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(

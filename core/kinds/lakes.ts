@@ -1,6 +1,8 @@
 import { Schema } from "effect";
+import type { CallIssue } from "../validation/issue.ts";
 import { type Lake, regions } from "../offer/lake.ts";
-import { Factored, Latitude, Longitude, Named } from "./fields.ts";
+import { type Outline, outlineBounds, outlineProblem } from "../offer/outline.ts";
+import { Factored, Latitude, Longitude, Named, OutlineRings } from "./fields.ts";
 import { kind } from "./kind.ts";
 
 /** Lakes of a club. Spec §3. */
@@ -9,15 +11,28 @@ export const lakes = kind<Lake>()({
   letter: "l",
   access: "public",
   isOffered: true,
-  fields: { name: Named, properties: Factored, region: Schema.Literals(regions), lat: Latitude, lon: Longitude },
-  optional: ["region", "lat", "lon"],
+  isPersonal: true,
+  fields: {
+    name: Named,
+    properties: Factored,
+    region: Schema.Literals(regions),
+    lat: Latitude,
+    lon: Longitude,
+    outline: OutlineRings,
+  },
+  optional: ["region", "lat", "lon", "outline"],
   where: ["_id", "client", "name.en", "name.fr", "properties.factor", "region"],
   sort: ["_id", "name.en", "name.fr", "properties.factor", "region"],
   unique: [["name.en"], ["name.fr"]],
   refers: {},
   booked: "lake",
-  refuse: ({ lat, lon }) => {
-    if ((lat === undefined) === (lon === undefined)) return [];
-    return [{ path: lat === undefined ? "/lat" : "/lon", rule: "required" }];
-  },
+  refuse: ({ lat, lon, outline }) => [
+    ...((lat === undefined) === (lon === undefined) ? [] : [{ path: lat === undefined ? "/lat" : "/lon", rule: "required" }]),
+    ...(outline === undefined ? [] : outlineIssues(outline)),
+  ],
 });
+
+function outlineIssues(outline: Outline): readonly CallIssue[] {
+  const rule = outlineProblem(outline);
+  return rule === undefined ? [] : [{ path: "/outline", rule, params: outlineBounds }];
+}

@@ -1,3 +1,5 @@
+import type { Outline } from "./outline.ts";
+
 /** A name in both languages of the product. */
 export interface Named {
   readonly en: string;
@@ -26,9 +28,10 @@ export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "P
 /** One of them. */
 export type Region = (typeof regions)[number];
 
-/** A lake of a club, the province or territory it is in, and where its middle lies, in degrees north and east. Spec §3. */
+/** A lake of a club, the province or territory it is in, where its middle lies, in degrees north and east, and its outline. Spec §3. */
 export interface Lake extends Placed {
   readonly region?: Region;
   readonly lat?: number;
   readonly lon?: number;
+  readonly outline?: Outline;
 }

@@ -37,6 +37,10 @@ export const issueKeys = [
   "photo",
   "photoSmall",
   "photoLarge",
+  "outlineFlat",
+  "outlinePoints",
+  "outlineWide",
+  "outlineCrossed",
 ] as const;
 
 /** One of the keys under which a field is refused. */

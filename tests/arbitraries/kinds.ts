@@ -2,6 +2,7 @@ import { Result, Schema } from "effect";
 import fc from "fast-check";
 import type { AnyKind } from "#core/kinds/kind.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
+import { circleAround } from "#core/offer/outline.ts";
 import { at, listOf, recordOf } from "../trust/schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -27,6 +28,10 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "users.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),
+  // Lines that do not cross.
+  "lakes.outline": fc
+    .tuple(fc.integer({ min: -120, max: -60 }), fc.integer({ min: 42, max: 70 }), fc.integer({ min: 1, max: 40 }))
+    .map(([lon, lat, km]) => [circleAround([lon, lat], km)]),
   // A photo is of a file that was sent before; tests/contract/photos.test.ts sends some.
   "boats.photos": fc.constant([]),
   "roles.permissions": fc.subarray(["^booking/lakes/", "^booking/reservations/(hold|move)$", "^account/audit/find$"]),

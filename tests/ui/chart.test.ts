@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { circleAround, type Ring } from "#core/offer/outline.ts";
 import { frameFor, neat, offSheet, onSheet, parallels } from "#ui/views/chart/frame.ts";
 import { labelsFor, overlap, pinBox, shownName } from "#ui/views/chart/labels.ts";
 import { titleBox } from "#ui/views/chart/Chart.tsx";
 import { sheets } from "#ui/views/chart/sheets.ts";
-import { apart, isOnWater, ontoShore, placeOf, pointsOf, type Shore, shoreOf } from "#ui/views/chart/shore.ts";
+import { apart, degreesAt, isOnWater, kmOff, ontoShore, placeOf, pointsOf, type Shore, shoreOf } from "#ui/views/chart/shore.ts";
 import { shores } from "#ui/views/chart/shores.ts";
+import { waterAt } from "#ui/views/chart/water.ts";
 import { docks, lakes } from "../../stories/club/offer.ts";
 
 const shoreAt = (lat: number, lon: number): Shore => {
@@ -91,6 +93,29 @@ describe("a place on a chart", () => {
     expect(shoreOf(shores, { lat: 60, lon: -100 })).toBeUndefined();
     expect(shoreOf(shores, undefined)).toBeUndefined();
   });
+});
+
+describe("a lake that its club drew", () => {
+  const ring = circleAround([-78.5, 46.2], 4);
+  const shore = waterAt(shores, undefined, [ring]);
+
+  test("is drawn where it lies, as large as it is", () => {
+    if (shore === undefined) throw new Error("no shore");
+    const [middle, edge] = [placeOf(shore, 46.2, -78.5), placeOf(shore, ...northOf(ring))];
+    expect(apart(middle, edge) * shore.kmPerUnit).toBeCloseTo(4, 1);
+    expect([kmOff(shore, middle), kmOff(shore, edge) < 0.2]).toEqual([0, true]);
+    expect(kmOff(shore, placeOf(shore, 46.2 + 7 / 111.195, -78.5))).toBeCloseTo(3, 1);
+    expect(degreesAt(shore, middle).lat).toBeCloseTo(46.2, 4);
+  });
+
+  test("goes before one that is known there", () => {
+    expect(waterAt(shores, docks[0], [ring])).toEqual(shore);
+    expect(waterAt(shores, docks[0], undefined)).toBe(shoreOf(shores, docks[0]));
+  });
+
+  function northOf([first = [0, 0]]: Ring): [lat: number, lon: number] {
+    return [first[1], first[0]];
+  }
 });
 
 describe("the shoreline", () => {

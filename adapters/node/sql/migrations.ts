@@ -22,6 +22,7 @@ import { locks } from "./migrations/locks.ts";
 import { mailed } from "./migrations/mailed.ts";
 import { managed } from "./migrations/managed.ts";
 import { named } from "./migrations/named.ts";
+import { outlined } from "./migrations/outlined.ts";
 import { ownBookings } from "./migrations/ownBookings.ts";
 import { passkeys } from "./migrations/passkeys.ts";
 import { people } from "./migrations/people.ts";
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: "0036-clauses", up: clauses },
   { name: "0037-trips", up: trips },
   { name: "0038-aboard", up: aboard },
+  { name: "0039-outlined", up: outlined },
 ];

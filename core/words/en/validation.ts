@@ -37,6 +37,10 @@ export const validation = {
   photoSmall: "This photo is too small: at least {{width}} by {{height}} pixels.",
   photoLarge: "This photo has too many pixels, or takes too long to read.",
   capacity: { one: "This boat takes {{count}} person at most.", other: "This boat takes {{count}} people at most." },
+  outlineFlat: "An outline needs at least {{min}} points with some water between them.",
+  outlinePoints: "An outline has at most {{max}} points, its islands included.",
+  outlineWide: "An outline spans at most {{degrees}} degrees: no lake is wider.",
+  outlineCrossed: "Lines of this outline cross each other.",
   count: "Give {{min}} to {{max}} of these.",
   /** How many fields a form was refused for, and each of them. */
   errors: { one: "{{count}} field to correct", other: "{{count}} fields to correct" },

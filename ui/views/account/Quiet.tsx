@@ -24,7 +24,7 @@ export function Quiet({ first, homePath, languagePath, children }: QuietProps): 
   return (
     <div className={css.quiet}>
       <div className={css.chart}>
-        {dock === undefined ? null : <LakeOutline className={css.water} dock={dock} />}
+        {dock === undefined ? null : <LakeOutline className={css.water} dock={dock} outline={lake?.outline} />}
         <div className={css.top}>
           <a className={logo} href={homePath}>
             <Flag />

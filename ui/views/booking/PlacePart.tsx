@@ -40,6 +40,7 @@ export function PlacePart(props: PlaceProps): ReactElement | null {
         <LazyChart
           isSeen={isDesk}
           lake={words.named(lake.name)}
+          outline={lake.outline}
           docks={docks.map((card) => onChart(card, words))}
           {...(isChoosing ? { onChoose: (id: string) => void choice.lookAtDock(id) } : {})}
         />
@@ -61,7 +62,9 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
   return (
     <div className={css.strip}>
       {/* Beside the button, not in it: what React Aria tells its children would have the server's drawing thrown away. */}
-      <span className={css.thumb}>{dock === undefined ? null : <LazyThumb dock={dock} name={dock._id} />}</span>
+      <span className={css.thumb}>
+        {dock === undefined ? null : <LazyThumb dock={dock} outline={choice.lake.value?.outline} name={dock._id} />}
+      </span>
       <button type="button" className={css.stripButton} onClick={onChange} data-place>
         <span>
           <span className={css.stripName}>{place === undefined ? "" : plainName(named(place.name))}</span>{" "}

@@ -130,7 +130,10 @@ function Lake(props: LakeProps): ReactElement {
           onClick={() => (isOne ? goThere() : setOpen(!isOpen))}
           {...(isOne ? {} : { "aria-expanded": isOpen })}
         >
-          <LakeWords card={card} outline={card.at === null ? null : <LazyOutline dock={card.at} name={lake._id} />} />
+          <LakeWords
+            card={card}
+            outline={card.at === null ? null : <LazyOutline dock={card.at} outline={lake.outline} name={lake._id} />}
+          />
           {isOne ? null : (
             <span className={css.arrow}>
               <Icon path={mdiChevronDown} />

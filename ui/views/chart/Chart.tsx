@@ -4,9 +4,10 @@ import * as css from "./Chart.css.ts";
 import { type Box, type Frame, frameFor, meridians, neat, onSheet, parallels, type Sheet } from "./frame.ts";
 import { freest, labelsFor, type Label, overlap, pinBox, shownName } from "./labels.ts";
 import type { ChartDock, ChartProps } from "./props.ts";
-import { ontoShore, type Place, placeOf, type Shore, shoreOf } from "./shore.ts";
+import { ontoShore, type Place, placeOf, type Shore } from "./shore.ts";
 import { roomOf, sheets } from "./sheets.ts";
 import { shores } from "./shores.ts";
+import { waterAt } from "./water.ts";
 import { Uncharted } from "./Uncharted.tsx";
 
 /** Where the lake's name stands. */
@@ -17,9 +18,9 @@ export function titleBox(lake: string): Box {
 
 /** A lake with its docks, north up, as a sheet of a chart: a neatline of minutes of arc, a graticule, a compass and a scale. */
 export function Chart(props: ChartProps): ReactElement {
-  const { lake, docks, onChoose, shape = "tall", level: Name = "h2" } = props;
+  const { lake, outline, docks, onChoose, shape = "tall", level: Name = "h2" } = props;
   const { say } = useWords();
-  const shore = shoreOf(shores, docks[0]);
+  const shore = waterAt(shores, docks[0], outline);
   if (shore === undefined) return <Uncharted {...props} />;
   const sheet = sheets[shape];
   const title = titleBox(lake);

@@ -2,22 +2,16 @@ import type { ReactElement } from "react";
 import * as css from "./Chart.css.ts";
 import { Lake } from "./Chart.tsx";
 import { frameFor } from "./frame.ts";
-import type { ChartDock } from "./props.ts";
-import { shoreOf } from "./shore.ts";
+import type { ThumbProps } from "./props.ts";
 import { shores } from "./shores.ts";
+import { waterAt } from "./water.ts";
 
 const sheet = { width: 320, height: 320 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
 /** The lake of a dock alone, as large as its place lets it be; decoration. */
-export function LakeOutline({
-  dock,
-  className,
-}: {
-  readonly dock: Pick<ChartDock, "lat" | "lon">;
-  readonly className: string;
-}): ReactElement | null {
-  const shore = shoreOf(shores, dock);
+export function LakeOutline({ dock, outline, className }: ThumbProps & { readonly className: string }): ReactElement | null {
+  const shore = waterAt(shores, dock, outline);
   if (shore === undefined) return null;
   return (
     <svg className={className} viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">

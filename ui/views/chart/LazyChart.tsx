@@ -3,7 +3,7 @@ import { again } from "../../headless/page/again.ts";
 import { pageAtRest } from "../../headless/page/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
-import type { ChartDock, ChartProps } from "./props.ts";
+import type { ChartProps, ThumbProps } from "./props.ts";
 import { roomOf } from "./sheets.ts";
 import { Uncharted } from "./Uncharted.tsx";
 
@@ -11,10 +11,6 @@ interface Drawings {
   readonly Chart: (props: ChartProps) => ReactNode;
   readonly Thumb: (props: ThumbProps) => ReactNode;
   readonly Outline: (props: ThumbProps) => ReactNode;
-}
-
-export interface ThumbProps {
-  readonly dock: Pick<ChartDock, "lat" | "lon">;
 }
 
 let loaded: Drawings | undefined;
@@ -60,14 +56,14 @@ export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
 }
 
 /** The strip's small chart, likewise. */
-export function LazyThumb({ dock, name }: ThumbProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended asked={{ of: "Thumb", props: { dock } }} blank={null} />;
+export function LazyThumb({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
+  const drawn = <Suspended asked={{ of: "Thumb", props }} blank={null} />;
   return <Lazily asked={name} drawn={drawn} undrawn={null} />;
 }
 
 /** A lake's outline, likewise. */
-export function LazyOutline({ dock, name }: ThumbProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended asked={{ of: "Outline", props: { dock } }} blank={null} />;
+export function LazyOutline({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
+  const drawn = <Suspended asked={{ of: "Outline", props }} blank={null} />;
   return <Lazily asked={name} drawn={drawn} undrawn={null} />;
 }
 

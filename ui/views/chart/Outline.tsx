@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import { Lake } from "./Chart.tsx";
-import type { ChartDock } from "./props.ts";
+import type { ThumbProps } from "./props.ts";
 import * as css from "./Chart.css.ts";
 import { frameFor } from "./frame.ts";
-import { shoreOf } from "./shore.ts";
 import { shores } from "./shores.ts";
+import { waterAt } from "./water.ts";
 
 const sheet = { width: 168, height: 148 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
 /** A lake's outline alone, as large as it can be. */
-export function Outline({ dock }: { readonly dock: Pick<ChartDock, "lat" | "lon"> }): ReactElement | null {
-  const shore = shoreOf(shores, dock);
+export function Outline({ dock, outline }: ThumbProps): ReactElement | null {
+  const shore = waterAt(shores, dock, outline);
   if (shore === undefined) return null;
   return (
     <svg className={css.thumb} viewBox={`24 24 ${sheet.width - 48} ${sheet.height - 48}`} aria-hidden="true">

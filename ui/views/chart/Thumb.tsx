@@ -1,16 +1,17 @@
 import type { ReactElement } from "react";
 import { Lake } from "./Chart.tsx";
-import type { ChartDock } from "./props.ts";
+import type { ThumbProps } from "./props.ts";
 import * as css from "./Chart.css.ts";
-import { ontoShore, placeOf, shoreOf } from "./shore.ts";
+import { ontoShore, placeOf } from "./shore.ts";
 import { shores } from "./shores.ts";
+import { waterAt } from "./water.ts";
 
 const sheet = { width: 96, height: 62 };
 const scale = 1.3;
 
 /** The water around a dock, as on the chart that it opens. */
-export function Thumb({ dock }: { readonly dock: Pick<ChartDock, "lat" | "lon"> }): ReactElement | null {
-  const shore = shoreOf(shores, dock);
+export function Thumb({ dock, outline }: ThumbProps): ReactElement | null {
+  const shore = waterAt(shores, dock, outline);
   if (shore === undefined) return null;
   const here = ontoShore(shore, placeOf(shore, dock.lat, dock.lon));
   const [x, y] = [sheet.width * 0.62, sheet.height * 0.42];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Outline } from "#core/offer/outline.ts";
 import type { sheets } from "./sheets.ts";
 
 /** A dock as the chart shows it: `note` may say what is free there. */
@@ -12,8 +13,16 @@ export interface ChartDock {
   readonly isChosen: boolean;
 }
 
+/** A small chart around a place; its lake as its club drew it, where it did. */
+export interface ThumbProps {
+  readonly dock: Pick<ChartDock, "lat" | "lon">;
+  readonly outline?: Outline | undefined;
+}
+
 export interface ChartProps {
   readonly lake: string;
+  /** What the lake looks like, where its club drew it. */
+  readonly outline?: Outline | undefined;
   readonly docks: readonly ChartDock[];
   /** Left out, the docks only show. */
   readonly onChoose?: (id: string) => void;

@@ -3,7 +3,6 @@
  * offset of the lines that lead from degrees east and north to units, taken from a Mercator projection.
  */
 export interface Shore {
-  readonly id: string;
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly kmPerUnit: number;
@@ -11,10 +10,21 @@ export interface Shore {
   readonly islands: readonly string[];
 }
 
+/** A lake that pages know without its club. */
+export interface KnownShore extends Shore {
+  readonly id: string;
+}
+
 /** A place on the chart, in units from its top left. */
 export interface Place {
   readonly x: number;
   readonly y: number;
+}
+
+/** Degrees north and east. */
+export interface Position {
+  readonly lat: number;
+  readonly lon: number;
 }
 
 const farthestKm = 25;
@@ -24,9 +34,15 @@ export function placeOf({ x, y }: Shore, lat: number, lon: number): Place {
   return { x: onLine(x, lon), y: onLine(y, lat) };
 }
 
-/** The nearest corner of the shoreline: a dock stands at the shore, though its position is its town's. */
+/** Which degrees north and east a place of a shore's chart is. */
+export function degreesAt({ x, y }: Shore, place: Place): Position {
+  return { lat: offLine(y, place.y), lon: offLine(x, place.x) };
+}
+
+/** The nearest point of the shoreline: a dock stands at the shore, though its position is its town's. */
 export function ontoShore(shore: Shore, place: Place): Place {
-  return pointsOf(shore).reduce((best, point) => (apart(point, place) < apart(best, place) ? point : best), pointsOf(shore)[0] ?? place);
+  const [first = place, ...others] = shorelineOf(shore);
+  return others.reduce((best, point) => (apart(point, place) < apart(best, place) ? point : best), first);
 }
 
 /** Corners of the shoreline, islands left out. */
@@ -58,10 +74,16 @@ export function isOnWater({ shore }: Shore): (place: Place) => boolean {
 }
 
 /** The shore that a position lies nearest to, when it is within 25 km of it. */
-export function shoreOf(shores: readonly Shore[], position: { readonly lat: number; readonly lon: number } | undefined): Shore | undefined {
+export function shoreOf(shores: readonly Shore[], position: Position | undefined): Shore | undefined {
   if (position === undefined) return undefined;
   const reached = shores.map((shore) => ({ shore, km: kmTo(shore, placeOf(shore, position.lat, position.lon)) }));
   return reached.filter(({ km }) => km <= farthestKm).toSorted((left, right) => left.km - right.km)[0]?.shore;
+}
+
+/** How far from the water a place lies, in kilometres; 0 on it. */
+export function kmOff(shore: Shore, place: Place): number {
+  if (isOnWater(shore)(place)) return 0;
+  return Math.min(...shorelineOf(shore).map((point) => apart(point, place))) * shore.kmPerUnit;
 }
 
 /** Units between two places. */
@@ -75,6 +97,10 @@ function kmTo(shore: Shore, place: Place): number {
 
 function onLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
   return slope * degrees + offset;
+}
+
+function offLine([slope = 1, offset = 0]: readonly number[], units: number): number {
+  return (units - offset) / slope;
 }
 
 function cornersOf(ring: string): readonly Place[] {

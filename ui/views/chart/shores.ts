@@ -1,7 +1,7 @@
 // Drawn by app/setup/drawShores.ts from outlines.json, which is derived from GSHHG 2.3.7 (GNU LGPL 3 or later, see NOTICE.md).
-import type { Shore } from "./shore.ts";
+import type { KnownShore } from "./shore.ts";
 
-export const shores: readonly Shore[] = [
+export const shores: readonly KnownShore[] = [
   {
     id: "memphremagog",
     x: [319.6386, 23248.8707],

@@ -32,7 +32,7 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
     <section className={css.part} aria-label={say("pass.directions")}>
       <h2>{say("pass.directions")}</h2>
       <Print on="screen">
-        <Chart lake={named(lake.name)} level="h3" shape="wide" docks={[pin]} />
+        <Chart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
       </Print>
       <p>
         <strong>{named(dock.name)}</strong>

@@ -36,6 +36,7 @@ const lakes = table<Kept<Lake>>()("lakes", ["client_id", "id"], {
   region: optional(text("region")),
   lat: optional(real("lat")),
   lon: optional(real("lon")),
+  outline: optional(json("outline")),
 });
 
 const docks = table<Kept<Dock>>()("docks", ["client_id", "id"], {

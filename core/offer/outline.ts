@@ -1,0 +1,74 @@
+/** A point of an outline, in degrees east and north: GeoJSON's order. */
+export type Position = readonly [lon: number, lat: number];
+
+/** A ring of at least three points; its last one is joined to its first, which is not said twice. */
+export type Ring = readonly Position[];
+
+/** What a lake looks like from above: its shoreline, then its islands. */
+export type Outline = readonly Ring[];
+
+/** Most rings and points of an outline, and the degrees that it may span: the widest lake of the country spans eight. */
+export const outlineLimits = { rings: 20, points: 240, least: 3, degrees: 10 } as const;
+
+/** Why an outline cannot be drawn. */
+export type OutlineProblem = "outlineFlat" | "outlinePoints" | "outlineWide" | "outlineCrossed";
+
+// Some ten metres: less cannot be told from a line on any chart.
+const leastDegrees = 0.0001;
+
+/** What keeps an outline from being kept: a ring without breadth, too many points in all, too wide a span, or lines that cross. */
+export function outlineProblem(outline: Outline): OutlineProblem | undefined {
+  const spans = outline.map(spansOf);
+  if (spans.length === 0 || outline.some(({ length }) => length < outlineLimits.least) || spans.some(isFlat)) return "outlineFlat";
+  if (outline.reduce((sum, ring) => sum + ring.length, 0) > outlineLimits.points) return "outlinePoints";
+  if (spansOf(outline.flat()).some((span) => span > outlineLimits.degrees)) return "outlineWide";
+  return crossesItself(outline) ? "outlineCrossed" : undefined;
+}
+
+/** The bounds that the words of a problem name. */
+export const outlineBounds = { min: outlineLimits.least, max: outlineLimits.points, degrees: outlineLimits.degrees };
+
+/** Whether any two lines of an outline cross; that they touch in a point is no crossing. */
+export function crossesItself(outline: Outline): boolean {
+  const lines = outline.flatMap(linesOf);
+  return lines.some((line, index) => lines.slice(index + 1).some((other) => cross(line, other)));
+}
+
+/** A circle of 48 points round a middle, its radius in kilometres. */
+export function circleAround([lon, lat]: Position, km: number): Ring {
+  const perDegree = 111.195;
+  const across = perDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  return Array.from({ length: 48 }, (_, index) => {
+    const turn = (index / 48) * 2 * Math.PI;
+    return rounded([lon + (Math.sin(turn) * km) / across, lat + (Math.cos(turn) * km) / perDegree]);
+  });
+}
+
+/** A position to a metre, as outlines and pins keep it. */
+export function rounded([lon, lat]: Position): Position {
+  return [Number(lon.toFixed(5)), Number(lat.toFixed(5))];
+}
+
+type Line = readonly [from: Position, to: Position];
+
+function linesOf(ring: Ring): readonly Line[] {
+  return ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from]);
+}
+
+function cross([a, b]: Line, [c, d]: Line): boolean {
+  return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+}
+
+/** On which side of the line from `a` to `b` a point lies: -1, 0 or 1. */
+function sideOf([ax, ay]: Position, [bx, by]: Position, [x, y]: Position): number {
+  return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+}
+
+function spansOf(points: Ring): readonly [number, number] {
+  const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+  return [Math.max(...lons) - Math.min(...lons), Math.max(...lats) - Math.min(...lats)];
+}
+
+function isFlat(spans: readonly [number, number]): boolean {
+  return spans.some((span) => span < leastDegrees);
+}

@@ -1,0 +1,48 @@
+import { geoMercatorRaw } from "d3-geo";
+import type { Outline, Position } from "#core/offer/outline.ts";
+import type { Shore } from "./shore.ts";
+
+const width = 320;
+const height = 200;
+const margin = 18;
+const earthKm = 6371;
+
+/** An outline drawn on a chart of 320 by 200 units, north up, by Mercator's projection. */
+export function shoreFrom([shoreline = [], ...islands]: Outline): Shore {
+  const points = shoreline.map(projected);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top));
+  const shift = [width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2] as const;
+  const placed = ([x, y]: Position) => `${(x * scale + shift[0]).toFixed(1)},${(y * scale + shift[1]).toFixed(1)}`;
+  const drawn = (ring: readonly Position[]) =>
+    ring
+      .map(projected)
+      .map(placed)
+      .filter((at, index, all) => at !== all[index - 1])
+      .join(" ");
+  const [lons, lats] = [shoreline.map(([lon]) => lon), shoreline.map(([, lat]) => lat)];
+  const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
+  return {
+    x: lineThrough((lon) => projected([lon, middle])[0] * scale + shift[0], Math.min(...lons), Math.max(...lons)),
+    y: lineThrough((lat) => projected([lons[0] ?? 0, lat])[1] * scale + shift[1], Math.min(...lats), Math.max(...lats)),
+    kmPerUnit: Number(((earthKm * Math.cos(radians(middle))) / scale).toFixed(5)),
+    shore: [drawn(shoreline)],
+    islands: islands.map(drawn),
+  };
+}
+
+function projected([lon, lat]: Position): Position {
+  const [x, y] = geoMercatorRaw(radians(lon), radians(lat));
+  return [x, -y];
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+// Over one lake the projection is a line to a hundredth of a unit: pages need not carry the projection itself.
+function lineThrough(at: (degrees: number) => number, from: number, to: number): readonly number[] {
+  const slope = (at(to) - at(from)) / (to - from);
+  return [slope, at(from) - slope * from].map((value) => Number(value.toFixed(4)));
+}
