@@ -103,7 +103,7 @@ function issueOf(rule: FieldRule, value: unknown, isNew: boolean) {
 }
 
 /** A number as it is typed, with a point or a comma. */
-function numberIn(text: string): number | undefined {
+export function numberIn(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 

@@ -34,7 +34,7 @@ export function Chart(props: ChartProps): ReactElement {
     title,
   );
   return (
-    <div className={css.chart} style={roomOf(shape)}>
+    <div className={css.chart} style={roomOf(sheet)}>
       <Water shore={shore} frame={frame} label={say("booking.chart.label", { lake })} taken={[title, ...labels, ...pins.map(pinBox)]} />
       <Name className={css.name}>{lake}</Name>
       {docks.map((dock, index) => {
@@ -91,7 +91,8 @@ export function Lake({ shore, frame: { scale, left, top } }: Pick<WaterProps, "s
   );
 }
 
-function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
+/** Parallels and meridians, the parallels with their degrees where nothing lies. */
+export function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
   const { width, height } = frame.sheet;
   const across = parallels(frame, shore);
   const legible = across.filter((line) => {
@@ -115,7 +116,7 @@ function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactEle
 }
 
 /** Dashes of one minute of arc, or of as many as can be told apart, between two lines around the sheet. */
-function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
+export function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { width, height } = frame.sheet;
   const [top, left] = [onSheet(frame, placeOf(shore, 0, 0)), onSheet(frame, placeOf(shore, 1 / 60, 1 / 60))];
   const perMinute = { x: Math.abs(left.x - top.x), y: Math.abs(left.y - top.y) };
@@ -137,14 +138,15 @@ function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactE
   );
 }
 
-const leastKm = [1, 2, 5, 10, 20];
+const barKm = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 
 function kmOf(shore: Shore, frame: Frame): { readonly km: number; readonly length: number } {
-  const km = leastKm.findLast((length) => (length / shore.kmPerUnit) * frame.scale <= 130) ?? 1;
+  const km = barKm.findLast((length) => (length / shore.kmPerUnit) * frame.scale <= 130) ?? 0.01;
   return { km, length: (km / shore.kmPerUnit) * frame.scale };
 }
 
-function scaleOf(shore: Shore, frame: Frame): Box {
+/** The room of the scale, at the lower right. */
+export function scaleOf(shore: Shore, frame: Frame): Box {
   const { width, height } = frame.sheet;
   const { length } = kmOf(shore, frame);
   return { left: width - length - 32, top: height - 56, width: length + 24, height: 40 };
@@ -160,9 +162,6 @@ function roseOf(taken: readonly Box[], frame: Frame, shore: Shore): Box {
 }
 
 function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken"> & { readonly rose: Box }): ReactElement {
-  const { say } = useWords();
-  const { width, height } = frame.sheet;
-  const { km, length } = kmOf(shore, frame);
   return (
     <>
       <g transform={`translate(${rose.left + 40} ${rose.top + 50})`}>
@@ -173,8 +172,20 @@ function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken">
         <path className={css.rose} d="M0 -25L4 -4L25 0L4 4L0 25L-4 4L-25 0L-4 -4Z" />
         <path className={css.needle} d="M0 -25L4 -4L0 0ZM25 0L4 4L0 0ZM0 25L-4 4L0 0ZM-25 0L-4 -4L0 0Z" />
       </g>
+      <ScaleBar shore={shore} frame={frame} />
+    </>
+  );
+}
+
+/** A round length on the water, in kilometres. */
+export function ScaleBar({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
+  const { say, locale } = useWords();
+  const { width, height } = frame.sheet;
+  const { km, length } = kmOf(shore, frame);
+  return (
+    <>
       <text className={css.km} x={width - 24} y={height - 36} textAnchor="end">
-        {say("booking.chart.scale", { km })}
+        {say("booking.chart.scale", { km: locale === "fr" ? String(km).replace(".", ",") : km })}
       </text>
       <path className={css.bar} d={`M${width - 24 - length} ${height - 30}v8h${length}v-8`} />
       <path className={css.barHalf} d={`M${width - 24 - length} ${height - 25}h${length / 2}`} />
@@ -229,11 +240,13 @@ function anchor({ side, left, top, width, height }: Label): Place {
   return { x: left + width / 2, y: side === "below" ? top : top + height };
 }
 
-function at({ x, y }: Place, { width, height }: Sheet): { readonly left: string; readonly top: string } {
+/** A place of a sheet as the style of what stands there, at any width. */
+export function at({ x, y }: Place, { width, height }: Sheet): { readonly left: string; readonly top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` };
 }
 
 /** "45°05′ N". */
 function degreesText(minutes: number): string {
-  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, "0")}′ N`;
+  const [whole = "0", hundredths] = String(Number((minutes % 60).toFixed(2))).split(".");
+  return `${Math.floor(minutes / 60)}°${whole.padStart(2, "0")}${hundredths === undefined ? "" : `.${hundredths}`}′ N`;
 }

@@ -4,7 +4,7 @@ import { pageAtRest } from "../../headless/page/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
 import type { ChartProps, ThumbProps } from "./props.ts";
-import { roomOf } from "./sheets.ts";
+import { roomOf, sheets } from "./sheets.ts";
 import { Uncharted } from "./Uncharted.tsx";
 
 interface Drawings {
@@ -50,7 +50,7 @@ export interface LazyChartProps extends ChartProps {
 
 /** The chart: drawn by the server and taken up once the page is at rest, the boats answer before. Lost, it leaves its name and its docks. */
 export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
-  const blank = <div className={css.chart} style={roomOf(props.shape ?? "tall")} aria-hidden="true" />;
+  const blank = <div className={css.chart} style={roomOf(sheets[props.shape ?? "tall"])} aria-hidden="true" />;
   const drawn = <Suspended asked={{ of: "Chart", props, isSeen }} blank={blank} />;
   return <Lazily asked={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<Uncharted {...props} />} />;
 }

@@ -33,6 +33,8 @@ export interface GraticuleLine {
 export const neat = 9;
 const margin = 30;
 const steps = [1, 2, 5, 10, 15, 30, 60];
+/** Tenths and hundredths, on charts of which no side is two minutes long. */
+const fineSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /** The frame in which a shore fills the sheet; where it would lie under the title, it is drawn below it. */
 export function frameFor(shore: Shore, sheet: Sheet, title: Box): Frame {
@@ -67,8 +69,27 @@ export function holds({ left, top, width, height }: Box, { x, y }: Place): boole
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
+/** The frame in which all these places of a shore lie on the sheet. */
+export function frameOver(points: readonly Place[], sheet: Sheet): Frame {
+  return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
+}
+
+/** The frame drawn so many times larger, a place of the sheet staying where it is. */
+export function zoomed(frame: Frame, times: number, { x, y }: Place): Frame {
+  return { ...frame, scale: frame.scale * times, left: x - (x - frame.left) * times, top: y - (y - frame.top) * times };
+}
+
+/** The frame moved so that a place of the shore lies in the middle of the sheet. */
+export function centredOn(frame: Frame, { x, y }: Place): Frame {
+  const { sheet, scale } = frame;
+  return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };
+}
+
 function within(shore: Shore, sheet: Sheet, room: Box): Frame {
-  const points = pointsOf(shore);
+  return fitted(pointsOf(shore), sheet, room);
+}
+
+function fitted(points: readonly Place[], sheet: Sheet, room: Box): Frame {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
@@ -85,7 +106,7 @@ function linesOf(length: number, at: (degrees: number) => number): readonly Grat
   const perMinute = (at(1) - at(0)) / 60;
   const [first, last] = [-at(0) / perMinute, (length - at(0)) / perMinute].toSorted((one, other) => one - other);
   if (first === undefined || last === undefined) return [];
-  const step = steps.find((minutes) => (last - first) / minutes <= 7) ?? 60;
+  const step = (last - first < 2 ? [...fineSteps, ...steps] : steps).find((minutes) => (last - first) / minutes <= 7) ?? 60;
   const count = Math.floor(last / step) - Math.ceil(first / step) + 1;
   const lines = Array.from({ length: Math.max(0, count) }, (_, index) => (Math.ceil(first / step) + index) * step);
   return lines

@@ -6,7 +6,6 @@ export const sheets = { tall: { width: 472, height: 508 }, wide: { width: 472, h
 >;
 
 /** The room of a sheet, as a style of what holds it. */
-export function roomOf(shape: keyof typeof sheets): { readonly aspectRatio: string } {
-  const { width, height } = sheets[shape];
+export function roomOf({ width, height }: Sheet): { readonly aspectRatio: string } {
   return { aspectRatio: `${width} / ${height}` };
 }

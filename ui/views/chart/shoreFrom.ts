@@ -1,6 +1,6 @@
 import { geoMercatorRaw } from "d3-geo";
 import type { Outline, Position } from "#core/offer/outline.ts";
-import type { Shore } from "./shore.ts";
+import { placeOf, type Shore } from "./shore.ts";
 
 const width = 320;
 const height = 200;
@@ -30,6 +30,17 @@ export function shoreFrom([shoreline = [], ...islands]: Outline): Shore {
     shore: [drawn(shoreline)],
     islands: islands.map(drawn),
   };
+}
+
+/** An outline drawn on the chart of another shore, whose lines from degrees to units it keeps. */
+export function ontoChart(chart: Shore, outline: Outline): Shore {
+  const [shoreline = "", ...islands] = outline.map((ring) =>
+    ring
+      .map(([lon, lat]) => placeOf(chart, lat, lon))
+      .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
+      .join(" "),
+  );
+  return { ...chart, shore: [shoreline], islands };
 }
 
 function projected([lon, lat]: Position): Position {

@@ -15,7 +15,7 @@ import { Callout } from "../../parts/Callout.tsx";
 import { HistoryDialog } from "./history/HistoryDialog.tsx";
 import { InUse } from "./InUse.tsx";
 import { KindForm } from "./KindForm.tsx";
-import { fieldsIn, type KindSaid, type KindShown } from "./kinds/said.ts";
+import { fieldsIn, type KindSaid, type KindShown, type WordedRule } from "./kinds/said.ts";
 import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 
@@ -54,7 +54,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
     if (id !== undefined && seen !== "") void history.load({ where: { model: said.name, item: id }, page: 1 });
   }, [history, said.name, id, seen]);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  const textOf = (name: string, value: unknown) => shownText(fields.find((field) => field.name === name)?.options, value);
+  const textOf = (name: string, value: unknown) => readIn(fields, name, value);
   const known = history.data.value;
   const last = known?.lines[0];
   const by =
@@ -131,7 +131,13 @@ function fieldWord(field: string): "kinds.name" | "kinds.description" | "kinds.l
 function historyText(field: string, value: unknown, textOf: (field: string, value: unknown) => string): string | undefined {
   if (typeof value === "string" || typeof value === "number") return textOf(field, String(value));
   const factor = isRecord(value) ? value["factor"] : undefined;
-  return typeof factor === "number" ? String(factor) : undefined;
+  if (typeof factor === "number") return String(factor);
+  return field === "outline" ? textOf(field, value) : undefined;
+}
+
+function readIn(fields: readonly WordedRule[], name: string, value: unknown): string {
+  const field = fields.find((each) => each.name === name);
+  return field?.read === undefined || value === undefined || value === null ? shownText(field?.options, value) : field.read(value);
 }
 
 function shownText(options: readonly { readonly value: string; readonly text: string }[] = [], value: unknown): string {

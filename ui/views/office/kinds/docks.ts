@@ -1,4 +1,5 @@
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { dockSection } from "./place.tsx";
 import type { KindSaid } from "./said.ts";
 import {
   choicesOf,
@@ -18,7 +19,7 @@ export const docks: KindSaid<KindRow<"docks">> = {
   filters: { "name.en": "text", "name.fr": "text", lake: "text", retired: "flag" },
   sorts: ["_id", "name.fr", "name.en", "lake", "properties.factor"],
   searched: (locale) => `name.${locale}`,
-  related: ["lakes"],
+  related: ["lakes", "docks"],
   shown: ({ words, related }) => {
     const { say, named } = words;
     const lakes = choicesOf(related.lakes, words);
@@ -42,6 +43,7 @@ export const docks: KindSaid<KindRow<"docks">> = {
           fields: [{ name: "lake", entry: "text", label: say("kinds.lake"), options: lakes }, factorField(words)],
         },
         { part: "fields", fields: positionFields(words, false) },
+        dockSection(related),
       ],
     };
   },

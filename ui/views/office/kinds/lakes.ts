@@ -1,6 +1,7 @@
 import "../../../headless/words/placeWords.ts";
 import { regions } from "#core/offer/lake.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { lakeSection } from "./place.tsx";
 import type { KindSaid } from "./said.ts";
 import {
   choicesIn,
@@ -20,8 +21,8 @@ export const lakes: KindSaid<KindRow<"lakes">> = {
   filters: { "name.en": "text", "name.fr": "text", region: "text", retired: "flag" },
   sorts: ["_id", "name.fr", "name.en", "region", "properties.factor"],
   searched: (locale) => `name.${locale}`,
-  related: [],
-  shown: ({ words }) => {
+  related: ["docks"],
+  shown: ({ words, related }) => {
     const { say, named } = words;
     const places = choicesIn(regions, (region) => say(`place.regions.${region}`));
     return {
@@ -44,6 +45,7 @@ export const lakes: KindSaid<KindRow<"lakes">> = {
           fields: [{ name: "region", entry: "text", label: say("kinds.region"), isOptional: true, options: places }, factorField(words)],
         },
         { part: "fields", fields: positionFields(words, true) },
+        lakeSection(related, words),
       ],
     };
   },

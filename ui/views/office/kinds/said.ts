@@ -92,11 +92,13 @@ export interface FieldSaid extends FieldRule {
 export interface WordedRule extends FieldRule {
   readonly label: string;
   readonly options?: FieldSaid["options"];
+  /** How a value reads that is no text, where it stands beside another one. */
+  readonly read?: (value: unknown) => string;
 }
 
 /** Every field that the sections type into, in the order of the page, with its words. */
 export function fieldsIn<Row>(sections: readonly Section<Row>[], { say }: Words): readonly WordedRule[] {
-  return sections.flatMap((section) =>
+  return sections.flatMap<WordedRule>((section) =>
     section.part === "bilingual" ? section.texts.flatMap((text) => bothOf(text, say)) : section.fields,
   );
 }

@@ -1,0 +1,137 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import type { Lake } from "#core/offer/lake.ts";
+import { docks } from "#ui/views/office/kinds/docks.ts";
+import { lakes } from "#ui/views/office/kinds/lakes.ts";
+import { KindPage } from "#ui/views/office/KindPage.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
+import { lakes as known } from "../../club/offer.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+import { useStaffParts } from "./useStaffParts.ts";
+
+interface PlacesProps extends OpenedArgs {
+  readonly visits?: Opened;
+  readonly of?: "lakes" | "docks";
+}
+
+function Places({ visits, of = "docks" }: PlacesProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} of={of} />;
+}
+
+/** The address stands in the story: its own is the catalogue's. */
+function Page({ visit, of }: { readonly visit: Visit; readonly of: "lakes" | "docks" }): ReactElement {
+  const [place, setPlace] = useState("");
+  const [address] = useState(() => addressAt("", setPlace));
+  const parts = useStaffParts(visit, address, () => ({}));
+  return of === "docks" ? <KindPage said={docks} parts={parts} place={place} /> : <KindPage said={lakes} parts={parts} place={place} />;
+}
+
+const meta = preview.meta({
+  title: "Views/Office/Places",
+  component: Places,
+  args: { crowd: "none" },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Places {...args} {...loaded} />,
+});
+
+type Canvas = ReturnType<typeof within>;
+
+async function open(canvas: Canvas, name: string | RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole("rowheader", { name }));
+  await canvas.findByRole("application");
+}
+
+/** A pin by the arrow keys, with Shift farther: the fields follow, what moved is said, and far from the water so is that. */
+export const PinByKeyboard = meta.story({
+  play: async ({ canvas }) => {
+    await open(canvas, "Georgeville Wharf");
+    const pin = canvas.getByRole("button", { name: /^Pin at 45\.13330° N, 72\.23330° W$/ });
+    pin.focus();
+    await userEvent.keyboard("{ArrowUp}{Shift>}{ArrowRight}{/Shift}");
+    await expect(canvas.getByText(/^\d+ m east: 45\.13/)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Latitude" })).not.toHaveValue("45.1333");
+    await expect(pin).toHaveFocus();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}");
+    await expect(canvas.getByText(/^This pin stands \d+\.\d km from the water of Lake Memphremagog\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Closer" }));
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(canvas.queryByText("Changed")).toBeNull());
+  },
+});
+
+/** Typed where no lake is: the chart shows what lies around. */
+export const Nowhere = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole("rowheader", { name: "Georgeville Wharf" });
+    await userEvent.click(canvas.getByRole("button", { name: /^Add a station/ }));
+    await canvas.findByRole("application", { name: "Chart of Lake" });
+    await expect(canvas.queryByRole("button", { name: /^Pin at/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Pin to the middle" }));
+    await expect(canvas.getByRole("button", { name: /^Pin at/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Pin to the middle" })).toHaveFocus();
+  },
+});
+
+/** Drawn point by point by keyboard, the last one removed and brought back, then saved. */
+export const OutlineByPoints = meta.story({
+  args: { of: "lakes" },
+  play: async ({ canvas }) => {
+    await open(canvas, "Taureau Reservoir");
+    await userEvent.click(canvas.getByRole("radio", { name: "Draws the outline" }));
+    const add = canvas.getByRole("button", { name: "Add a point" });
+    for (const keys of ["{Shift>}{ArrowUp}{ArrowUp}{/Shift}", "{Shift>}{ArrowRight}{ArrowRight}{/Shift}", "{Shift>}{ArrowDown}{/Shift}"]) {
+      await userEvent.click(add);
+      canvas.getByRole("button", { name: /^Point \d of \d at/ }).focus();
+      await userEvent.keyboard(keys);
+    }
+    await userEvent.keyboard("{Delete}");
+    await expect(canvas.getByText("An outline needs at least 3 points with some water between them.")).toBeVisible();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(canvas.getByText("3 points")).toBeVisible();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(canvas.queryByText("Changed")).toBeNull());
+    await expect(canvas.getByRole("button", { name: /^Point \d of 3 at/ })).toHaveFocus();
+  },
+});
+
+/** What cannot be read says why beside the text, which stays; the outline that stood stays too. */
+export const WrongGeoJson = meta.story({
+  args: { of: "lakes" },
+  play: async ({ canvas }) => {
+    await open(canvas, "Lake Memphremagog");
+    await userEvent.click(canvas.getByText("From GeoJSON"));
+    const text = canvas.getByRole("textbox", { name: "GeoJSON text" });
+    await userEvent.click(text);
+    await userEvent.paste('{"type":"Polygon","coordinates":[[[0,0],[1,1],[1,0],[0,1],[0,0]]]}');
+    await userEvent.click(canvas.getByRole("button", { name: "Use this text" }));
+    await expect(text).toHaveAccessibleDescription(/Lines of this outline cross each other\./);
+    await expect(text).toHaveDisplayValue(/Polygon/);
+    await userEvent.click(canvas.getByText("A plain circle"));
+    await userEvent.click(canvas.getByRole("button", { name: "Draw the circle" }));
+    await expect(canvas.getByRole("textbox", { name: "Radius (km)" })).toHaveAccessibleDescription(/Place the pin first/);
+  },
+});
+
+const square = [
+  [-73.95, 46.68],
+  [-73.85, 46.68],
+  [-73.85, 46.76],
+  [-73.95, 46.76],
+] as const;
+const drawn: readonly Lake[] = known.map((lake) => (lake._id === "mem_l_taureau" ? { ...lake, outline: [square] } : lake));
+
+/** An outline that staff drew, on a phone in the dusk. */
+export const DrawnAtDusk = meta.story({
+  args: { of: "lakes", offer: { lakes: drawn } },
+  globals: { locale: "fr", theme: "dusk", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Réservoir Taureau"));
+    await expect(await canvas.findByRole("application", { name: /Réservoir Taureau/ })).toBeVisible();
+    await expect(canvas.getByText("4 points")).toBeVisible();
+  },
+});

@@ -1,0 +1,79 @@
+import { type Outline, outlineBounds, outlineLimits, outlineProblem, type Position, type Ring, rounded } from "#core/offer/outline.ts";
+import { isRecord } from "#core/validation/json.ts";
+import type { Said } from "../../alerts/told.ts";
+import { simplified } from "./simplified.ts";
+
+/** What is read of a text at most: characters, points of one outline, and shapes that are looked at. */
+export const importLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;
+
+/** What a text of GeoJSON holds: the outline as it is kept, and of how many points it was; else why it is none. */
+export type Imported = { readonly outline: Outline; readonly points: number } | { readonly fault: Said };
+
+/** The first Polygon of a GeoJSON text that can be an outline, also one of a MultiPolygon, of a Feature or of a collection; longer ones are simplified. */
+export function outlineIn(text: string): Imported {
+  if (text.length > importLimits.characters) return { fault: { key: "kinds.map.tooLarge" } };
+  const json = parsed(text);
+  if (json === undefined) return { fault: { key: "kinds.map.notJson" } };
+  let first: Imported | undefined;
+  for (const rings of polygonsIn(json)) {
+    const read = outlineOf(rings);
+    if (!("fault" in read)) return read;
+    first ??= read;
+  }
+  return first ?? { fault: { key: "kinds.map.noPolygon" } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The coordinates of every polygon, in their order; a queue rather than a walk, so that no depth of nesting can exhaust it. */
+function* polygonsIn(json: unknown): Generator {
+  let waiting: readonly unknown[] = [json];
+  for (let depth = 0; depth < importLimits.depth && waiting.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const shape of waiting.slice(0, importLimits.shapes)) {
+      if (!isRecord(shape)) continue;
+      const { type, coordinates } = shape;
+      if (type === "Polygon") yield coordinates;
+      if (type === "MultiPolygon") yield* Array.isArray(coordinates) ? coordinates.slice(0, importLimits.shapes) : [];
+      if (type === "Feature") next.push(shape["geometry"]);
+      for (const members of [shape["features"], shape["geometries"]])
+        if (Array.isArray(members)) next.push(...members.slice(0, importLimits.shapes));
+    }
+    waiting = next;
+  }
+}
+
+function outlineOf(rings: unknown): Imported {
+  if (!Array.isArray(rings) || !rings.every(Array.isArray)) return { fault: { key: "kinds.map.noPolygon" } };
+  const points = rings.reduce<number>((sum, ring) => sum + ring.length, 0);
+  if (points > importLimits.points) return { fault: { key: "kinds.map.tooLarge" } };
+  const read = rings.map((ring) => ring.map(positionIn));
+  if (read.some((ring) => ring.includes(undefined))) return { fault: { key: "kinds.map.noDegrees" } };
+  const whole = read.map((ring) => ringOf(ring.filter((at) => at !== undefined)));
+  const drawable = whole.filter((ring, index) => index === 0 || ring.length >= outlineLimits.least);
+  const outline = simplified(drawable.slice(0, outlineLimits.rings), outlineLimits.points);
+  const problem = outlineProblem(outline);
+  return problem === undefined ? { outline, points } : { fault: { key: `validation.${problem}`, params: outlineBounds } };
+}
+
+function positionIn(value: unknown): Position | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [lon, lat]: readonly unknown[] = value;
+  const isOnEarth = typeof lon === "number" && typeof lat === "number" && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+  return isOnEarth ? rounded([lon, lat]) : undefined;
+}
+
+/** A ring without the point that closes it, and without points that lie on the one before. */
+function ringOf(points: readonly Position[]): Ring {
+  return points.filter((at, index) => !isSame(at, points.at(index - 1)));
+}
+
+function isSame([lon, lat]: Position, other: Position | undefined): boolean {
+  return other !== undefined && lon === other[0] && lat === other[1];
+}

@@ -1,0 +1,110 @@
+import type { Outline, Position } from "#core/offer/outline.ts";
+
+/** A corner of a ring between its two neighbours, and the area that the ring loses without it. */
+class Corner {
+  before: Corner = this;
+  after: Corner = this;
+  area = 0;
+  /** What would be cut off holds another corner: lines would cross. */
+  isHeld = false;
+  isGone = false;
+  readonly at: Position;
+  constructor(at: Position) {
+    this.at = at;
+  }
+}
+
+/** What is left of a long outline before corners are weighed one by one: that takes its square. */
+const mostWeighed = 3000;
+
+/** An outline of at most `most` points: the corners that its shape loses least by go first, and no lines come to cross by it. Small islands go whole. */
+export function simplified(outline: Outline, most: number): Outline {
+  let rings = thinned(outline, mostWeighed).map(cornersOf);
+  while (!withoutCorners(rings.flat(), most)) {
+    const [shoreline = [], ...islands] = rings;
+    const smallest = islands.toSorted((one, other) => extentOf(one) - extentOf(other))[0];
+    if (smallest === undefined) break;
+    rings = [shoreline, ...islands.filter((island) => island !== smallest)];
+    for (const corner of rings.flat()) corner.isHeld = false;
+  }
+  return rings.map((ring) => ring.filter(({ isGone }) => !isGone).map(({ at }) => at));
+}
+
+/** Every point that is farther than some distance from the last one kept; the distance grows until few enough are left. */
+function thinned(outline: Outline, most: number): Outline {
+  const count = outline.reduce((sum, ring) => sum + ring.length, 0);
+  if (count <= most) return outline;
+  for (let apart = 0.00005; ; apart *= 1.5) {
+    const rings = outline.map((ring) => farApart(ring, apart)).filter((ring, index) => index === 0 || ring.length >= 3);
+    if (rings.reduce((sum, ring) => sum + ring.length, 0) <= most) return rings;
+  }
+}
+
+function farApart(ring: readonly Position[], apart: number): readonly Position[] {
+  const kept: Position[] = [];
+  for (const point of ring) {
+    const last = kept.at(-1);
+    if (last === undefined || Math.hypot(point[0] - last[0], point[1] - last[1]) >= apart) kept.push(point);
+  }
+  return kept;
+}
+
+function cornersOf(ring: readonly Position[]): readonly Corner[] {
+  const corners = ring.map((at) => new Corner(at));
+  for (const [index, corner] of corners.entries()) {
+    corner.before = corners.at(index - 1) ?? corner;
+    corner.after = corners[(index + 1) % corners.length] ?? corner;
+  }
+  for (const corner of corners) corner.area = areaOf(corner);
+  return corners;
+}
+
+/** Takes corners away until `most` are left; false where no more may go. */
+function withoutCorners(corners: readonly Corner[], most: number): boolean {
+  let left = corners.filter(({ isGone }) => !isGone);
+  while (left.length > most) {
+    const least = left.reduce<Corner | undefined>(
+      (best, each) => (mayGo(each) && (best === undefined || each.area < best.area) ? each : best),
+      undefined,
+    );
+    if (least === undefined) return false;
+    if (left.some((other) => isWithin(other, least))) {
+      least.isHeld = true;
+      continue;
+    }
+    least.isGone = true;
+    least.before.after = least.after;
+    least.after.before = least.before;
+    for (const neighbour of [least.before, least.after]) {
+      neighbour.area = areaOf(neighbour);
+      neighbour.isHeld = false;
+    }
+    left = left.filter((each) => each !== least);
+  }
+  return true;
+}
+
+/** A ring of three stays one. */
+function mayGo({ isHeld, before, after }: Corner): boolean {
+  return !isHeld && before.before !== after;
+}
+
+function areaOf({ before, at, after }: Corner): number {
+  return Math.abs(sideOf(before.at, at, after.at)) / 2;
+}
+
+function isWithin(other: Corner, corner: Corner): boolean {
+  const { before, at, after } = corner;
+  if (other === before || other === after || other === corner) return false;
+  const sides = [sideOf(before.at, at, other.at), sideOf(at, after.at, other.at), sideOf(after.at, before.at, other.at)];
+  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+}
+
+function sideOf([ax, ay]: Position, [bx, by]: Position, [x, y]: Position): number {
+  return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+}
+
+function extentOf(ring: readonly Corner[]): number {
+  const [lons, lats] = [ring.map(({ at }) => at[0]), ring.map(({ at }) => at[1])];
+  return (Math.max(...lons) - Math.min(...lons)) * (Math.max(...lats) - Math.min(...lats));
+}

@@ -1,0 +1,95 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Outline, Position } from "#core/offer/outline.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { RelatedRows } from "../../../headless/office/related.ts";
+import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { shownName } from "../../chart/labels.ts";
+import type { Neighbour } from "../place/ground.ts";
+import { PlaceEditor } from "../place/PlaceEditor.tsx";
+import type { Section } from "./said.ts";
+
+type Lake = KindRow<"lakes">;
+type Dock = KindRow<"docks">;
+
+/** Where a dock lies, on the chart of the lake that is chosen for it. */
+export function dockSection(related: RelatedRows): Section<Dock> {
+  return { part: "special", id: "map", fields: [], draw: (form) => <DockPlace form={form} related={related} /> };
+}
+
+/** Where a lake lies and what it looks like. */
+export function lakeSection(related: RelatedRows, { say }: Words): Section<Lake> {
+  return {
+    part: "special",
+    id: "map",
+    fields: [
+      {
+        name: "outline",
+        entry: "value",
+        label: say("kinds.map.outline"),
+        isOptional: true,
+        read: (outline) => say("kinds.map.count", { count: listIn(outline).flat().length }),
+      },
+    ],
+    draw: (form) => <LakePlace form={form} related={related} />,
+  };
+}
+
+interface PlaceProps<Row> {
+  readonly form: RecordForm<Typed, Row>;
+  readonly related: RelatedRows;
+}
+
+function DockPlace({ form, related: { lakes, docks } }: PlaceProps<Dock>): ReactElement {
+  useSignals();
+  const words = useWords();
+  const id = textIn(form.fields.value["lake"]);
+  const lake = lakes?.find(({ _id }) => _id === id);
+  const others = (docks ?? []).filter((dock) => dock.lake === id && dock._id !== form.row.value?._id).map((dock) => neighbour(dock, words));
+  // Without its own lake, where the club has others.
+  const elsewhere = id === "" ? [...(docks ?? []).map(at), ...(lakes ?? []).flatMap(pinned)] : [];
+  return (
+    <PlaceEditor
+      // Another lake is another chart, as are rows that have come.
+      key={`${id} ${lakes === undefined} ${docks === undefined}`}
+      form={form}
+      lake={lake === undefined ? words.say("kinds.lake") : words.named(lake.name)}
+      docks={others}
+      outline={lake?.outline}
+      near={[...(lake === undefined ? [] : pinned(lake)), ...others.map((each) => each.at), ...elsewhere]}
+    />
+  );
+}
+
+function LakePlace({ form, related: { docks } }: PlaceProps<Lake>): ReactElement {
+  useSignals();
+  const words = useWords();
+  const row = form.row.value;
+  const own = (docks ?? []).filter(({ lake }) => lake === row?._id).map((dock) => neighbour(dock, words));
+  return (
+    <PlaceEditor
+      key={String(docks === undefined)}
+      form={form}
+      lake={row === undefined ? words.say("kinds.map.newLake") : words.named(row.name)}
+      docks={own}
+      outline="drawn"
+      near={[...own.map((each) => each.at), ...(row === undefined ? (docks ?? []).map(at) : [])]}
+    />
+  );
+}
+
+function neighbour(dock: Dock, { named }: Words): Neighbour {
+  return { id: dock._id, name: shownName(named(dock.name)), at: at(dock) };
+}
+
+function at({ lat, lon }: Pick<Dock, "lat" | "lon">): Position {
+  return [lon, lat];
+}
+
+function pinned({ lat, lon, outline }: { readonly lat?: number; readonly lon?: number; readonly outline?: Outline }): readonly Position[] {
+  const [corner] = outline?.[0] ?? [];
+  if (lat !== undefined && lon !== undefined) return [[lon, lat]];
+  return corner === undefined ? [] : [corner];
+}

@@ -1,0 +1,173 @@
+import { mdiChevronLeft, mdiChevronRight, mdiDelete, mdiFileImportOutline, mdiPlus, mdiUndo } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useRef, useState } from "react";
+import { outlineBounds, outlineProblem } from "#core/offer/outline.ts";
+import type { Said } from "../../../headless/alerts/told.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { importLimits } from "../../../headless/office/place/geojson.ts";
+import type { PlaceMap } from "../../../headless/office/place/placeMap.ts";
+import { numberIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Disclosure } from "../../../parts/Disclosure.tsx";
+import { error as errorStyle } from "../../../parts/Field.css.ts";
+import { TextArea } from "../../../parts/TextArea.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { type Frame, offSheet } from "../../chart/frame.ts";
+import { degreesAt } from "../../chart/shore.ts";
+import { type Ground, sheet } from "./ground.ts";
+import * as css from "./place.css.ts";
+
+export interface OutlineToolsProps {
+  readonly map: PlaceMap;
+  readonly form: Pick<Form<Typed>, "issueOf">;
+  readonly isDrawing: boolean;
+  readonly ground: Ground;
+  readonly frame: Frame;
+  /** Shows what was drawn at once, wherever it lies. */
+  readonly onDrawn: () => void;
+}
+
+/** What draws an outline beside the pointer: its points one by one, a file, a text, a circle; and what is wrong with it. */
+export function OutlineTools(props: OutlineToolsProps): ReactElement {
+  useSignals();
+  const { map, form, isDrawing, ground, onDrawn } = props;
+  const { say } = useWords();
+  const outline = map.outline.value;
+  const count = outline.flat().length;
+  const problem = count === 0 ? undefined : outlineProblem(outline);
+  const refused =
+    form.issueOf("outline")?.said ?? (problem === undefined ? undefined : { key: `validation.${problem}` as const, params: outlineBounds });
+  return (
+    <div className={css.editor} role="group" aria-label={say("kinds.map.outline")} id="outline" tabIndex={-1}>
+      <span className={css.head}>{say("kinds.map.outline")}</span>
+      <p className={css.note}>
+        {count > 0 ? say("kinds.map.count", { count }) : say(ground.isWater ? "kinds.map.known" : "kinds.map.none")}
+      </p>
+      {isDrawing ? <Points {...props} /> : null}
+      <p role="status" className={refused === undefined ? css.said : errorStyle}>
+        {refused === undefined ? "" : say(refused.key, refused.params)}
+      </p>
+      <Disclosure title={say("kinds.map.import")}>
+        <Import map={map} onDrawn={onDrawn} />
+      </Disclosure>
+      <Disclosure title={say("kinds.map.plain")}>
+        <Circle map={map} onDrawn={onDrawn} />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The points of an outline by buttons. */
+function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [outline, point] = [map.outline.value, map.point.value];
+  const count = outline.flat().length;
+  const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
+  const addInTheMiddle = () => {
+    const { lat, lon } = degreesAt(ground.chart, offSheet(frame, { x: sheet.width / 2, y: sheet.height / 2 }));
+    map.add([lon, lat]);
+  };
+  return (
+    <div className={css.points}>
+      <Button icon={mdiPlus} data-adds onPress={addInTheMiddle}>
+        {say("kinds.map.addPoint")}
+      </Button>
+      <Button icon={mdiChevronLeft} aria-label={say("kinds.map.previousPoint")} onPress={() => map.chooseNext(-1)} />
+      <span className={css.note}>{say("kinds.map.point", { at: number, of: count })}</span>
+      <Button icon={mdiChevronRight} aria-label={say("kinds.map.nextPoint")} onPress={() => map.chooseNext(1)} />
+      <Button icon={mdiDelete} aria-label={say("kinds.map.removePoint")} onPress={map.remove} />
+      <Button icon={mdiUndo} onPress={map.undo}>
+        {say("kinds.map.undo")}
+      </Button>
+      <Button kind="quiet" onPress={map.clear}>
+        {say("kinds.map.clear")}
+      </Button>
+    </div>
+  );
+}
+
+/** A text or a file of GeoJSON; what is wrong with it stands beside it, and the text stays. */
+function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
+  const { say } = useWords();
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<Said | undefined>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (read: string) => {
+    const wrong = map.read(read);
+    setFault(wrong);
+    if (wrong === undefined) onDrawn();
+  };
+  const takeFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > importLimits.characters) return setFault({ key: "kinds.map.tooLarge" });
+    try {
+      take(await file.text());
+    } catch {
+      setFault({ key: "kinds.map.unread" });
+    }
+  };
+  return (
+    <div className={css.ways}>
+      <TextArea
+        label={say("kinds.map.paste")}
+        description={say("kinds.map.pasteHint")}
+        {...(fault === undefined ? {} : { error: say(fault.key, fault.params) })}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <div className={css.row}>
+        <Button onPress={() => take(text)}>{say("kinds.map.use")}</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".geojson,.json,application/geo+json,application/json"
+          aria-label={say("kinds.map.file")}
+          onChange={({ currentTarget }) => {
+            void takeFile(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+        <Button icon={mdiFileImportOutline} onPress={() => input.current?.click()}>
+          {say("kinds.map.file")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const radiusKm = { least: 0.1, most: 50 };
+
+/** A circle round the pin, of a radius. */
+function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
+  const { say } = useWords();
+  const [text, setText] = useState("1");
+  const [fault, setFault] = useState<Said | undefined>(undefined);
+  const draw = () => {
+    const km = numberIn(text.trim());
+    if (km === undefined) return setFault({ key: "validation.format" });
+    if (km < radiusKm.least) return setFault({ key: "validation.minValue", params: { min: radiusKm.least } });
+    if (km > radiusKm.most) return setFault({ key: "validation.maxValue", params: { max: radiusKm.most } });
+    const isDrawn = map.circle(km);
+    setFault(isDrawn ? undefined : { key: "kinds.map.noPin" });
+    if (isDrawn) onDrawn();
+  };
+  return (
+    <div className={css.row}>
+      <TextField
+        label={say("kinds.map.radius")}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+        {...(fault === undefined ? {} : { error: say(fault.key, fault.params) })}
+      />
+      <Button onPress={draw}>{say("kinds.map.drawCircle")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { mdiFitToPageOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useId, useState } from "react";
+import type { Outline, Position } from "#core/offer/outline.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { createPlaceMap, type PlaceMap } from "../../../headless/office/place/placeMap.ts";
+import type { Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Radio, Radios } from "../../../parts/Radios.tsx";
+import { centredOn, type Frame, holds, onSheet, zoomed } from "../../chart/frame.ts";
+import { degreesAt, kmOff, type Place } from "../../chart/shore.ts";
+import { drawnOn, frameAround, type Ground, groundOf, type Neighbour, placeAt, sheet, stepMetres } from "./ground.ts";
+import { OutlineTools } from "./OutlineTools.tsx";
+import * as css from "./place.css.ts";
+import { PlaceSheet, type Tool } from "./PlaceSheet.tsx";
+import { kmText, saidOf } from "./said.ts";
+
+export interface PlaceEditorProps {
+  readonly form: Pick<Form<Typed>, "fields" | "set" | "issueOf">;
+  readonly lake: string;
+  readonly docks: readonly Neighbour[];
+  /** A lake's outline is drawn here; a dock's lake has one, or none. */
+  readonly outline: "drawn" | Outline | undefined;
+  /** Where the lake is, the likeliest first; what is typed comes before them for a lake. */
+  readonly near: readonly Position[];
+}
+
+/** Where something lies, on the chart of its lake: by pointer, by arrow keys, or by the fields that stand above it. */
+export function PlaceEditor(props: PlaceEditorProps): ReactElement {
+  useSignals();
+  const { form, lake, docks, outline: given, near } = props;
+  const words = useWords();
+  const { say, locale } = words;
+  const [map] = useState(() => createPlaceMap(form, locale === "fr" ? "," : "."));
+  const isDrawn = given === "drawn";
+  const [pin, outline] = [map.pin.value, isDrawn ? map.outline.value : (given ?? [])];
+  const [ground, setGround] = useState(() => groundAtFirst(props, map));
+  const shore = drawnOn(ground, outline);
+  const placesOf = () => [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])].map((at) => placeAt(ground, at));
+  const [frame, setFrame] = useState(() => frameAround(shore, placesOf()));
+  const [tool, setTool] = useState<Tool>("pin");
+  const hint = useId();
+  const held = tool === "pin" ? pin : pointAt(map);
+  const shown = withinReach(frame, held === undefined ? undefined : placeAt(ground, held));
+  const middle = { x: sheet.width / 2, y: sheet.height / 2 };
+  const zoom = (times: number) => setFrame(zoomed(shown, times, held === undefined ? middle : onSheet(shown, placeAt(ground, held))));
+  // What was read may lie elsewhere than what stood before.
+  const showDrawn = () => {
+    const next = groundOf(map.outline.peek(), near);
+    setGround(next);
+    setFrame(frameAround(next.chart, []));
+  };
+  const toMiddle = () => {
+    const { lat, lon } = degreesAt(ground.chart, { x: (middle.x - shown.left) / shown.scale, y: (middle.y - shown.top) / shown.scale });
+    map.place([lon, lat]);
+  };
+  const done = map.done.value;
+  return (
+    <div className={css.editor} role="group" aria-label={say("kinds.map.title")}>
+      <span className={css.head} aria-hidden="true">
+        {say("kinds.map.title")}
+      </span>
+      {isDrawn ? (
+        <Radios
+          label={say("kinds.map.tool")}
+          labelClassName={css.toolsHead}
+          className={css.tools}
+          value={tool}
+          onChange={(value) => setTool(value === "outline" ? "outline" : "pin")}
+        >
+          {(["pin", "outline"] as const).map((each) => (
+            <Radio key={each} value={each} className={css.tool}>
+              {say(`kinds.map.tools.${each}`)}
+            </Radio>
+          ))}
+        </Radios>
+      ) : null}
+      <PlaceSheet
+        map={map}
+        ground={ground}
+        shore={shore}
+        isWater={ground.isWater || outline.length > 0}
+        frame={shown}
+        docks={docks}
+        tool={tool}
+        label={say("kinds.map.chart", { lake })}
+        describedBy={hint}
+        metres={stepMetres(ground, shown)}
+        // What was followed beyond the edge stays in view.
+        onLook={() => setFrame(shown)}
+      />
+      <p id={hint} className={css.note}>
+        {say(tool === "pin" ? "kinds.map.pinHint" : "kinds.map.outlineHint")}
+      </p>
+      <div className={css.row}>
+        <Button icon={mdiMagnifyPlusOutline} aria-label={say("kinds.map.zoomIn")} onPress={() => zoom(2)} />
+        <Button icon={mdiMagnifyMinusOutline} aria-label={say("kinds.map.zoomOut")} onPress={() => zoom(0.5)} />
+        <Button icon={mdiFitToPageOutline} aria-label={say("kinds.map.showAll")} onPress={() => setFrame(frameAround(shore, placesOf()))} />
+        {tool === "pin" ? <Button onPress={toMiddle}>{say("kinds.map.toMiddle")}</Button> : null}
+      </div>
+      <p role="status" className={css.said}>
+        {done === undefined ? "" : saidOf(done, words)}
+      </p>
+      <div role="status">{isDrawn ? null : <Outside {...{ ground, lake, pin, outline }} />}</div>
+      {isDrawn ? (
+        <OutlineTools map={map} form={form} isDrawing={tool === "outline"} ground={ground} frame={shown} onDrawn={showDrawn} />
+      ) : null}
+    </div>
+  );
+}
+
+interface OutsideProps {
+  readonly ground: Ground;
+  readonly lake: string;
+  readonly pin: Position | undefined;
+  readonly outline: Outline;
+}
+
+/** A dock's position may be its town's: farther from the water it is a slip. */
+const beachKm = 0.5;
+
+function Outside({ ground, lake, pin, outline }: OutsideProps): ReactElement | null {
+  const words = useWords();
+  if (pin === undefined || !(ground.isWater || outline.length > 0)) return null;
+  const km = kmOff(drawnOn(ground, outline), placeAt(ground, pin));
+  return km <= beachKm ? null : (
+    <Callout tone="warning">
+      <p>{words.say("kinds.map.outside", { km: kmText(km, words), lake })}</p>
+    </Callout>
+  );
+}
+
+// A lake is where it is drawn or pinned; a dock, wherever it stands, is on its lake.
+function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceMap): Ground {
+  const pin = map.pin.peek();
+  const pinned = pin === undefined ? [] : [pin];
+  if (outline !== "drawn") return groundOf(outline, [...near, ...pinned]);
+  const drawn = map.outline.peek();
+  return groundOf(drawn.length === 0 ? undefined : drawn, [...pinned, ...near]);
+}
+
+function pointAt(map: PlaceMap): Position | undefined {
+  const point = map.point.value;
+  return point === undefined ? undefined : map.outline.value[point.ring]?.[point.at];
+}
+
+/** The frame, or where a place went over its edge, the one that has it in the middle. */
+function withinReach(frame: Frame, place: Place | undefined): Frame {
+  if (place === undefined) return frame;
+  const room = { left: 16, top: 16, width: sheet.width - 32, height: sheet.height - 32 };
+  return holds(room, onSheet(frame, place)) ? frame : centredOn(frame, place);
+}

@@ -1,0 +1,269 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, useRef, useState } from "react";
+import type { Outline, Position } from "#core/offer/outline.ts";
+import type { Direction, PlaceMap, PointAt } from "../../../headless/office/place/placeMap.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { at as styleAt, Graticule, Lake, Neatline, ScaleBar, scaleOf } from "../../chart/Chart.tsx";
+import { type Frame, offSheet, onSheet } from "../../chart/frame.ts";
+import { apart, degreesAt, type Place, type Shore } from "../../chart/shore.ts";
+import { roomOf } from "../../chart/sheets.ts";
+import { type Ground, type Neighbour, placeAt, sheet } from "./ground.ts";
+import * as css from "./place.css.ts";
+import { positionText } from "./said.ts";
+
+/** What a click on the sheet does. */
+export type Tool = "pin" | "outline";
+
+export interface PlaceSheetProps {
+  readonly map: PlaceMap;
+  readonly ground: Ground;
+  readonly shore: Shore;
+  readonly isWater: boolean;
+  readonly frame: Frame;
+  readonly docks: readonly Neighbour[];
+  readonly tool: Tool;
+  readonly label: string;
+  readonly describedBy: string;
+  /** How far an arrow key moves. */
+  readonly metres: number;
+  readonly onLook: () => void;
+}
+
+const arrows: Readonly<Record<string, Direction>> = { ArrowUp: "north", ArrowDown: "south", ArrowLeft: "west", ArrowRight: "east" };
+/** Pixels of the sheet within which a press means a point, or a line. */
+const nearPx = 12;
+
+/** The chart itself, with what is moved on it. */
+export function PlaceSheet(props: PlaceSheetProps): ReactElement {
+  useSignals();
+  const { map, ground, shore, isWater, frame, docks, tool, label, describedBy } = props;
+  const words = useWords();
+  const { say } = words;
+  const surface = useRef<HTMLDivElement>(null);
+  const press = usePress(props, surface);
+  const [pin, outline, point] = [map.pin.value, map.outline.value, map.point.value];
+  const here = (at: Position) => onSheet(frame, placeAt(ground, at));
+  const handled = point === undefined ? undefined : outline[point.ring]?.[point.at];
+  const all = outline.flat();
+  const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
+  return (
+    // The arrow keys belong to what is moved here, which its fields and buttons move too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys move the pin and the points, which are buttons; the button under the chart adds what a click adds.
+    <div
+      ref={surface}
+      role="application"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={css.sheet}
+      style={roomOf(sheet)}
+      {...press.handlers}
+    >
+      <svg className={css.svg} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+        <Graticule shore={shore} frame={frame} taken={[scaleOf(shore, frame)]} />
+        {isWater ? <Lake shore={shore} frame={frame} /> : <Surroundings shore={shore} frame={frame} />}
+        <ScaleBar shore={shore} frame={frame} />
+        {tool === "outline" ? <Corners outline={outline} here={here} /> : null}
+        {docks.map(({ id, name, at }) => (
+          <Dock key={id} name={name} place={here(at)} />
+        ))}
+        <Neatline shore={shore} frame={frame} />
+      </svg>
+      {pin === undefined ? null : (
+        <button
+          type="button"
+          className={css.pin}
+          style={styleAt(press.held === "pin" && press.at !== undefined ? press.at : here(pin), sheet)}
+          data-held="pin"
+          aria-label={say("kinds.map.pin", { at: positionText(pin, words) })}
+          onKeyDown={(event) => step(event, props, "pin")}
+        />
+      )}
+      {tool === "outline" && handled !== undefined ? (
+        <button
+          type="button"
+          className={css.point}
+          style={styleAt(press.held === "point" && press.at !== undefined ? press.at : here(handled), sheet)}
+          data-held="point"
+          aria-label={say("kinds.map.pointAt", { number, of: all.length, at: positionText(handled, words) })}
+          onKeyDown={(event) => stepPoint(event, props)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function step(event: KeyboardEvent, { map, metres, onLook }: PlaceSheetProps, moved: "pin" | "point"): void {
+  const direction = arrows[event.key];
+  if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  onLook();
+  map.step(moved, direction, event.shiftKey ? metres * 10 : metres);
+}
+
+function stepPoint(event: KeyboardEvent<HTMLButtonElement>, props: PlaceSheetProps): void {
+  const { map } = props;
+  const keys: Readonly<Record<string, () => void>> = {
+    Delete: map.remove,
+    Backspace: map.remove,
+    PageDown: () => map.chooseNext(1),
+    PageUp: () => map.chooseNext(-1),
+  };
+  const run = event.key === "z" && (event.ctrlKey || event.metaKey) ? map.undo : keys[event.key];
+  if (run === undefined) return step(event, props, "point");
+  event.preventDefault();
+  event.stopPropagation();
+  const surface = event.currentTarget.parentElement;
+  run();
+  // With its last point gone the keys go to the pin, or to the way to add one.
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const next = surface?.querySelector<HTMLElement>("[data-held]") ?? surface?.parentElement?.querySelector<HTMLElement>("[data-adds]");
+    next?.focus();
+  });
+}
+
+interface Held {
+  readonly what: "pin" | "point";
+  readonly from: Place;
+  readonly pointer: number;
+}
+
+/** Pixels of the sheet that a press may stray and still be one. */
+const strayPx = 4;
+
+/** Presses on the sheet: what is taken hold of follows the pointer and is put down where it is let go; any other press is a click. */
+function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface: { readonly current: HTMLDivElement | null }) {
+  const held = useRef<Held | undefined>(undefined);
+  const isTaken = useRef(false);
+  const [at, setAt] = useState<Place | undefined>(undefined);
+  const [what, setWhat] = useState<Held["what"] | undefined>(undefined);
+  const placeUnder = ({ clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): Place => {
+    const room = surface.current?.getBoundingClientRect();
+    if (room === undefined) return { x: 0, y: 0 };
+    return { x: ((clientX - room.left) / room.width) * sheet.width, y: ((clientY - room.top) / room.height) * sheet.height };
+  };
+  const positionAt = (place: Place): Position => {
+    const { lat, lon } = degreesAt(ground.chart, offSheet(frame, place));
+    return [lon, lat];
+  };
+  const cornersOn = () => cornersOf(map.outline.peek(), (position) => onSheet(frame, placeAt(ground, position)));
+
+  const take = (event: PointerEvent): Held["what"] | undefined => {
+    const handle = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-held]")?.dataset["held"] : undefined;
+    if (handle === "pin") return tool === "pin" ? "pin" : undefined;
+    if (handle === "point") return "point";
+    if (tool !== "outline") return undefined;
+    const near = nearestOf(cornersOn(), placeUnder(event));
+    if (near === undefined) return undefined;
+    map.choose(near);
+    return "point";
+  };
+  const drop = () => {
+    held.current = undefined;
+    setAt(undefined);
+    setWhat(undefined);
+  };
+  return {
+    held: what,
+    at,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+        if (event.button !== 0) return;
+        const taken = take(event);
+        isTaken.current = taken !== undefined;
+        if (taken === undefined) return;
+        held.current = { what: taken, from: placeUnder(event), pointer: event.pointerId };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const on = held.current;
+        if (on === undefined || on.pointer !== event.pointerId) return;
+        const under = placeUnder(event);
+        if (at === undefined && apart(under, on.from) < strayPx) return;
+        setAt(under);
+        setWhat(on.what);
+      },
+      onPointerUp: () => {
+        const on = held.current;
+        if (on !== undefined && at !== undefined) {
+          onLook();
+          if (on.what === "pin") map.place(positionAt(at));
+          else map.move(positionAt(at));
+        }
+        drop();
+      },
+      onPointerCancel: drop,
+      onClick: (event: MouseEvent) => {
+        // A key that presses a handle is no place on the sheet, nor is what was taken hold of.
+        if (isTaken.current || event.detail === 0) return;
+        const under = placeUnder(event);
+        onLook();
+        if (tool === "pin") map.place(positionAt(under));
+        else map.add(positionAt(under), lineNear(cornersOn(), under));
+      },
+    },
+  };
+}
+
+interface CornerOn extends PointAt {
+  readonly place: Place;
+}
+
+function cornersOf(outline: Outline, here: (at: Position) => Place): readonly (readonly CornerOn[])[] {
+  return outline.map((ring, index) => ring.map((position, at) => ({ ring: index, at, place: here(position) })));
+}
+
+function nearestOf(rings: readonly (readonly CornerOn[])[], place: Place): CornerOn | undefined {
+  const near = rings.flat().filter((corner) => apart(corner.place, place) <= nearPx);
+  return near.toSorted((one, other) => apart(one.place, place) - apart(other.place, place))[0];
+}
+
+/** The point before the line that a place lies on, of rings that are closed. */
+function lineNear(rings: readonly (readonly CornerOn[])[], place: Place): CornerOn | undefined {
+  return rings
+    .filter((ring) => ring.length >= 3)
+    .flat()
+    .find((from) => {
+      const ring = rings[from.ring] ?? [];
+      const to = ring[(from.at + 1) % ring.length] ?? from;
+      return offLine(place, from.place, to.place) <= nearPx / 2;
+    });
+}
+
+function offLine(place: Place, from: Place, to: Place): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const share = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const on = Math.max(0, Math.min(1, share));
+  return apart(place, { x: from.x + on * dx, y: from.y + on * dy });
+}
+
+function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceSheetProps, "shore" | "frame">): ReactElement {
+  return (
+    <path
+      className={css.surroundings}
+      transform={`translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})`}
+      d={shore.shore.map((points) => `M${points}Z`).join("")}
+    />
+  );
+}
+
+function Corners({ outline, here }: { readonly outline: Outline; readonly here: (at: Position) => Place }): ReactElement {
+  const squares = outline.flat().map((at) => {
+    const { x, y } = here(at);
+    return `M${(x - 3).toFixed(1)} ${(y - 3).toFixed(1)}h6v6h-6Z`;
+  });
+  return <path className={css.corners} d={squares.join("")} />;
+}
+
+function Dock({ name, place: { x, y } }: { readonly name: string; readonly place: Place }): ReactElement {
+  const isLate = x > sheet.width / 2;
+  return (
+    <>
+      <circle className={css.dock} cx={x} cy={y} r="6" />
+      <text className={css.dockName} x={isLate ? x - 11 : x + 11} y={y + 5} textAnchor={isLate ? "end" : "start"}>
+        {name}
+      </text>
+    </>
+  );
+}

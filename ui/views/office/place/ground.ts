@@ -1,0 +1,59 @@
+import { circleAround, type Outline, type Position } from "#core/offer/outline.ts";
+import { type Frame, frameOver, type Sheet } from "../../chart/frame.ts";
+import { type Place, placeOf, pointsOf, type Shore } from "../../chart/shore.ts";
+import { ontoChart, shoreFrom } from "../../chart/shoreFrom.ts";
+import { shores } from "../../chart/shores.ts";
+import { waterAt } from "../../chart/water.ts";
+
+/** The sheet on which places are edited. */
+export const sheet: Sheet = { width: 472, height: 400 };
+
+/** Another dock on the same lake. */
+export interface Neighbour {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Position;
+}
+
+/** What a chart lies on while it is edited: its lines from degrees to units stay, whatever is drawn. */
+export interface Ground {
+  readonly chart: Shore;
+  /** Whether its shoreline is a lake's, its own or a known one, and not only the surroundings of a place. */
+  readonly isWater: boolean;
+}
+
+/** Kilometres round a place of which nothing else is known, and round the middle of nowhere. */
+const aroundKm = { place: 3, nowhere: 250 };
+/** Between Lake Memphremagog and Lake Muskoka. */
+const nowhere: Position = [-75.9, 45.1];
+
+/** The ground of a lake: its outline, else the known shore nearest to the first of the places, else what lies around them. */
+export function groundOf(outline: Outline | undefined, places: readonly Position[]): Ground {
+  const [first] = places;
+  const known = waterAt(shores, first === undefined ? undefined : { lat: first[1], lon: first[0] }, outline);
+  if (known !== undefined) return { chart: known, isWater: true };
+  const around = first === undefined ? circleAround(nowhere, aroundKm.nowhere) : circleAround(first, aroundKm.place);
+  return { chart: shoreFrom([around]), isWater: false };
+}
+
+/** The shore to draw: an outline that is being edited in place of what the ground has. */
+export function drawnOn({ chart }: Ground, outline: Outline): Shore {
+  return outline.length === 0 ? chart : ontoChart(chart, outline);
+}
+
+/** Where a position lies on the chart. */
+export function placeAt({ chart }: Ground, [lon, lat]: Position): Place {
+  return placeOf(chart, lat, lon);
+}
+
+/** The frame that shows a shore and places beside it whole. */
+export function frameAround(shore: Shore, places: readonly Place[]): Frame {
+  return frameOver([...pointsOf(shore), ...places], sheet);
+}
+
+/** A round number of metres, at most a hundredth of what the sheet shows across. */
+export function stepMetres({ chart }: Ground, { scale }: Frame): number {
+  const most = (sheet.width / scale) * chart.kmPerUnit * 10;
+  const tens = 10 ** Math.floor(Math.log10(most));
+  return Math.max(1, [5, 2, 1].map((times) => times * tens).find((metres) => metres <= most) ?? tens);
+}

@@ -1,0 +1,88 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { corner, ink, size, space, target } from "../../../theme/scale.ts";
+
+export const editor = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2] });
+export const head = style({ fontWeight: 700, fontSize: size.small });
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[2] });
+export const points = style([row, { alignItems: "center" }]);
+export const note = style({ margin: 0, color: color.inkMuted, fontSize: size.note, lineHeight: 1.4 });
+/** Stays as high as one line, so that nothing below moves when something is said. */
+export const said = style([note, { color: color.ink, minHeight: "1.4em" }]);
+
+export const sheet = style({ position: "relative", overflow: "hidden", backgroundColor: color.land, cursor: "crosshair" });
+export const svg = style({ position: "absolute", inset: 0, width: "100%", height: "100%", userSelect: "none" });
+/** Where no shore is known: the pin's surroundings. */
+export const surroundings = style({
+  fill: "none",
+  stroke: color.lineStrong,
+  strokeWidth: 1.5,
+  strokeDasharray: "6 5",
+  vectorEffect: "non-scaling-stroke",
+});
+export const dock = style({ fill: color.surface, stroke: color.ink, strokeWidth: 2 });
+export const dockName = style({
+  fill: color.ink,
+  fontFamily: font.figures,
+  fontSize: "14px",
+  stroke: color.surface,
+  strokeWidth: 3,
+  paintOrder: "stroke",
+});
+export const corners = style({ fill: color.surface, stroke: color.ink, strokeWidth: 1.25 });
+
+const handle = style({
+  position: "absolute",
+  translate: "-50% -50%",
+  display: "grid",
+  placeItems: "center",
+  width: target,
+  height: target,
+  padding: 0,
+  border: 0,
+  borderRadius: "50%",
+  background: "none",
+  cursor: "grab",
+  touchAction: "none",
+});
+/** The ring is drawn within what a finger hits. */
+export const pin = style([handle]);
+globalStyle(`${pin}::before`, {
+  content: "",
+  width: "24px",
+  height: "24px",
+  boxSizing: "border-box",
+  border: `3px solid ${color.surface}`,
+  borderRadius: "50%",
+  backgroundColor: color.accent,
+  boxShadow: `0 0 0 ${ink} ${color.ink}`,
+});
+export const point = style([handle]);
+globalStyle(`${point}::before`, {
+  content: "",
+  width: "16px",
+  height: "16px",
+  boxSizing: "border-box",
+  border: `${ink} solid ${color.ink}`,
+  borderRadius: corner,
+  backgroundColor: color.accent,
+});
+
+export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[1], padding: 0, margin: 0, border: 0 });
+export const tool = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: target,
+  padding: `0 ${space[3]}`,
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  fontSize: size.small,
+  cursor: "pointer",
+  selectors: {
+    "&[data-selected]": { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas },
+  },
+});
+export const toolsHead = style([note, { flexBasis: "100%" }]);
+export const ways = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });

@@ -1,0 +1,33 @@
+import type { Position } from "#core/offer/outline.ts";
+import type { Done } from "../../../headless/office/place/placeMap.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** "45.13330° N, 72.23330° W". */
+export function positionText([lon, lat]: Position, { say, locale }: Words): string {
+  const degrees = (value: number) => decimalText(Math.abs(value).toFixed(5), locale);
+  return say("kinds.map.at", {
+    lat: degrees(lat),
+    ns: say(`kinds.map.cardinal.${lat < 0 ? "south" : "north"}`),
+    lon: degrees(lon),
+    ew: say(`kinds.map.cardinal.${lon < 0 ? "west" : "east"}`),
+  });
+}
+
+/** What was done on the chart, in words. */
+export function saidOf({ did, at, direction = "north", params }: Done, words: Words): string {
+  const { say, locale } = words;
+  const place = at === undefined ? {} : { at: positionText(at, words) };
+  if (did === "moved") return say(`kinds.map.moved.${direction}`, { ...params, ...place });
+  if (did === "circled") return say("kinds.map.circled", { km: decimalText(String(params?.["km"] ?? 0), locale) });
+  const isShorter = did === "imported" && params?.["of"] !== params?.["count"];
+  return say(isShorter ? "kinds.map.importedOf" : `kinds.map.${did}`, { ...params, ...place });
+}
+
+/** Kilometres to a tenth. */
+export function kmText(km: number, { locale }: Words): string {
+  return decimalText(km.toFixed(1), locale);
+}
+
+function decimalText(text: string, locale: Words["locale"]): string {
+  return locale === "fr" ? text.replace(".", ",") : text;
+}
