@@ -16,6 +16,7 @@ import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
 import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
 import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
+import { createStaying, type StayingModel } from "#ui/headless/account/staying.ts";
 import type { TabSaid } from "#ui/headless/account/tokens.ts";
 import { createPreferences, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { Shortcuts } from "#ui/parts/useShortcut.ts";
@@ -27,6 +28,7 @@ export interface Member extends Clock {
   readonly account: AccountModel;
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoice;
+  readonly staying: StayingModel;
   /** Begins the contact step with who is signed in. */
   readonly fill: (checkout: Filled) => void;
   readonly Top: (props: TopProps) => ReactElement;
@@ -77,6 +79,7 @@ export function openMember(parts: MemberParts): Member {
     account,
     preferences,
     avatarChoice,
+    staying: createStaying(account),
     now: parts.now,
     later: parts.later,
     fill: (checkout) => prefill(checkout, account),

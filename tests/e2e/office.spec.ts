@@ -138,6 +138,38 @@ test.describe("on a phone, in French", () => {
   });
 });
 
+test.describe("a sign-in that ends while a boat is being changed, on a phone in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("is taken up again on the spot, and what was typed is there to be saved", async ({ page, context, faults }) => {
+    const say = wordsFor("fr");
+    await comeIn(page, "/boats?open=mem_b16_sturgeon", "fr");
+    const factor = page.getByLabel(say("kinds.factor"), { exact: true });
+    await factor.fill("1,45");
+    // The device's sign-in is gone, and the token of the moment is refused with it.
+    await context.clearCookies();
+    const refused = { status: 401, message: "", code: "UNAUTHORIZED" };
+    await page.route("**/api/booking/boats/update", (route) => route.fulfill({ status: 401, json: refused }), { times: 1 });
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("account.kept"))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say("account.login") })).toBeFocused();
+    await expect(factor).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    forgive(faults, /the server responded with a status of 401/);
+    await expect(page.getByLabel(say("account.contact"))).toHaveValue("admin@memphremagog.test");
+    await page.getByLabel(say("account.password"), { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(factor).toBeFocused();
+    await expect(factor).toHaveValue("1,45");
+    await expect(page.getByText(say("account.keptHere"))).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("office.changed"))).toBeHidden();
+    await page.reload();
+    await expect(factor).toHaveValue("1,45");
+  });
+});
+
 for (const [locale, name] of screens) {
   test.describe(`who may do what, in ${locale} on a ${name}`, () => {
     test.use({ viewport: widths[name] });

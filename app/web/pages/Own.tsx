@@ -1,16 +1,25 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { Activity, type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { isAllowed, menu } from "#core/people/menu.ts";
 import { barePath, inLocale } from "#core/settings/locale.ts";
 import { homeOf } from "#core/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { Shortcuts } from "#ui/parts/useShortcut.ts";
 import { Skeleton } from "#ui/parts/Skeleton.tsx";
 import { Forbidden } from "#ui/views/account/Forbidden.tsx";
+import { Unsaved } from "#ui/views/office/unsaved.ts";
+import { fetchedPage } from "../fetched.tsx";
 import type { Member } from "../member.tsx";
+import type { Session } from "../session.ts";
 import type { PageProps } from "./Boat.tsx";
+import { propsFor } from "./propsFor.ts";
 import { useMember } from "./useMember.ts";
+
+/** A chunk that few ever load. */
+const signInAgain = fetchedPage(async () => (await import("#ui/views/account/SignInAgain.tsx")).SignInAgain);
 
 export interface OwnProps extends PageProps {
   readonly children: (member: Member, user: AccountUser) => ReactNode;
@@ -18,22 +27,72 @@ export interface OwnProps extends PageProps {
 
 /**
  * A page for who is signed in: login and back for whoever is not, and what is missing for whom the menu does not lead here. The server
- * refuses the calls of either all the same.
+ * refuses the calls of either all the same. Where the sign-in ends over something unsaved, the page waits for whoever typed it.
  */
-export function Own({ session, locale, children }: OwnProps): ReactElement {
+export function Own(props: OwnProps): ReactElement {
   useSignals();
   const [path] = useLocation();
-  const member = useMember(session);
-  const state = member?.account.state.value ?? "asking";
-  const user = member?.account.user.value;
-  useLoginFirst(state === "out" || state === "limited", path);
-  if (member === undefined || user === undefined) return <Skeleton height="60dvh" />;
+  const member = useMember(props.session);
+  const stay = member?.staying.stay.value;
+  useLoginFirst(stay?.kind === "out", path);
+  if (member === undefined || stay?.kind === undefined || stay.kind === "asking" || stay.kind === "out") return <Skeleton height="60dvh" />;
+  // Another one who signs in begins anew.
+  return <Theirs key={stay.user.id} {...props} member={member} user={stay.user} isWaiting={stay.kind === "waiting"} />;
+}
+
+interface TheirsProps extends OwnProps {
+  readonly member: Member;
+  readonly user: AccountUser;
+  readonly isWaiting: boolean;
+}
+
+function Theirs({ session, locale, member, user, isWaiting, children }: TheirsProps): ReactElement {
+  useSignals();
+  const [path] = useLocation();
+  const { hold, leave } = member.staying;
+  const [authenticator] = useState(browserAuthenticator);
+  useEffect(() => leave, [leave]);
   const entry = menu.find(({ to }) => to === barePath(path));
   if (entry !== undefined && !isAllowed(entry, user)) {
     const { permissions = [], roles = [] } = entry;
     return <Forbidden permissions={permissions} roles={roles} club={user.clientData.name} homePath={homeOf(locale)} />;
   }
-  return <Shortcuts value={member.preferences.value.value.shortcuts}>{children(member, user)}</Shortcuts>;
+  return (
+    <>
+      {isWaiting ? <signInAgain.View {...propsFor(session, member)} user={user} authenticator={authenticator} onwardPath={path} /> : null}
+      <Activity mode={isWaiting ? "hidden" : "visible"}>
+        <Unsaved value={hold}>
+          <Shortcuts value={member.preferences.value.value.shortcuts}>{children(member, user)}</Shortcuts>
+          <Return alerts={session.alerts} />
+        </Unsaved>
+      </Activity>
+    </>
+  );
+}
+
+/** Stands last in a page that may be put aside: whoever is back finds the focus where it was, and is told that nothing is saved yet. */
+function Return({ alerts }: Pick<Session, "alerts">): null {
+  const { say } = useWords();
+  const focused = useRef<Element>(null);
+  const before = useRef<Element>(null);
+  const wasShown = useRef(false);
+  // Ends before anything that is put aside gives the focus away, and begins before anything takes it that is shown again.
+  useLayoutEffect(() => {
+    before.current = focused.current;
+    const follow = () => void (focused.current = document.activeElement);
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
+  const back = useEffectEvent(() => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    alerts.raise({ type: "success", message: say("account.keptHere") });
+  });
+  // Begins anew each time the page is shown again, after all that stands before it.
+  useEffect(() => {
+    if (wasShown.current) back();
+    wasShown.current = true;
+  }, []);
+  return null;
 }
 
 function useLoginFirst(isNeeded: boolean, path: string): void {

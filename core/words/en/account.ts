@@ -24,6 +24,8 @@ export const account = {
   motto: "The dock, the lake and the day, in one place.",
   invalidHint: "Check both fields, or get a code instead. Nothing you typed is gone.",
   expired: "Your session has ended. Log in and go on where you were: what you had typed is kept.",
+  kept: "Your session has ended. Log in to go on right here: what you typed is kept, except for secrets.",
+  keptHere: "You are back. What you typed is still here, and not saved yet.",
   needed: "Log in to open this page.",
   inviteEnded: "This invitation has ended or was already used. Log in, or ask for another one.",
   in: "You are logged in as {{name}}.",

@@ -26,6 +26,8 @@ export const account = {
   motto: "Le quai, le lac et le jour, au même endroit.",
   invalidHint: "Vérifiez les deux champs, ou demandez plutôt un code. Rien de ce que vous avez tapé n’est perdu.",
   expired: "Votre session a pris fin. Connectez-vous et reprenez où vous étiez\u00a0: ce que vous aviez tapé est gardé.",
+  kept: "Votre session a pris fin. Connectez-vous pour continuer ici même\u00a0: ce que vous avez tapé est gardé, sauf les secrets.",
+  keptHere: "Vous revoilà. Ce que vous aviez tapé est encore ici, et n’est pas enregistré.",
   needed: "Connectez-vous pour ouvrir cette page.",
   inviteEnded: "Cette invitation a pris fin ou a déjà servi. Connectez-vous ou demandez-en une autre.",
   in: "Vous êtes connecté\u00a0: {{name}}.",

@@ -26,14 +26,19 @@ export function contactRule(value: Entry): Issue | undefined {
   return required.required(value) ?? (isEmail(text) || isLenientPhone(plainPhone(text)) ? undefined : { key: "emailOrPhone" });
 }
 
-/** The form of a sign-in by password. It resolves once the profile is there. */
-export function createLogin(account: AccountModel, parts: Pick<FormParts<LoginFields, unknown>, "loading" | "newKey">): Form<LoginFields> {
+/** The form of a sign-in by password, which begins with a contact where it is known who is expected. It resolves once the profile is there. */
+export function createLogin(
+  account: AccountModel,
+  parts: Pick<FormParts<LoginFields, unknown>, "loading" | "newKey">,
+  contact = "",
+): Form<LoginFields> {
   return createForm<LoginFields, unknown>({
     ...parts,
-    first: { contact: "", password: "" },
+    first: { contact, password: "" },
     check: (fields) => issuesOf(issuesIn({ contact: contactRule, password: required.required }, fields)),
-    send: async ({ contact, password }) => {
-      const reply = await account.messages("account/auth/login", { contact: contact.trim(), password, cookie: true });
+    send: async (typed) => {
+      const data = { contact: typed.contact.trim(), password: typed.password, cookie: true } as const;
+      const reply = await account.messages("account/auth/login", data);
       if (reply.ok) await account.accept(reply.data);
       return reply;
     },

@@ -8,7 +8,7 @@ import { createResource, type Resource } from "../resource/resource.ts";
 export interface RecordModel<Fields extends object, Row> extends Pick<Resource<string, Row>, "state" | "failure"> {
   /** Undefined until the row is there. */
   readonly form: ReadonlySignal<RecordForm<Fields, Row> | undefined>;
-  /** Asks for the row; nothing for a new one. */
+  /** Asks for the row; nothing for a new one, or for one that is there: what is typed into it stays. */
   readonly load: () => Promise<void>;
 }
 
@@ -48,5 +48,5 @@ export function createRecord<Fields extends object, Row>(parts: RecordModelParts
       return reply;
     },
   });
-  return { form, state, failure, load: () => (id === undefined ? Promise.resolve() : load(id)) };
+  return { form, state, failure, load: () => (id === undefined || form.peek() !== undefined ? Promise.resolve() : load(id)) };
 }

@@ -23,11 +23,14 @@ import { StepHeading } from "./StepHeading.tsx";
 
 export interface LoginProps extends AccountProps {
   readonly onward: Onward;
-  readonly signupPath: string;
+  /** Left out where a new account is no way on. */
+  readonly signupPath?: string;
+  /** Who is expected. */
+  readonly contact?: string;
   /** The device's passkeys; undefined where there can be none. */
   readonly authenticator?: Authenticator | undefined;
-  /** Why the visitor is here. */
-  readonly why: "needed" | "out" | "closed" | undefined;
+  /** Why the visitor is here; `kept`, since a page of theirs waits. */
+  readonly why: "needed" | "out" | "closed" | "kept" | undefined;
 }
 
 /** `/login`: by e-mail or phone and password; who is signed in is told so, with a way on. */
@@ -48,7 +51,7 @@ export function LoginView(props: LoginProps): ReactElement {
         <PasswordForm {...props} />
       </>
     );
-  return <ByPassword {...props} isBack={wasIn} />;
+  return <ByPassword {...props} isBack={wasIn || props.why === "kept"} />;
 }
 
 /** `isBack` where another step of this page leads to it. */
@@ -56,7 +59,7 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
   useSignals();
   const { account, loading, newKey } = props;
   const { say } = useWords();
-  const form = useForm(() => createLogin(account, { loading, newKey }));
+  const form = useForm(() => createLogin(account, { loading, newKey }, props.contact));
   const [purpose, setPurpose] = useState<"login" | "reset">();
   const [isBack, setBack] = useState(props.isBack);
   const backHere = () => {
@@ -88,7 +91,7 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
         <Button kind="quiet" onPress={() => setPurpose("reset")}>
           {say("account.forgot")}
         </Button>
-        <Link href={props.signupPath}>{say("account.create")}</Link>
+        {props.signupPath === undefined ? null : <Link href={props.signupPath}>{say("account.create")}</Link>}
       </div>
     </>
   );
@@ -119,13 +122,13 @@ function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
   );
 }
 
-const reasons = { needed: "account.needed", out: "account.out", closed: "account.closed" } as const;
+const reasons = { needed: "account.needed", out: "account.out", closed: "account.closed", kept: "account.kept" } as const;
 
 function Why({ account, why }: LoginProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   if (!account.hasExpired.value && why === undefined) return null;
-  const said = account.hasExpired.value || why === undefined ? "account.expired" : reasons[why];
+  const said = why === undefined || (account.hasExpired.value && why !== "kept") ? "account.expired" : reasons[why];
   return (
     <output>
       <Callout>

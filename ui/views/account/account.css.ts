@@ -53,6 +53,8 @@ export const centre = style({
   marginInline: "auto",
   "@media": { [screens.desk]: { marginBlock: "auto" } },
 });
+/** A login in the place of a page. */
+export const again = style([centre, { paddingBlock: space[6], paddingInline: space[4] }]);
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",

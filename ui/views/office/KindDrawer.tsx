@@ -3,12 +3,14 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
 import { isRecord } from "#core/validation/json.ts";
+import type { RecordForm } from "../../headless/form/record.ts";
 import { createHistory } from "../../headless/office/history.ts";
 import type { KindIndex, Opened } from "../../headless/office/kindIndex.ts";
 import type { KindCalls, Managed } from "../../headless/office/kindCalls.ts";
 import { createKindRecord } from "../../headless/office/kindRecord.ts";
 import type { KindModel } from "../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../headless/office/parts.ts";
+import type { FieldRule, Typed } from "../../headless/office/typed.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
@@ -43,10 +45,8 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   const [isLookingBack, setLookingBack] = useState(false);
   const form = record.form.value;
   const row = form?.row.value;
-  useEffect(() => {
-    index.holdBack(form?.leave);
-    return () => index.holdBack(undefined);
-  }, [index, form]);
+  useHeldBack(index, form);
+  useSecretsForgotten(form, fields);
   // Anew with each version, and with what somebody else did meanwhile.
   const id = opened === "new" ? undefined : opened.id;
   const seen = `${row?.version} ${form?.conflict.value !== undefined}`;
@@ -108,6 +108,20 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
       )}
     </RecordDrawer>
   );
+}
+
+/** What is typed and not saved is asked about before another row takes its place. */
+function useHeldBack<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack">, form: RecordForm<Typed, Row> | undefined): void {
+  useEffect(() => {
+    index.holdBack(form?.leave);
+    return () => index.holdBack(undefined);
+  }, [index, form]);
+}
+
+/** A secret outlives no sign-in: it is forgotten when the page is put aside. */
+function useSecretsForgotten<Row>(form: RecordForm<Typed, Row> | undefined, fields: readonly FieldRule[]): void {
+  const [blank] = useState(() => Object.fromEntries(fields.flatMap(({ name, isSecret }) => (isSecret === true ? [[name, ""]] : []))));
+  useEffect(() => () => form?.set(blank), [form, blank]);
 }
 
 /** Opens the other row that has this value. */

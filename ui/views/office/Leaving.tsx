@@ -8,7 +8,7 @@ import { Dialog } from "../../parts/Dialog.tsx";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
 /** Asks before what is not saved is lost: by a link, by the back button, or by closing the page. */
-export function Leaving<Fields extends object>({ form }: { readonly form: Form<Fields> }): ReactElement {
+export function Leaving({ form }: { readonly form: Guarded }): ReactElement {
   useSignals();
   const { say } = useWords();
   useAskOnUnload(form.isDirty.value);

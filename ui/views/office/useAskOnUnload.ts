@@ -1,11 +1,17 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
+import { Unsaved } from "./unsaved.ts";
 
-/** The browser asks too, where the page is closed or left for another one. */
+/** The browser asks too, where the page is closed or left for another one; a sign-in that ends takes nothing of it away. */
 export function useAskOnUnload(isDirty: boolean): void {
+  const hold = use(Unsaved);
   useEffect(() => {
     if (!isDirty) return undefined;
+    const letGo = hold();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
+    return () => {
+      letGo();
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [isDirty, hold]);
 }

@@ -23,6 +23,8 @@ export interface Unsaved extends FieldChange {
 
 /** The prices of a club: what is typed and not saved, what it does to the prices, and saving it. */
 export interface FactorsModel extends LeaveGuard {
+  /** Whether something is typed and not saved. */
+  readonly isDirty: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<Fetching>;
   readonly failure: Resource<void, unknown>["failure"];
   readonly load: () => Promise<void>;
@@ -82,15 +84,14 @@ export function createFactors(parts: FactorsParts): FactorsModel {
   const { isSaving, attempt, save } = createSave({ ...parts, resource, typing, fields, bare, outcomes, saved, wrong });
 
   const keep = (keys: readonly string[]) => void (outcomes.value = without(outcomes.peek(), keys));
+  const isDirty = computed(() => drafts.value.size > 0);
   const discard = () => {
     typing.clear();
     outcomes.value = new Map();
   };
   return {
-    ...createGuard(
-      computed(() => drafts.value.size > 0),
-      discard,
-    ),
+    ...createGuard(isDirty, discard),
+    isDirty,
     state: resource.state,
     failure: resource.failure,
     load: () => resource.load(),

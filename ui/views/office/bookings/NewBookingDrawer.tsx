@@ -16,6 +16,7 @@ import { useShortcut } from "../../../parts/useShortcut.ts";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import * as office from "../office.css.ts";
+import { Leaving } from "../Leaving.tsx";
 import { SaveButton } from "../SaveButton.tsx";
 import * as css from "./bookings.css.ts";
 
@@ -65,6 +66,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
       </form>
+      <Leaving form={form} />
     </Drawer>
   );
 }

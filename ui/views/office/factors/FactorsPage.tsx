@@ -14,7 +14,7 @@ import { Keys } from "../../../parts/Keys.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { useShortcut } from "../../../parts/useShortcut.ts";
 import * as office from "../office.css.ts";
-import { useAskOnUnload } from "../useAskOnUnload.ts";
+import { Leaving } from "../Leaving.tsx";
 import { Figures } from "./Figures.tsx";
 import { idOf } from "./FigureRow.tsx";
 import { FactorHistory } from "./FactorHistory.tsx";
@@ -56,6 +56,7 @@ export function FactorsPage(parts: FactorsPageProps): ReactElement {
           <Prices factors={factors} />
           <ImportHolidays factors={factors} isOpen={open === "import"} onClose={close} />
           {open === "add" ? <AddHoliday factors={factors} isOpen onClose={close} /> : null}
+          <Leaving form={factors} />
           {open === "history" ? <FactorHistory factors={factors} parts={parts} onClose={close} /> : null}
         </>
       ) : told === undefined ? (
@@ -112,7 +113,6 @@ function TitleBar({ factors, isKnown, onOpen }: TitleBarProps): ReactElement {
 function useKeys(factors: FactorsModel): void {
   useShortcut("Ctrl+s", () => void factors.save());
   useShortcut("Ctrl+z", factors.undo);
-  useAskOnUnload(factors.changes.value.length > 0);
   const attempt = factors.attempt.value;
   useEffect(() => {
     if (attempt === 0) return;

@@ -1,0 +1,78 @@
+import { batch, signal } from "@preact/signals-react";
+import { describe, expect, it } from "vitest";
+import type { AccountState, AccountUser } from "#ui/headless/account/account.ts";
+import { createStaying } from "#ui/headless/account/staying.ts";
+
+const userOf = (id: string): AccountUser => ({
+  id,
+  client: "mem",
+  locale: "en",
+  language: "en",
+  firstname: id,
+  lastname: "",
+  email: `${id}@example.org`,
+  phone: "",
+  isPhoneVerified: false,
+  avatar: "",
+  roles: [],
+  clientData: { id: "mem", name: "Memphremagog", email: "", address: "", phone: "" },
+});
+
+function opened() {
+  const state = signal<AccountState>("asking");
+  const user = signal<AccountUser | undefined>(undefined);
+  const hasExpired = signal(false);
+  const { stay, hold, leave } = createStaying({ state, user, hasExpired });
+  const become = (next: AccountState, who?: string, isExpired = false) =>
+    batch(() => {
+      state.value = next;
+      user.value = who === undefined ? undefined : userOf(who);
+      hasExpired.value = isExpired;
+    });
+  const said = () => ("user" in stay.value ? `${stay.value.kind} ${stay.value.user.id}` : stay.value.kind);
+  return { become, said, hold, leave };
+}
+
+describe("a page of somebody's own", () => {
+  it("is left for login when the sign-in ends over nothing unsaved", () => {
+    const { become, said, hold } = opened();
+    expect(said()).toBe("asking");
+    become("in", "ana");
+    hold()();
+    become("out", undefined, true);
+    expect(said()).toBe("out");
+  });
+
+  it("waits with what is unsaved when the sign-in ends by itself, and goes on when the same person is back", () => {
+    const { become, said, hold } = opened();
+    become("in", "ana");
+    const letGo = hold();
+    become("out", undefined, true);
+    // The page is put aside, and what it held is let go with it.
+    letGo();
+    expect(said()).toBe("waiting ana");
+    become("in", "ana");
+    expect(said()).toBe("here ana");
+  });
+
+  it("waits for nobody else: another person finds their own page", () => {
+    const { become, said, hold } = opened();
+    become("in", "ana");
+    hold();
+    become("out", undefined, true);
+    become("in", "marc");
+    expect(said()).toBe("here marc");
+  });
+
+  it("does not wait where the sign-in was ended by hand, or where the page was left meanwhile", () => {
+    const { become, said, hold, leave } = opened();
+    become("in", "ana");
+    hold();
+    become("out");
+    expect(said()).toBe("out");
+    become("in", "ana");
+    become("out", undefined, true);
+    leave();
+    expect(said()).toBe("out");
+  });
+});
