@@ -40,16 +40,18 @@ export function pageOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc =
 }
 
 /**
- * One page of `items`, filtered and sorted by `sortBy`, which is `_id` when left out; alike ones by `_id`, rising. What is missing comes
+ * One page of `items`, filtered and sorted by `sortBy`, which is `_id` when left out; alike ones by `_id`, rising, or, where they are given
+ * `asMade`, in the order of their making or the reverse, as they are sorted. What is missing comes
  * last in rising order. A page past the end is empty.
  */
-export function findIn<Item extends object>(items: readonly Item[], find: Find): Found<Item> {
+export function findIn<Item extends object>(items: readonly Item[], find: Find, asMade = false): Found<Item> {
   const { first, length, sortBy, sortDesc } = pageOf(find);
   const left = items.filter((item) => matches(item, find.where ?? {}));
   const sign = sortDesc ? -1 : 1;
   const order = (one: Item, other: Item) =>
-    sign * byValue(fieldOf(one, sortBy), fieldOf(other, sortBy)) || byValue(fieldOf(one, "_id"), fieldOf(other, "_id"));
-  return { items: left.toSorted(order).slice(first, first + length), total: left.length };
+    sign * byValue(fieldOf(one, sortBy), fieldOf(other, sortBy)) || (asMade ? 0 : byValue(fieldOf(one, "_id"), fieldOf(other, "_id")));
+  const inTurn = asMade && sortDesc ? left.toReversed() : left;
+  return { items: inTurn.toSorted(order).slice(first, first + length), total: left.length };
 }
 
 /** Whether an item meets every condition of a filter. */

@@ -167,6 +167,13 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       expect([await ahead("boat", "mem_b_1", 1), await ahead("boat", "mem_b_1", 10, "msk")]).toEqual([["mem_r_2"], []]);
     });
 
+    it("tells lines of one moment in the order in which they were written, or the reverse", async () => {
+      const written = ["mem_a_9", "mem_a_1", "mem_a_5"];
+      for (const _id of written) await store.commit((tx) => tx.audit.append(lineOf({ _id })));
+      const told = async (sortDesc: boolean) => (await store.audit.find(mem, { sortBy: "at", sortDesc })).items.map(({ _id }) => _id);
+      expect([await told(false), await told(true)]).toEqual([written, written.toReversed()]);
+    });
+
     it("keeps the log whole, shows a club its own lines alone, and adds none twice", async () => {
       const lines = [
         lineOf({}),

@@ -23,6 +23,7 @@ interface Said {
   readonly name: string;
   readonly key: readonly string[];
   readonly fields: Readonly<Record<string, AnyColumn>>;
+  readonly sequence?: string;
 }
 
 const tables: readonly Said[] = [
@@ -41,12 +42,12 @@ const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" }
 const postgresTypes = { ...sqliteTypes, text: "text C" } as const;
 
 /** The columns of a table as they are said, by name. */
-function said({ key, fields }: Said, types: Readonly<Record<AnyColumn["kind"], string>>): readonly Told[] {
+function said({ key, fields, sequence }: Said, types: Readonly<Record<AnyColumn["kind"], string>>): readonly Told[] {
   const columns = Object.values(fields).flatMap(({ name, kind, isNullable, folded }) => [
     { name, type: types[kind], nullable: isNullable, key: key.indexOf(name) + 1 },
     ...(folded === undefined ? [] : [{ name: folded, type: types.text, nullable: false, key: 0 }]),
   ]);
-  return byName(columns);
+  return byName([...columns, ...(sequence === undefined ? [] : [{ name: sequence, type: types.number, nullable: false, key: 0 }])]);
 }
 
 function byName(columns: readonly Told[]): readonly Told[] {

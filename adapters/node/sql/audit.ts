@@ -1,10 +1,17 @@
 import type { AuditReads, AuditWrites } from "#core/ports/audit.ts";
 import type { Reader, Session } from "./engine.ts";
 import { findRows } from "./find.ts";
-import { insertion } from "./rows.ts";
+import { sql } from "kysely";
+import { placeholders, statement } from "./statement.ts";
 import { audit as table } from "./tables/audit.ts";
+import type { Row } from "./tables/table.ts";
 
-const append = insertion(table);
+// PostgreSQL draws the number by itself; SQLite has one writer, which sees them all.
+const next = sql<number>`(select coalesce(max(seq), 0) + 1 from audit)`;
+
+const append = statement<Row<typeof table>>()((db, given, dialect) =>
+  db.insertInto("audit").values({ ...placeholders(given, table.columns), ...(dialect === "sqlite" ? { seq: next } : {}) }),
+);
 
 /** The audit log outside a commit. */
 export function auditOf(reader: Reader): AuditReads {

@@ -7,7 +7,7 @@ import { columnOf, filter } from "./filter.ts";
 import { asked, type Dialect } from "./statement.ts";
 import type { Table } from "./tables/table.ts";
 
-type Asked = Pick<Table<string, never, never>, "name" | "columns" | "fields">;
+type Asked = Pick<Table<string, never, never>, "name" | "columns" | "fields" | "sequence">;
 
 /** One page of a table within a scope: filtered, sorted, paged and counted by the database. */
 export function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Effect.Effect<Found<Of>> {
@@ -31,11 +31,12 @@ function conditions(table: Asked, scope: Scope, { where = {} }: Find, dialect: D
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
 }
 
-function pageText<Row>({ name, columns, fields }: Asked, find: Find, met: RawBuilder<unknown>): RawBuilder<Row> {
+function pageText<Row>({ name, columns, fields, sequence }: Asked, find: Find, met: RawBuilder<unknown>): RawBuilder<Row> {
   const { first, length, sortBy, sortDesc } = pageOf(find);
   const [by, id] = [columnOf(fields, sortBy), columnOf(fields, "_id")];
   const order = sortDesc ? sql`desc nulls first` : sql`asc nulls last`;
-  const sorted = by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${sql.ref(id.name)}`;
+  const tie = sequence === undefined ? sql.ref(id.name) : sql`${sql.ref(sequence)} ${order}`;
+  const sorted = by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${tie}`;
   return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)} ${met} order by ${sorted} limit ${length} offset ${first}`;
 }
 

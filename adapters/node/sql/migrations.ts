@@ -15,6 +15,7 @@ import { described } from "./migrations/described.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
 import { figured } from "./migrations/figured.ts";
 import { files } from "./migrations/files.ts";
+import { inOrder } from "./migrations/inOrder.ts";
 import { laidAside } from "./migrations/laidAside.ts";
 import { lakesFound } from "./migrations/lakesFound.ts";
 import { listed } from "./migrations/listed.ts";
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: "0037-trips", up: trips },
   { name: "0038-aboard", up: aboard },
   { name: "0039-outlined", up: outlined },
+  { name: "0040-in-order", up: inOrder },
 ];

@@ -192,7 +192,7 @@ export interface Tables extends KindTables {
   attempts: Row<typeof attempts>;
   passkeys: Row<typeof passkeys>;
   challenges: Row<typeof challenges>;
-  audit: Row<typeof audit>;
+  audit: Row<typeof audit> & { seq: Generated<number> };
   files: Row<typeof files>;
   clauses: Row<typeof clauses>;
   trips: Row<typeof trips>;

@@ -2,7 +2,7 @@ import type { AuditLine } from "#core/club/audit.ts";
 import { json, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
-export const audit = table<AuditLine, "changes">()("audit", ["client_id", "id"], {
+const lines = table<AuditLine, "changes">()("audit", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),
   at: number("at"),
@@ -12,3 +12,6 @@ export const audit = table<AuditLine, "changes">()("audit", ["client_id", "id"],
   action: text("action"),
   changes: json("changes"),
 });
+
+/** The log, in the order in which it was written. */
+export const audit = { ...lines, sequence: "seq" } as const;

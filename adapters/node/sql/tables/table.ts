@@ -12,6 +12,8 @@ export interface Shape<Name extends string, Row> {
 export interface Table<Name extends string, Of, Row> extends Shape<Name, Row> {
   /** Columns by the dotted names of their fields. */
   readonly fields: Readonly<Record<string, AnyColumn>>;
+  /** A column beside them that grows with each row: alike ones are sorted by it, not by their id. */
+  readonly sequence?: string;
   readonly toRow: (record: Of) => Row;
   readonly fromRow: (row: Row) => Of;
 }
