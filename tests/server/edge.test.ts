@@ -174,6 +174,13 @@ describe("who calls", () => {
     expect(calls[0]?.caller.visitor).toBeUndefined();
   });
 
+  it("refuses a payment by link beyond the rate before it is judged, and what only reads not", async () => {
+    const { app, calls } = await edge({ rate: () => false });
+    const ask = (path: string) => app.inject({ ...ofPost("{}"), url: `/api/booking/reservations/${path}` });
+    expect([(await ask("pay")).statusCode, (await ask("create")).statusCode, (await ask("quote")).statusCode]).toEqual([429, 429, 200]);
+    expect(calls.map(({ path }) => path)).toEqual(["booking/reservations/quote"]);
+  });
+
   it("sends a refusal's time to wait as Retry-After", async () => {
     const { app } = await edge({}, { status: 429, body: "{}", retryAfter: 7 });
     const reply = await app.inject(ofPost("{}"));

@@ -14,7 +14,7 @@ export interface ApiParts extends Known {
   readonly dispatch: Dispatch;
   /** Whether cookies may only travel over https. */
   readonly secure: boolean;
-  /** How often an address or a visitor may change something; as often as they like when left out. */
+  /** How often an address or a visitor may change something, or open a payment; as often as they like when left out. */
   readonly rate?: Rate;
 }
 
@@ -36,11 +36,14 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   );
 }
 
-/** Refuses what changes something, or tries who somebody is, beyond the rate with 429, before its body is read and anything is looked up. */
+/** What opens a payment at the provider for whoever has a link: each ask there costs, though a repeat changes nothing. */
+const byLink = "booking/reservations/pay";
+
+/** Refuses what changes something, tries who somebody is or opens a payment, beyond the rate with 429, before its body is read and anything is looked up. */
 export function limitMutations(app: FastifyInstance, rate: Rate): void {
   app.addHook("onRequest", (request, reply, done) => {
     const call = callIn(request.url);
-    if (call === undefined || !(isMutation(call) || isAuth(call)) || rate(countedOf(request))) done();
+    if (call === undefined || !(isMutation(call) || isAuth(call) || call === byLink) || rate(countedOf(request))) done();
     else void refuse(request, reply, "TOO_MANY_REQUESTS");
   });
 }
