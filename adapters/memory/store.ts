@@ -1,6 +1,6 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/booking/mailed.ts";
-import { isForgotten, type OutboxKind, outboxKinds } from "#core/booking/outbox.ts";
+import { isForgotten, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxTold } from "#core/booking/outbox.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/booking/found.ts";
 import { anonymous } from "#core/booking/forget.ts";
 import type { Day } from "#core/calendar/day.ts";
@@ -49,6 +49,7 @@ export function memoryStore(): StoreShape {
           findIn(
             [...rows.audit.values()].filter((line) => reaches(scope, line)),
             find,
+            true,
           ),
         ),
     },
@@ -77,6 +78,7 @@ export function memoryStore(): StoreShape {
     outbox: {
       take: (now, limit, leaseMs, kinds) => inTurn(Effect.sync(() => takeOutbox(rows, now, limit, leaseMs, kinds))),
       settle: (id, outcome) => inTurn(Effect.sync(() => settleOutbox(rows, id, outcome))),
+      told: (client, keys) => Effect.sync(() => outboxTold(rows, client, keys)),
       laidAside: () => Effect.sync(() => [...rows.outbox.values()].filter(({ state }) => state === "dead").length),
     },
     people: {
@@ -191,6 +193,12 @@ function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number, kin
   });
 }
 
+function outboxTold(rows: Rows, client: string, { keys, beginning }: OutboxKeys): readonly OutboxTold[] {
+  const isMeant = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
+  const told = [...rows.outbox.values()].filter((row) => row.client === client && isMeant(row.key));
+  return told.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => byCodePoint(one.key, other.key));
+}
+
 function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
   const found = [...rows.outbox].find(([, row]) => row.id === id);
   if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
@@ -198,8 +206,9 @@ function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
 
 /** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people; so does a code dead. */
 function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
-  if ("dead" in outcome) return { ...row, state: "dead", reason: outcome.dead, payload: isForgotten(row.kind) ? {} : row.payload };
-  return outcome.done ? { ...row, state: "done", payload: {} } : { ...row, due: outcome.due };
+  if ("dead" in outcome)
+    return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: isForgotten(row.kind) ? {} : row.payload };
+  return outcome.done ? { ...row, state: "done", payload: {}, due: outcome.at } : { ...row, due: outcome.due };
 }
 
 function sweep(rows: Rows, before: number, limit: number): number {

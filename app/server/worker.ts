@@ -98,7 +98,7 @@ async function deliverOne(row: OutboxRow, parts: WorkerParts): Promise<void> {
   const { store, deliver, now, warn, isHopeless } = parts;
   try {
     await deliver(row);
-    await Effect.runPromise(store.outbox.settle(row.id, { done: true }));
+    await Effect.runPromise(store.outbox.settle(row.id, { done: true, at: now() }));
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
     const due = isHopeless(error) ? undefined : retryAt(row, now());
@@ -107,8 +107,8 @@ async function deliverOne(row: OutboxRow, parts: WorkerParts): Promise<void> {
   }
 }
 
-async function layAside(row: OutboxRow, reason: string, { store, laidAside }: WorkerParts): Promise<void> {
-  await Effect.runPromise(store.outbox.settle(row.id, { dead: reason }));
+async function layAside(row: OutboxRow, reason: string, { store, laidAside, now }: WorkerParts): Promise<void> {
+  await Effect.runPromise(store.outbox.settle(row.id, { dead: reason, at: now() }));
   laidAside(row, reason);
 }
 

@@ -12,6 +12,7 @@ import { scopeFor } from "../people/scope.ts";
 import { Calendar, type Mail, Mailer, Payments, Secrets, ServiceFault, Texter, Time } from "../ports/outside.ts";
 import type { OutboxRow } from "./outbox.ts";
 import { Store } from "../ports/store.ts";
+import { mailEntry } from "./change.ts";
 import { commit } from "./commit.ts";
 import { Settings } from "./config.ts";
 import { keyOf } from "./holder.ts";
@@ -126,13 +127,8 @@ const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRo
     at: now,
     actor: "provider",
   } as const;
-  const letter = {
-    client,
-    key: `mail:${key}`,
-    kind: "mail",
-    payload: { mail: "refund", reservation, refund: refunded.ref, ...(why === undefined ? {} : { why }) },
-    due: now,
-  } as const;
+  const queued = mailEntry("refund", client, reservation, now, refunded.ref);
+  const letter = { ...queued, payload: { ...queued.payload, refund: refunded.ref, ...(why === undefined ? {} : { why }) } };
   yield* commit((tx) => Effect.flatMap(tx.ledger.append(entry), (isNew) => (isNew ? tx.outbox.enqueue(letter) : Effect.void)));
 });
 

@@ -1,16 +1,30 @@
 import type { AuditLine } from "../club/audit.ts";
 import { type Cents, centsOf } from "../money/cents.ts";
 import type { LedgerEntry } from "./ledger.ts";
+import type { SentLetter } from "./letters.ts";
 import type { Reservation } from "./reservation.ts";
 
+const byMail = ["mailed", "unsent"] as const;
 const atDock = ["checked", "unchecked", "departed", "returned"] as const;
 
 /**
  * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`) or is `kept` of a canceled
- * one; staff `moved` it, `lowered` its price, `changed` its status, wrote to its customer (`sent`); at the dock a fact was `checked` or `unchecked`, the boat
- * `departed` and `returned`.
+ * one; a letter of itself was `mailed` or stayed `unsent`; staff `moved` it, `lowered` its price, `changed` its status, wrote to its
+ * customer (`sent`); at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`.
  */
-export const happenings = ["made", "captured", "collected", "refunded", "kept", "moved", "lowered", "changed", "sent", ...atDock] as const;
+export const happenings = [
+  "made",
+  "captured",
+  "collected",
+  "refunded",
+  "kept",
+  "moved",
+  "lowered",
+  "changed",
+  "sent",
+  ...byMail,
+  ...atDock,
+] as const;
 export type Happening = (typeof happenings)[number];
 
 /** Something that happened to a booking; `actor` as ledger and audit log name them. */
@@ -23,18 +37,20 @@ export interface Happened {
 }
 
 /**
- * What happened to a booking, the newest first: that it was made, what staff did by the audit log, and the ledger's lines of everybody else.
+ * What happened to a booking, the newest first: that it was made, what staff did by the audit log, the letters that went out by
+ * themselves, and the ledger's lines of everybody else.
  * Who did what beside it is told where it was kept.
  */
 export function happenedTo(
   { createdAt, isManual }: Pick<Reservation, "createdAt" | "isManual">,
   ledger: readonly LedgerEntry[],
   audit: readonly AuditLine[],
+  mailed: readonly SentLetter[],
 ): readonly Happened[] {
   const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system"));
   const made: Happened = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
   const money = ledger.filter(({ actor, kind }) => kind === "capture" || kind === "fee" || !byStaff.has(actor));
-  const all = [made, ...money.map(ofLedger), ...audit.map(ofAudit)];
+  const all = [made, ...money.map(ofLedger), ...mailed.map(ofLetter), ...audit.map(ofAudit)];
   // Of one moment the later written comes first.
   return all.toReversed().toSorted((one, other) => other.at - one.at);
 }
@@ -43,6 +59,10 @@ const ofLine = { capture: "captured", cash: "collected", refund: "refunded", fee
 
 function ofLedger({ at, actor, kind, amount }: LedgerEntry): Happened {
   return { at, actor, did: ofLine[kind], amount, changes: {} };
+}
+
+function ofLetter({ letter, at, isLost }: SentLetter): Happened {
+  return { at, actor: "system", did: isLost ? "unsent" : "mailed", amount: null, changes: { sent: { to: letter } } };
 }
 
 function ofAudit({ at, actor, changes }: AuditLine): Happened {

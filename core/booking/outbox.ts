@@ -19,3 +19,16 @@ export interface OutboxRow extends OutboxEntry {
   readonly id: number;
   readonly attempts: number;
 }
+
+/** Entries by their keys: these, and all that begin with one of those. */
+export interface OutboxKeys {
+  readonly keys: readonly string[];
+  readonly beginning: readonly string[];
+}
+
+/** What became of an entry: done at `at`, given up, or due; `at` is then when it is to be tried, epoch milliseconds. */
+export interface OutboxTold {
+  readonly key: string;
+  readonly state: "due" | "done" | "dead";
+  readonly at: number;
+}

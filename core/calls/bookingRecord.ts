@@ -3,6 +3,7 @@ import { cancellationOf } from "../booking/cancellation.ts";
 import { possibleForStaff, readReservation } from "../booking/cancel.ts";
 import { happenedTo } from "../booking/happened.ts";
 import { allMeans, type LedgerEntry, netOf, refundOwed, feeKept } from "../booking/ledger.ts";
+import { letterKeys, sentLetters } from "../booking/letters.ts";
 import { tripOf } from "../booking/mail.ts";
 import { reservationModel } from "../booking/noted.ts";
 import { policyFee } from "../booking/policy.ts";
@@ -28,7 +29,8 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
   const entries = yield* store.ledger.of(client, id);
   const where = { model: reservationModel, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
-  const happened = happenedTo(reservation, entries, audit.items.toReversed());
+  const mailed = sentLetters(reservation, yield* store.outbox.told(client, letterKeys(id)));
+  const happened = happenedTo(reservation, entries, audit.items.toReversed(), mailed);
   const names = yield* staffNames(
     store,
     client,

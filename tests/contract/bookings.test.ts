@@ -184,6 +184,39 @@ describe("a booking as its club's staff read it", () => {
   });
 });
 
+describe("the letters of a booking", () => {
+  const told = async (world: World, _id: string) => {
+    const { events } = await world.call("account/bookings/read", { _id }, staff);
+    return events.flatMap(({ did, by, changes }) => (did === "mailed" || did === "unsent" ? [[did, by.kind, changes["sent"]?.to]] : []));
+  };
+
+  it("stand among what happened to it once they went out, those of money too", async () => {
+    const world = await openWorld({ limits: "off" });
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    expect(await told(world, booked._id)).toEqual([]);
+    await world.deliverAll();
+    expect(await told(world, booked._id)).toEqual([["mailed", "system", "confirmation"]]);
+    await world.call("booking/reservations/cancel", { _id: booked._id, reason: "weather" }, staff);
+    while ((await world.deliverAll()) > 0);
+    expect(await told(world, booked._id)).toContainEqual(["mailed", "system", "refund"]);
+  });
+
+  it("are said to be unsent where they were given up, and not at all of who has no mailbox", async () => {
+    const world = await openWorld({ limits: "off" });
+    const guest = { phone: guestPhone, isMember: false, isManual: true, locale: "en", attributes } as const;
+    const { _id } = await world.call("booking/reservations/create", { ...guest, profile }, staff);
+    for (const { id } of await world.store.outbox.take(world.clock.at, 10, 1000))
+      await world.store.outbox.settle(id, { dead: "550", at: world.clock.at });
+    expect(await told(world, _id)).toEqual([["unsent", "system", "confirmation"]]);
+    const walkIn = { ...guest, profile: { ...profile, email: "" }, attributes: { ...attributes, item: "mem_b_brume" } };
+    const other = await world.call("booking/reservations/create", walkIn, staff);
+    await world.deliverAll();
+    expect(await told(world, other._id)).toEqual([]);
+  });
+});
+
 describe("a club's bookings as a file", () => {
   async function exported(world: World, data: object, as: SendOptions = staff) {
     const reply = await world.send("account/bookings/export", data, as);

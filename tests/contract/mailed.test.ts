@@ -29,7 +29,7 @@ async function mailed(bookings: readonly Reservation[], mail: Parameters<typeof 
   });
   const rows = await world.store.outbox.take(world.clock.at, 1000, 60_000);
   const outcomes = await Promise.all(rows.map((row) => world.jobs.deliver(row).catch((fault: unknown) => fault)));
-  for (const { id } of rows) await world.store.outbox.settle(id, { done: true });
+  for (const { id } of rows) await world.store.outbox.settle(id, { done: true, at: world.clock.at });
   const refused = outcomes.filter((outcome) => outcome instanceof Refusal && outcome.code === "TOO_MANY_REQUESTS");
   return { sent: world.mails.length - before, refused: refused.length };
 }

@@ -140,7 +140,7 @@ export async function openWorld(
     const rows = await store.outbox.take(clock.at, 100, 60_000);
     for (const row of rows) {
       await jobs.deliver(row);
-      await store.outbox.settle(row.id, { done: true });
+      await store.outbox.settle(row.id, { done: true, at: clock.at });
     }
     return rows.length;
   };

@@ -49,7 +49,7 @@ it("keeps neither phone nor code of a text message laid aside, and keeps a lette
     await tx.outbox.enqueue(outboxOf({ key: "code", kind: "sms", payload: { to: "+14505550100", code: "123456" } }));
     await tx.outbox.enqueue(outboxOf({ key: "letter" }));
   });
-  for (const { id } of await store.outbox.take(now, 10, 1000)) await store.outbox.settle(id, { dead: "Error" });
+  for (const { id } of await store.outbox.take(now, 10, 1000)) await store.outbox.settle(id, { dead: "Error", at: now });
   await store.close();
   const file = new DatabaseSync(url.replace("sqlite:", ""));
   const rows = file.prepare("select key, state, payload from outbox order by key").all();

@@ -65,7 +65,7 @@ async function crashedAfterCommit(mailer: MailerShape) {
     world.clock.at += 61_000;
     for (const row of await store.outbox.take(world.clock.at, 100, 60_000)) {
       await jobs.deliver(row);
-      if (settles) await store.outbox.settle(row.id, { done: true });
+      if (settles) await store.outbox.settle(row.id, { done: true, at: world.clock.at });
     }
   };
   return { round, close: () => store.close(), booked };

@@ -190,7 +190,7 @@ async function deliverLeased(world: World): Promise<void> {
     world.clock.at += 61_000;
     for (const row of await world.store.outbox.take(world.clock.at, 100, 60_000)) {
       const outcome = await world.jobs.deliver(row).then(
-        () => ({ done: true }) as const,
+        () => ({ done: true, at: world.clock.at }) as const,
         () => ({ done: false, due: world.clock.at }) as const,
       );
       await world.store.outbox.settle(row.id, outcome);

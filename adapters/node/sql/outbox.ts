@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import { isForgotten, type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
+import { isForgotten, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxRow, type OutboxTold } from "#core/booking/outbox.ts";
 import type { OutboxWork, OutboxWrites } from "#core/ports/outbox.ts";
 import { sql } from "kysely";
 import type { Commits } from "./committed.ts";
 import type { Reader, Session } from "./engine.ts";
 import { gathered } from "./gathered.ts";
-import { members, placeholders, statement } from "./statement.ts";
+import { asked, members, placeholders, statement } from "./statement.ts";
 import type { OutboxTable } from "./tables.ts";
 
 type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
@@ -39,10 +39,10 @@ const take = statement<{ now: number; limit: number; until: number; kinds: reado
 );
 
 /** The key stays, so that the same effect is not queued again; the payload, which names people, goes. */
-const settleDone = statement<{ ids: readonly number[] }>()((db, given, dialect) =>
+const settleDone = statement<{ ids: readonly number[]; at: number }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
-    .set({ state: "done", payload: "{}" })
+    .set({ state: "done", payload: "{}", due: given("at") })
     .where("id", "in", (eb) => eb.selectFrom(members(dialect, given("ids"), "bigint")).select("listed.value")),
 );
 
@@ -54,12 +54,13 @@ const settleLater = statement<{ id: number; due: number }>()((db, given) =>
 );
 
 /** What a person may still see to keeps its payload; a code that was never sent is of no use, and its row names a phone. */
-const settleDead = statement<{ id: number; reason: string }>()((db, given) =>
+const settleDead = statement<{ id: number; reason: string; at: number }>()((db, given) =>
   db
     .updateTable("outbox")
     .set(({ eb, ref }) => ({
       state: "dead",
       reason: given("reason"),
+      due: given("at"),
       payload: eb
         .case()
         .when(
@@ -111,12 +112,31 @@ export function laidAside(reader: Reader): Effect.Effect<number> {
   });
 }
 
+/** What became of entries; the end of a range of keys is its beginning with the last character one further. */
+export function outboxTold(reader: Reader, client: string, { keys, beginning }: OutboxKeys): Effect.Effect<readonly OutboxTold[]> {
+  const named = keys.map((key) => sql`key = ${key}`);
+  const begun = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
+  const meant = sql.join([...named, ...begun], sql` or `);
+  return reader.rows(
+    asked(sql<OutboxTold>`select key, state, due as at from outbox where client_id = ${client} and (${meant}) order by key`),
+    {},
+  );
+}
+
+function after(start: string): string {
+  return `${start.slice(0, -1)}${String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1)}`;
+}
+
 /** Effects that happened, one after the other fast, are settled by one commit: alone each would cost a flush. */
 export function settling(commit: Commits<Session>): OutboxWork["settle"] {
-  const done = gathered((ids: readonly number[]) => Effect.runPromise(commit((session) => session.count(settleDone, { ids }))));
+  const done = gathered((items: readonly { readonly id: number; readonly at: number }[]) => {
+    const [ids, at] = [items.map(({ id }) => id), Math.max(...items.map((item) => item.at))];
+    return Effect.runPromise(commit((session) => session.count(settleDone, { ids, at })));
+  });
   return (id, outcome) => {
-    if ("dead" in outcome) return Effect.asVoid(commit((session) => session.count(settleDead, { id, reason: outcome.dead })));
-    if (outcome.done) return Effect.promise(() => done(id));
+    if ("dead" in outcome)
+      return Effect.asVoid(commit((session) => session.count(settleDead, { id, reason: outcome.dead, at: outcome.at })));
+    if (outcome.done) return Effect.promise(() => done({ id, at: outcome.at }));
     return Effect.asVoid(commit((session) => session.count(settleLater, { id, due: outcome.due })));
   };
 }

@@ -19,7 +19,7 @@ import { kinds, kindsInCommit } from "./kinds.ts";
 import { ledger, ledgerReads } from "./ledger.ts";
 import { mailed } from "./mailed.ts";
 import { metBy } from "./met.ts";
-import { laidAside, outbox, settling, takeOutbox } from "./outbox.ts";
+import { laidAside, outboxTold, outbox, settling, takeOutbox } from "./outbox.ts";
 import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
 import { settings } from "./settings.ts";
 import { statement } from "./statement.ts";
@@ -76,6 +76,7 @@ export function createStore(engine: Engine): StoreShape {
     outbox: {
       take: (now, limit, leaseMs, kinds) => commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
       settle: settling(commit),
+      told: (client, keys) => outboxTold(read, client, keys),
       laidAside: () => laidAside(read),
     },
     people: {

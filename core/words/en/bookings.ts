@@ -61,6 +61,8 @@ export const bookings = {
     lowered: "Price lowered",
     changed: "Status changed",
     sent: "Confirmation sent again",
+    mailed: "Mail sent",
+    unsent: "Mail not sent",
     checked: "Checked at the dock",
     unchecked: "Check taken back",
     departed: "Left the dock",
@@ -201,6 +203,18 @@ export const bookings = {
     mail: "Send by email",
     text: "Send by text",
     sent: "{{reference}}: the link is on its way.",
+  },
+  mailed: {
+    confirmation: "Confirmation sent by mail",
+    moved: "New place and time sent by mail",
+    canceled: "Cancellation sent by mail",
+    refund: "Refund told by mail",
+  },
+  unsent: {
+    confirmation: "The mail of the confirmation could not be sent",
+    moved: "The mail of the move could not be sent",
+    canceled: "The mail of the cancellation could not be sent",
+    refund: "The mail of the refund could not be sent",
   },
   sent: {
     confirmation: "Confirmation sent again",

@@ -70,6 +70,8 @@ export const bookings = {
     lowered: "Prix réduit",
     changed: "État changé",
     sent: "Confirmation envoyée de nouveau",
+    mailed: "Courriel envoyé",
+    unsent: "Courriel non envoyé",
     checked: "Vérifié au quai",
     unchecked: "Vérification retirée",
     departed: "Parti du quai",
@@ -217,6 +219,18 @@ export const bookings = {
     mail: "Envoyer par courriel",
     text: "Envoyer par message texte",
     sent: "{{reference}}\u00a0: le lien est en route.",
+  },
+  mailed: {
+    confirmation: "Confirmation envoyée par courriel",
+    moved: "Nouveau lieu et nouvelle heure envoyés par courriel",
+    canceled: "Annulation envoyée par courriel",
+    refund: "Remboursement annoncé par courriel",
+  },
+  unsent: {
+    confirmation: "Le courriel de confirmation n’a pas pu être envoyé",
+    moved: "Le courriel du déplacement n’a pas pu être envoyé",
+    canceled: "Le courriel de l’annulation n’a pas pu être envoyé",
+    refund: "Le courriel du remboursement n’a pas pu être envoyé",
   },
   sent: {
     confirmation: "Confirmation renvoyée",

@@ -73,7 +73,7 @@ async function openClub() {
           () => true,
           () => false,
         );
-        await store.outbox.settle(row.id, done ? { done: true } : { done: false, due: clock.at });
+        await store.outbox.settle(row.id, done ? { done: true, at: clock.at } : { done: false, due: clock.at });
       }
     }
   };

@@ -15,7 +15,7 @@ export function outbox(it: StoreTest): void {
       store.commit((tx) => tx.outbox.enqueue(outboxOf({ key: "b" })).then(() => Promise.reject(new Error("no")))),
     ).rejects.toThrow("no");
     const [row] = await store.outbox.take(now, 10, 1000);
-    await store.outbox.settle(row?.id ?? 0, { done: true });
+    await store.outbox.settle(row?.id ?? 0, { done: true, at: now });
     expect([await knows("mem", "a"), await knows("mem", "b"), await knows("msk", "a")]).toEqual([true, false, false]);
   });
 
@@ -23,7 +23,7 @@ export function outbox(it: StoreTest): void {
     await queue(store, "a", "a");
     const [row] = await store.outbox.take(now, 10, 1000);
     expect(row).toMatchObject({ client: "mem", key: "a", kind: "mail", payload: outboxOf().payload, attempts: 1 });
-    await store.outbox.settle(row?.id ?? 0, { done: true });
+    await store.outbox.settle(row?.id ?? 0, { done: true, at: now });
     await queue(store, "a");
     expect(await store.outbox.take(now + 1_000_000, 10, 1000)).toEqual([]);
   });
@@ -63,8 +63,22 @@ export function outbox(it: StoreTest): void {
     expect(await store.outbox.take(now + 4999, 1, 1000)).toEqual([]);
     expect(await store.outbox.take(now + 5000, 1, 1000)).toHaveLength(1);
     expect(await store.outbox.laidAside()).toBe(0);
-    await store.outbox.settle(row?.id ?? 0, { dead: "550 no such mailbox" });
+    await store.outbox.settle(row?.id ?? 0, { dead: "550 no such mailbox", at: now + 5000 });
     expect(await store.outbox.take(now + 1_000_000, 1, 1000)).toEqual([]);
     expect(await store.outbox.laidAside()).toBe(1);
+  });
+
+  it("tells what became of a club's rows by their keys, or by how those begin", async ({ store }) => {
+    await queue(store, "confirmation:mem_r_1", "moved:mem_r_1:2", "moved:mem_r_1:3", "moved:mem_r_10:2", "refund:mem_r_1:x");
+    await store.commit((tx) => tx.outbox.enqueue(outboxOf({ client: "msk", key: "confirmation:mem_r_1", due: now + 500 })));
+    const [first, second] = await store.outbox.take(now + 1, 2, 1000);
+    await store.outbox.settle(first?.id ?? 0, { done: true, at: now + 70 });
+    await store.outbox.settle(second?.id ?? 0, { dead: "550", at: now + 80 });
+    const told = await store.outbox.told("mem", { keys: ["confirmation:mem_r_1", "canceled:mem_r_1"], beginning: ["moved:mem_r_1:"] });
+    expect(told).toEqual([
+      { key: "confirmation:mem_r_1", state: "done", at: now + 70 },
+      { key: "moved:mem_r_1:2", state: "dead", at: now + 80 },
+      { key: "moved:mem_r_1:3", state: "due", at: now + 2 },
+    ]);
   });
 }

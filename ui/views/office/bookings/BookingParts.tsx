@@ -6,6 +6,8 @@ import {
   mdiCheckboxMarkedOutline,
   mdiCreditCardCheckOutline,
   mdiCursorMove,
+  mdiEmailAlertOutline,
+  mdiEmailCheckOutline,
   mdiEmailOutline,
   mdiPlusCircleOutline,
   mdiSailBoat,
@@ -14,6 +16,7 @@ import {
 } from "@mdi/js";
 import type { ReactElement } from "react";
 import type { Happening } from "#core/booking/happened.ts";
+import { letterNames } from "#core/booking/letters.ts";
 import { type Status, statuses } from "#core/booking/status.ts";
 import { parseDay } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
@@ -183,6 +186,8 @@ const marks: { readonly [Did in Happening]: string } = {
   lowered: mdiTagMinusOutline,
   changed: mdiSwapHorizontal,
   sent: mdiEmailOutline,
+  mailed: mdiEmailCheckOutline,
+  unsent: mdiEmailAlertOutline,
   checked: mdiCheckboxMarkedOutline,
   unchecked: mdiCheckboxBlankOutline,
   departed: mdiSailBoat,
@@ -235,7 +240,14 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
     ...(did === "lowered" && typeof reason === "string" ? [reason] : []),
   ];
-  return [did === "sent" ? say(`bookings.sent.${letterIn(changes)}`) : say(`bookings.did.${did}`), ...parts].join(" · ");
+  return [whatDone({ did, changes }, words), ...parts].join(" · ");
+}
+
+function whatDone({ did, changes }: Pick<BookingEvent, "did" | "changes">, { say }: Words): string {
+  const sent = changes["sent"]?.to;
+  const mail = letterNames.find((letter) => letter === sent);
+  if ((did === "mailed" || did === "unsent") && mail !== undefined) return say(`bookings.${did}.${mail}`);
+  return did === "sent" ? say(`bookings.sent.${letterIn(changes)}`) : say(`bookings.did.${did}`);
 }
 
 const letters = ["confirmation", "reminder", "payLink"] as const;
