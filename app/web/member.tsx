@@ -7,6 +7,7 @@ import { inLocale } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { leaveBy } from "#ui/headless/form/leaving.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import type { Clock } from "#ui/headless/clock.ts";
 import { type Filled, prefill } from "#ui/headless/contact/prefill.ts";
@@ -97,7 +98,7 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
     <>
       {officeMenuFor(member.account.user.value).length === 0 ? null : <FetchedCommand member={member} path={path} onLogout={onLogout} />}
       <SheetMenu account={member.account} path={placeIn(path, query)} />
-      <AccountMenu account={member.account} onLogout={onLogout} />
+      <AccountMenu account={member.account} onLogout={() => leaveBy(onLogout)} />
     </>
   );
 }
@@ -112,11 +113,11 @@ function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | nu
   const go = (to: string, isNew: boolean) => {
     const there = inLocale(to, locale);
     if (isNew) window.open(there, "_blank", "noopener");
-    else navigate(there);
+    else leaveBy(() => navigate(there));
   };
   const act = (action: "language" | "logout" | "newBooking" | "addBoat") => {
-    if (action === "logout") onLogout();
-    if (action === "language") navigate(inLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en"));
+    if (action === "logout") leaveBy(onLogout);
+    if (action === "language") leaveBy(() => navigate(inLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en")));
   };
   return (
     <Shortcuts value={member.preferences.value.value.shortcuts}>

@@ -4,6 +4,7 @@ import { issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createForm, type FormParts } from "#ui/headless/form/form.ts";
+import { guarding, leaveBy } from "#ui/headless/form/leaving.ts";
 import { issuesOf } from "#ui/headless/form/issues.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -221,5 +222,21 @@ describe("leaving a form", () => {
     form.leave(() => (left += 1));
     form.leaveAnyway();
     expect([left, form.isAsking.value, form.isDirty.value]).toEqual([1, false, false]);
+  });
+
+  it("by a command asks the form that is shown and not saved, and none that is gone", () => {
+    const [clean, dirty] = [formOf().form, formOf().form];
+    const ends = [clean, dirty].map(guarding);
+    let left = 0;
+    const go = () => void (left += 1);
+    leaveBy(go);
+    dirty.set({ code: "typed" });
+    leaveBy(go);
+    expect([left, clean.isAsking.value, dirty.isAsking.value]).toEqual([1, false, true]);
+    dirty.leaveAnyway();
+    dirty.set({ code: "typed" });
+    for (const end of ends) end();
+    leaveBy(go);
+    expect([left, dirty.isAsking.value]).toEqual([3, false]);
   });
 });

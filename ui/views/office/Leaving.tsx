@@ -1,19 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import type { LeaveGuard } from "../../headless/form/guard.ts";
-import type { Form } from "../../headless/form/form.ts";
+import { type Guarded, guarding } from "../../headless/form/leaving.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
-/** Asks before what is not saved is lost: by a link, by the back button, or by closing the page. */
+/** Asks before what is not saved is lost: by a link, a command or the back button, or by closing the page. */
 export function Leaving({ form }: { readonly form: Guarded }): ReactElement {
   useSignals();
   const { say } = useWords();
   useAskOnUnload(form.isDirty.value);
   useAskOnLinks(form);
   useAskOnBack(form);
+  useEffect(() => guarding(form), [form]);
   return (
     <Dialog
       title={say("office.leaveAsk")}
@@ -34,8 +34,6 @@ export function Leaving({ form }: { readonly form: Guarded }): ReactElement {
     </Dialog>
   );
 }
-
-type Guarded = LeaveGuard & Pick<Form<object>, "isDirty">;
 
 /** Links of the page ask too: whoever says so goes on to where they lead. */
 function useAskOnLinks(form: Guarded): void {
