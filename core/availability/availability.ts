@@ -7,7 +7,7 @@ import { type Closure, closuresMeeting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
 import { freeDays, scanOf } from "./scan.ts";
-import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, type Span, spanOf } from "./slots.ts";
+import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, reachOf, type Span } from "./slots.ts";
 
 /** Days that the bits of one word can stand for. */
 const mostDays = 32;
@@ -56,7 +56,7 @@ export function canBook({ now, day, slots, words, closed = emptyMask, horizon }:
 /** Quanta that booking these slots claims: the slots, the gaps between them and each one's turnaround, until 24:00. */
 export function reachMask(slots: readonly TimeSlot[]): Mask {
   if (slots.length === 0) return emptyMask;
-  const ends = slots.map((slot) => spanOf(slot).end + Math.max(0, slot.turnaround));
+  const ends = slots.map((slot) => reachOf(slot).end);
   return maskOf(firstStart(slots), Math.max(...ends));
 }
 

@@ -15,6 +15,12 @@ export function spanOf(slot: Pick<TimeSlot, "start" | "end">): Span {
   return { start, end: parseTime(slot.end) ?? start };
 }
 
+/** A slot with its turnaround, until 24:00: what booking it claims of a boat. */
+export function reachOf(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): Span {
+  const { start, end } = spanOf(slot);
+  return { start, end: Math.min(minutesInDay, end + Math.max(0, slot.turnaround)) };
+}
+
 /** From the start of the first of the slots to the end of the last, in whatever order they are. */
 export function spanOfAll(slots: readonly TimeSlot[]): Span {
   const spans = slots.map(spanOf);
@@ -47,13 +53,37 @@ export function slotsOfClub(slots: readonly TimeSlot[], client: string, names: r
 }
 
 /** True when a slot runs on the day: on all of them where it names no weekdays. */
-export function runsOn({ weekdays }: Pick<TimeSlot, "weekdays">, day: Day): boolean {
-  return weekdays === undefined || weekdays.includes(weekdayOf(day));
+export function runsOn(slot: Pick<TimeSlot, "weekdays">, day: Day): boolean {
+  return runsOnWeekday(slot, weekdayOf(day));
+}
+
+/** True when a slot runs on days of the week of this number, 0 being Sunday. */
+export function runsOnWeekday({ weekdays }: Pick<TimeSlot, "weekdays">, weekday: number): boolean {
+  return weekdays === undefined || weekdays.includes(weekday);
 }
 
 /** The slots that run on a day, in the order given. */
 export function slotsOn(slots: readonly TimeSlot[], day: Day): readonly TimeSlot[] {
   return slots.filter((slot) => runsOn(slot, day));
+}
+
+/** A slot as far as its days and hours go. */
+export type SlotHours = Pick<TimeSlot, "start" | "end" | "turnaround" | "weekdays">;
+
+/** Days of the week, 0 (Sunday) to 6 in order, on which both slots run. */
+export function sharedWeekdays(one: Pick<SlotHours, "weekdays">, other: Pick<SlotHours, "weekdays">): readonly number[] {
+  return weekdayNumbers.filter((day) => runsOnWeekday(one, day) && runsOnWeekday(other, day));
+}
+
+/**
+ * Why a boat that is booked for one of two slots is not free for the other on a day that both run on: their hours meet, or only a turnaround
+ * runs into the other's hours or turnaround. Undefined where it is free, or where no day has both. Nothing refuses such slots: a club may
+ * offer a whole day beside its halves.
+ */
+export function clashOf(one: SlotHours, other: SlotHours): "hours" | "turnaround" | undefined {
+  if (sharedWeekdays(one, other).length === 0) return undefined;
+  if (meet(spanOf(one), spanOf(other))) return "hours";
+  return meet(reachOf(one), reachOf(other)) ? "turnaround" : undefined;
 }
 
 /** Slots named by id, in start order, or undefined when an id is unknown, repeated or none is given. */
@@ -79,6 +109,13 @@ export function areConsecutive(chosen: readonly TimeSlot[], clubSlots: readonly 
 export function runsOf(clubSlots: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
   const ordered = inStartOrder(clubSlots);
   return ordered.flatMap((slot) => runsFrom(slot, ordered, length));
+}
+
+const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Whether two spans share a minute; an empty one shares none. */
+function meet(one: Span, other: Span): boolean {
+  return Math.max(one.start, other.start) < Math.min(one.end, other.end);
 }
 
 function runsFrom(slot: TimeSlot, ordered: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {

@@ -99,6 +99,18 @@ export const kinds = {
     unread: "Ce fichier n’a pas pu être lu.",
   },
   overlaps: "Chevauche {{slots}}. Un bateau ne peut être réservé pour les deux le même jour.",
+  overlapsTurnaround: "Trop proche de {{slots}} pour la remise en état. Un bateau ne peut être réservé pour les deux le même jour.",
+  week: {
+    title: "Semaine",
+    none: "Aucune plage horaire",
+    bar: "{{slot}}, remise en état de {{minutes}} min.",
+    clashes: "En conflit avec {{slots}}.",
+    edited: "Cette plage horaire.",
+    legend: "Remise en état",
+    meet: "{{one}} et {{other}} se chevauchent ({{days}}). Un bateau ne peut être réservé pour les deux le même jour.",
+    meetTurnaround:
+      "{{one}} et {{other}} sont trop proches pour la remise en état ({{days}}). Un bateau ne peut être réservé pour les deux le même jour.",
+  },
   battery: "Pile",
   batteryPercent: "Pile, en\u00a0%",
   secret: "Secret",

@@ -1,42 +1,17 @@
-import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Lake } from "#core/offer/lake.ts";
-import { docks } from "#ui/views/office/kinds/docks.ts";
-import { lakes } from "#ui/views/office/kinds/lakes.ts";
-import { KindPage } from "#ui/views/office/KindPage.tsx";
 import preview from "../../.storybook/preview.tsx";
-import { addressAt } from "../../club/address.ts";
 import { lakes as known } from "../../club/offer.ts";
-import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
-import { useStaffParts } from "./useStaffParts.ts";
-
-interface PlacesProps extends OpenedArgs {
-  readonly visits?: Opened;
-  readonly of?: "lakes" | "docks";
-}
-
-function Places({ visits, of = "docks" }: PlacesProps): ReactElement | null {
-  const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} of={of} />;
-}
-
-/** The address stands in the story: its own is the catalogue's. */
-function Page({ visit, of }: { readonly visit: Visit; readonly of: "lakes" | "docks" }): ReactElement {
-  const [place, setPlace] = useState("");
-  const [address] = useState(() => addressAt("", setPlace));
-  const parts = useStaffParts(visit, address, () => ({}));
-  return of === "docks" ? <KindPage said={docks} parts={parts} place={place} /> : <KindPage said={lakes} parts={parts} place={place} />;
-}
+import { opened } from "../opened.ts";
+import { Kinds } from "./Kinds.tsx";
 
 const meta = preview.meta({
   title: "Views/Office/Places",
-  component: Places,
+  component: Kinds,
   args: { crowd: "none" },
   parameters: { layout: "fullscreen" },
   loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
-  render: (args, { loaded }) => <Places {...args} {...loaded} />,
+  render: (args, { loaded }) => <Kinds {...args} {...loaded} />,
 });
 
 type Canvas = ReturnType<typeof within>;

@@ -2,16 +2,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   areConsecutive,
+  clashOf,
   firstStart,
   inStartOrder,
   runsOf,
   runsOn,
+  sharedWeekdays,
   slotsOn,
   slotProblem,
   slotsByIds,
   slotsOfClub,
   spanOf,
 } from "#core/availability/slots.ts";
+import { reachMask } from "#core/availability/availability.ts";
+import { intersects } from "#core/availability/occupancy.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
 import { dayOf } from "../../clubs/day.ts";
 import { addDays, weekdayOf } from "#core/calendar/day.ts";
 import { anyDay } from "../../arbitraries/calendar.ts";
@@ -145,6 +150,37 @@ describe("weekdays of slots", () => {
       fc.property(anyDay, weekdaySlots, (day, slots) => {
         const expected = slots.filter(({ weekdays }) => weekdays === undefined || weekdays.includes(weekdayOf(day)));
         expect(slotsOn(slots, day)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe("two slots", () => {
+  const on = (slot: TimeSlot, ...weekdays: readonly number[]): TimeSlot => ({ ...slot, weekdays });
+  const whole = slotOf("Whole", "08:00", "17:00", 30);
+  const late = slotOf("Late", "12:15", "13:00");
+
+  test.each([
+    ["that are apart", morning, afternoon, undefined],
+    ["of which one holds the other", whole, afternoon, "hours"],
+    ["of which one begins in the other's turnaround", morning, late, "turnaround"],
+    ["of which one begins as the other's turnaround ends", morning, slotOf("Noon", "12:30", "13:00"), undefined],
+    ["on the same hours of other days", on(morning, 1, 2), on(morning, 3), undefined],
+    ["that share one day of many", on(whole, 0, 6), on(morning, 5, 6), "hours"],
+    ["of which one runs on all days", whole, on(morning, 5), "hours"],
+  ] as const)("%s clash alike from both sides", (_, one, other, clash) => {
+    expect([clashOf(one, other), clashOf(other, one)]).toEqual([clash, clash]);
+  });
+
+  test("share the days that both run on", () => {
+    expect(sharedWeekdays(on(morning, 0, 2, 4), on(whole, 2, 4, 6))).toEqual([2, 4]);
+    expect(sharedWeekdays(morning, whole)).toHaveLength(7);
+  });
+
+  test("clash just where one boat cannot be booked for both", () => {
+    fc.assert(
+      fc.property(anySlot, anySlot, (one, other) => {
+        expect(clashOf(one, other) !== undefined).toBe(intersects(reachMask([one]), reachMask([other])));
       }),
     );
   });

@@ -33,7 +33,10 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
   const [model] = useState(() => createKindModel<Row>(said, said.searched(words.locale), parts));
   const { related, askToRetire, rowsFor } = model;
   const index = useIndex(() => model.index, place);
-  useEffect(() => void related.load(), [related]);
+  // A kind that names its own rows reads them again with its list, which is anew after each change.
+  const listed = said.related.includes(said.name) ? index.rows.value : undefined;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read again, though the rows themselves are not looked at.
+  useEffect(() => void related.load(), [related, listed]);
   const rows = related.rows.value;
   const shown = useMemo(() => said.shown({ words, related: rows }), [said, words, rows]);
   const looks = useLooks(said.name, shown.columns, parts.preferences);
@@ -49,7 +52,12 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
         index={index}
         title={shown.title}
         {...(shown.addLabel === undefined ? {} : { addLabel: shown.addLabel })}
-        tabs={tabs}
+        tabs={
+          <>
+            {tabs}
+            {shown.overview}
+          </>
+        }
         nameOf={shown.nameOf}
         columns={shown.columns}
         filters={shown.filters}

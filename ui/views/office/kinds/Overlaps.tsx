@@ -1,11 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { spanOf } from "#core/availability/slots.ts";
+import { clashOf, slotProblem } from "#core/availability/slots.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { listIn, numberIn, textIn, type Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
+import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
 
 type Slot = KindRow<"timeslots">;
 
@@ -14,36 +16,43 @@ export interface OverlapsProps {
   readonly slots: readonly Slot[];
 }
 
-/** Which other slots run at the same time on the same days: that is allowed, and seldom meant. */
+/** The slot as it is typed, in the week of the others, and which of them no boat can be booked for beside it: that is allowed, and seldom meant. */
 export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
   useSignals();
-  const { say, named } = useWords();
-  const fields = form.fields.value;
-  const own = form.row.value?._id;
-  const span = spanOf({ start: textIn(fields["start"]), end: textIn(fields["end"]) });
-  const days = listIn(fields["weekdays"]).map(Number);
-  const met = slots.filter((slot) => slot._id !== own && meets(spanOf(slot), span) && sharesDay(slot.weekdays ?? [], days));
+  const words = useWords();
+  const { say } = words;
+  const edited = typedSlot(form.fields.value, form.row.value);
+  const others = slots.filter(({ _id }) => _id !== edited._id);
+  const isWhole = slotProblem(edited) === undefined;
+  const met = (why: "hours" | "turnaround") =>
+    isWhole ? others.filter((slot) => clashOf(slot, edited) === why).map((slot) => slotText(slot, words)) : [];
+  const [hours, turnarounds] = [met("hours"), met("turnaround")];
   return (
-    <div role="status">
-      {met.length === 0 ? null : (
-        <Callout tone="warning">
-          <p>{say("kinds.overlaps", { slots: met.map((slot) => `${named(slot.label)} (${slot.start} – ${slot.end})`).join(", ") })}</p>
-        </Callout>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {hours.length + turnarounds.length === 0 ? null : (
+          <Callout tone="warning">
+            {hours.length === 0 ? null : <p>{say("kinds.overlaps", { slots: hours.join(", ") })}</p>}
+            {turnarounds.length === 0 ? null : <p>{say("kinds.overlapsTurnaround", { slots: turnarounds.join(", ") })}</p>}
+          </Callout>
+        )}
+      </div>
+      <WeekLanes slots={isWhole ? [...others, edited] : others} edited={edited._id} />
+    </>
   );
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-function meets(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
-}
-
-/** No days are all of them. */
-function sharesDay(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === 0 || other.length === 0 || one.some((day) => other.includes(day));
+/** What is typed so far; no days are all of them. */
+function typedSlot(typed: Typed, row: Slot | undefined): TimeSlot {
+  const days = listIn(typed["weekdays"]).map(Number);
+  return {
+    _id: row?._id ?? "",
+    client: row?.client ?? "",
+    name: textIn(typed["name"]),
+    label: { en: textIn(typed["label.en"]), fr: textIn(typed["label.fr"]) },
+    start: textIn(typed["start"]),
+    end: textIn(typed["end"]),
+    turnaround: numberIn(textIn(typed["turnaround"]).trim()) ?? 0,
+    ...(days.length === 0 ? {} : { weekdays: days }),
+  };
 }

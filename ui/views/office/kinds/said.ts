@@ -40,6 +40,8 @@ export interface KindShown<Row> {
   readonly filters: readonly IndexFilter<string>[];
   readonly empty: { readonly title: string; readonly hint: string };
   readonly sections: readonly Section<Row>[];
+  /** Stands above the list: all of its rows seen together. */
+  readonly overview?: ReactNode;
 }
 
 /** A part of a kind's form: texts in both languages, fields beside each other, or an editor of its own. */

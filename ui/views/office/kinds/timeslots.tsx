@@ -1,17 +1,16 @@
-import { dayFromNumber } from "#core/calendar/day.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Overlaps } from "./Overlaps.tsx";
 import type { FieldSaid, KindSaid } from "./said.ts";
 import { choicesIn, idColumn, nameText, retiredFilter } from "./shared.tsx";
+import { weekdayName } from "./weekdays.ts";
+import { WeekOverview } from "../slots/WeekOverview.tsx";
 
 /** Quarter hours of a day, `HH:mm`. */
 const quarters = Array.from(
   { length: 96 },
   (_, at) => `${String(Math.floor(at / 4)).padStart(2, "0")}:${String((at % 4) * 15).padStart(2, "0")}`,
 );
-/** 1970-01-04. */
-const sunday = 3;
 const sundayFirst = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** What is booked of a day: a start, an end, and what the boat needs before it leaves again. */
@@ -39,6 +38,7 @@ export const timeslots: KindSaid<KindRow<"timeslots">> = {
       ],
       filters: [retiredFilter(words)],
       empty: { title: say("kinds.timeslots.none"), hint: say("kinds.timeslots.hint") },
+      overview: <WeekOverview slots={related.timeslots ?? []} />,
       sections: [
         { part: "bilingual", texts: [{ ...nameText, name: "label", word: "kinds.label" }] },
         { part: "fields", fields: [{ name: "name", entry: "text", label: say("kinds.code"), most: 40, width: "whole" }] },
@@ -59,7 +59,7 @@ export const timeslots: KindSaid<KindRow<"timeslots">> = {
               hint: say("kinds.weekdaysHint"),
               isOptional: true,
               isMany: true,
-              options: sundayFirst.map((day) => ({ value: String(day), text: dayName(day, words) })),
+              options: sundayFirst.map((day) => ({ value: String(day), text: weekdayName(day, words) })),
               width: "whole",
             },
           ],
@@ -78,10 +78,5 @@ function timesOf({ say }: Words): readonly FieldSaid[] {
 }
 
 function daysText(days: readonly number[] | undefined, words: Words): string {
-  return days === undefined ? words.say("kinds.everyDay") : days.map((day) => dayName(day, words)).join(", ");
-}
-
-/** The short name of a day of the week, 0 being Sunday. */
-function dayName(day: number, { format }: Words): string {
-  return format.weekday(dayFromNumber(sunday + day));
+  return days === undefined ? words.say("kinds.everyDay") : days.map((day) => weekdayName(day, words)).join(", ");
 }

@@ -1,0 +1,30 @@
+import { type ReactElement, useState } from "react";
+import { docks } from "#ui/views/office/kinds/docks.ts";
+import { lakes } from "#ui/views/office/kinds/lakes.ts";
+import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
+import { KindPage } from "#ui/views/office/KindPage.tsx";
+import { addressAt } from "../../club/address.ts";
+import type { Visit } from "../../club/visit.ts";
+import type { Opened, OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+import { useStaffParts } from "./useStaffParts.ts";
+
+export interface KindsProps extends OpenedArgs {
+  readonly visits?: Opened;
+  readonly of?: "lakes" | "docks" | "timeslots";
+}
+
+/** A kind of a club as its staff manage it, over a club in memory. */
+export function Kinds({ visits, of = "docks" }: KindsProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} of={of} />;
+}
+
+/** The address stands in the story: its own is the catalogue's. */
+function Page({ visit, of }: { readonly visit: Visit; readonly of: "lakes" | "docks" | "timeslots" }): ReactElement {
+  const [place, setPlace] = useState("");
+  const [address] = useState(() => addressAt("", setPlace));
+  const parts = useStaffParts(visit, address, () => ({}));
+  if (of === "timeslots") return <KindPage said={timeslots} parts={parts} place={place} />;
+  return of === "docks" ? <KindPage said={docks} parts={parts} place={place} /> : <KindPage said={lakes} parts={parts} place={place} />;
+}

@@ -1,0 +1,66 @@
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import preview from "../../.storybook/preview.tsx";
+import { timeslots } from "../../club/offer.ts";
+import { opened } from "../opened.ts";
+import { Kinds } from "./Kinds.tsx";
+
+const meta = preview.meta({
+  title: "Views/Office/Slots",
+  component: Kinds,
+  args: { crowd: "none", of: "timeslots" },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Kinds {...args} {...loaded} />,
+});
+
+/** A slot stands in its week as it is typed: over another one that is said, and so it is once it only comes too close. */
+export const Live = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("rowheader", { name: "Morning" }));
+    const end = await canvas.findByRole("combobox", { name: /^End/ });
+    await userEvent.selectOptions(end, "12:00");
+    await expect(canvas.getByText("Overlaps Midday (11:30 – 14:30). A boat cannot be booked for both on one day.")).toBeVisible();
+    const [, week] = canvas.getAllByRole("region", { name: "Week" });
+    if (week === undefined) throw new Error("no week in the record");
+    await expect(within(week).getAllByText(/Morning \(08:00 – 12:00\).* Clashes with Midday .* This time slot\./)).toHaveLength(7);
+    await userEvent.selectOptions(end, "11:15");
+    await expect(canvas.getByText(/^Too close to Midday \(11:30 – 14:30\) for the turnaround\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Sat" }));
+    await expect(within(week).getAllByText(/This time slot\./)).toHaveLength(1);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    const [above] = canvas.getAllByRole("region", { name: "Week" });
+    if (above === undefined) throw new Error("no week above the list");
+    await waitFor(() => expect(within(above).getAllByText(/^Morning \(08:00 – 11:15\)/)).toHaveLength(1));
+    await expect(canvas.getByText(/^Morning .* and Midday .* are too close for the turnaround \(Sat\)\./)).toBeVisible();
+  },
+});
+
+const crowded: readonly TimeSlot[] = timeslots.map((slot, at) => (at === 1 ? { ...slot, start: "10:00", weekdays: [0, 6] } : slot));
+
+/** Two that overlap on the weekend, in the dusk. */
+export const Overlapping = meta.story({
+  args: { offer: { timeslots: crowded } },
+  globals: { theme: "dusk" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ overlap \(Sat, Sun\)\./)).toBeVisible();
+  },
+});
+
+/** None yet: no week stands above the words that say what slots are for. */
+export const Empty = meta.story({
+  args: { offer: { timeslots: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No time slot yet")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Week" })).toBeNull();
+  },
+});
+
+/** On a phone, in French. */
+export const Phone = meta.story({
+  args: { offer: { timeslots: crowded } },
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ se chevauchent \(sam\., dim\.\)\./)).toBeVisible();
+  },
+});

@@ -1,0 +1,66 @@
+import { clashOf, inStartOrder, reachOf, runsOnWeekday, type Span, spanOf } from "#core/availability/slots.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+
+/** A slot in the lane of a day, in minutes of it. */
+export interface LaneBar {
+  readonly slot: TimeSlot;
+  readonly span: Span;
+  /** Until when the boat is made ready again. */
+  readonly readyAt: number;
+  /** The line of the lane on which it stands: those that meet stand below each other. */
+  readonly line: number;
+  /** The slots of the day that a boat cannot be booked for too. */
+  readonly clashes: readonly TimeSlot[];
+}
+
+/** One day of the week, 0 being Sunday. */
+export interface WeekLane {
+  readonly weekday: number;
+  readonly bars: readonly LaneBar[];
+  readonly lines: number;
+}
+
+/** Two slots that one boat cannot be booked for on a day. */
+export interface Clash {
+  readonly one: TimeSlot;
+  readonly other: TimeSlot;
+  readonly why: "hours" | "turnaround";
+}
+
+/** The lanes of a week, Monday first: the slots of each day in start order. */
+export function lanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
+  return mondayFirst.map((weekday) => laneOf(weekday, inStartOrder(slots.filter((slot) => runsOnWeekday(slot, weekday)))));
+}
+
+/** Every two slots that clash, in start order. */
+export function clashesIn(slots: readonly TimeSlot[]): readonly Clash[] {
+  return inStartOrder(slots).flatMap((one, index, all) =>
+    all.slice(index + 1).flatMap((other) => {
+      const why = clashOf(one, other);
+      return why === undefined ? [] : [{ one, other, why }];
+    }),
+  );
+}
+
+/** Full hours that hold all the slots with their turnarounds; usual ones of none. */
+export function hoursOf(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
+  if (slots.length === 0) return { from: 8, to: 18 };
+  const reaches = slots.map(reachOf);
+  const from = Math.floor(Math.min(...reaches.map(({ start }) => start)) / 60);
+  return { from, to: Math.max(from + 1, Math.ceil(Math.max(...reaches.map(({ end }) => end)) / 60)) };
+}
+
+/** Days of the week as a club plans them. */
+export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+
+function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {
+  const ends: number[] = [];
+  const bars = slots.map((slot) => {
+    const [span, readyAt] = [spanOf(slot), reachOf(slot).end];
+    const free = ends.findIndex((end) => end <= span.start);
+    const line = free === -1 ? ends.length : free;
+    ends[line] = readyAt;
+    return { slot, span, readyAt, line, clashes: slots.filter((other) => other !== slot && clashOf(slot, other) !== undefined) };
+  });
+  return { weekday, bars, lines: Math.max(1, ends.length) };
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { sharedWeekdays } from "#core/availability/slots.ts";
+import type { TimeSlot } from "#core/offer/slot.ts";
+import { type Clash, clashesIn, mondayFirst } from "../../../headless/office/slots/lanes.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { weekdayName } from "../kinds/weekdays.ts";
+import * as css from "./lanes.css.ts";
+import { slotText, WeekLanes } from "./WeekLanes.tsx";
+
+/** All the slots of a club in their week, and which of them no boat can be booked for on one day. */
+export function WeekOverview({ slots }: { readonly slots: readonly TimeSlot[] }): ReactElement | null {
+  const words = useWords();
+  if (slots.length === 0) return null;
+  const clashes = clashesIn(slots);
+  return (
+    <div className={css.overview}>
+      <WeekLanes slots={slots} />
+      <p className={css.legend}>
+        <span className={css.tick} aria-hidden="true" />
+        {words.say("kinds.week.legend")}
+      </p>
+      {clashes.length === 0 ? null : (
+        <Callout tone="warning">
+          <ul className={css.clashes}>
+            {clashes.map((clash) => (
+              <li key={`${clash.one._id} ${clash.other._id}`}>{clashText(clash, words)}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function clashText({ one, other, why }: Clash, words: Words): string {
+  const shared = sharedWeekdays(one, other);
+  const days = mondayFirst.filter((day) => shared.includes(day));
+  return words.say(why === "hours" ? "kinds.week.meet" : "kinds.week.meetTurnaround", {
+    one: slotText(one, words),
+    other: slotText(other, words),
+    days: days.length === 7 ? words.say("kinds.everyDay") : days.map((day) => weekdayName(day, words)).join(", "),
+  });
+}
