@@ -30,6 +30,7 @@ import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
 import { trips } from "./trips.ts";
+import { rebookings } from "./rebookings.ts";
 import { unpaid } from "./unpaid.ts";
 import { assertOfClub, type ClaimRow, insert, keyOf, type Rows, touch } from "./rows.ts";
 
@@ -51,6 +52,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     audit: audit(rows, journal),
     files: files(rows, journal),
     clauses: clauses(rows, journal),
+    rebookings: rebookings(rows, journal),
     settings: settings(rows, journal),
     trips: trips(rows, journal),
     unpaid: unpaid(rows, journal),

@@ -73,6 +73,8 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
 
 /** How often what clubs have unpaid is looked at. */
 const unpaidEveryMs = 60_000;
+/** How often deadlines of offers are looked at, and how many of them at once. */
+const [offersEveryMs, offersAtOnce] = [5000, 50];
 /** How often it is looked for whom to remind, and what fell due. */
 const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
 /** How often files that nothing uses are erased, and how many at once: each takes its bytes along. */
@@ -166,7 +168,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
 
 /** What is looked after beside the worker's rounds. Nothing is erased while time is in doubt. */
 function roundsOf(
-  { watchUnpaid, sweepFiles, sweepAvatars, remindAhead, fallDue }: Jobs & { readonly sweepAvatars: () => Promise<number> },
+  { watchUnpaid, sweepFiles, sweepAvatars, remindAhead, fallDue, lapseOffers }: Jobs & { readonly sweepAvatars: () => Promise<number> },
   time: Services["time"],
   alarm: Alarm,
 ): readonly Round[] {
@@ -178,6 +180,7 @@ function roundsOf(
     time.round(alarm),
     { work: watchUnpaid, restMs: unpaidEveryMs },
     { work: remindAhead, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
+    { work: () => lapseOffers(offersAtOnce), restMs: offersEveryMs },
     { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
     { work: sweepAvatars, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },

@@ -4,7 +4,20 @@ import type { Once } from "./commit.ts";
 import type { Reservation } from "./reservation.ts";
 
 /** Why one of many was left as it was. `notNow` is a provider out of reach, or another who was faster. */
-export const whysLeftOut = ["canceled", "paying", "over", "unreachable", "justSent", "notPastDue", "slotAhead", "notNow"] as const;
+export const whysLeftOut = [
+  "canceled",
+  "paying",
+  "over",
+  "unreachable",
+  "justSent",
+  "notPastDue",
+  "slotAhead",
+  "notMet",
+  "offered",
+  "taken",
+  "cash",
+  "notNow",
+] as const;
 export type WhyLeftOut = (typeof whysLeftOut)[number];
 
 /** One that a bulk action leaves as it was. */

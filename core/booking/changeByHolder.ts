@@ -57,7 +57,7 @@ export const previewChange = Effect.fnUntraced(function* ({ key, ...asked }: Hol
 });
 
 /** The club's offer, and how far ahead its visitors book. */
-const boundsOf = Effect.fnUntraced(function* (client: string, now: number) {
+export const boundsOf = Effect.fnUntraced(function* (client: string, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return { catalogue, horizon: limits === "off" ? undefined : horizonOf(indexOf(catalogue).settingsOf(client), now) };
@@ -86,7 +86,8 @@ const differenceOf = Effect.fnUntraced(function* (tx: Transaction, current: Rese
   return difference;
 });
 
-const assertMember = Effect.fnUntraced(function* (tx: Transaction, { date, client, phone, tape }: Reservation, next: Reservation) {
+/** Fails with NOT_A_MEMBER where the member price is promised and no membership holds on the new day. */
+export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { date, client, phone, tape }: Reservation, next: Reservation) {
   if (tape.status !== "Membership" || next.date === date) return;
   const memberships = yield* tx.people.memberships(client, phone);
   if (membershipFor(memberships, client, phone, next.date) === undefined) return yield* Effect.fail(new Refusal("NOT_A_MEMBER"));

@@ -25,6 +25,7 @@ import {
   mismatchLetter,
   movedLetter,
   noticeLetter,
+  offerBackLetter,
   payLetter,
   payText,
   refundLetter,
@@ -41,6 +42,7 @@ import { mayBeTexted } from "./phone.ts";
 import { whyNotReminded } from "./remind.ts";
 import { isOver } from "./reservation.ts";
 import { applied } from "./settle.ts";
+import { offerLetter, offerOf, offerText } from "../rebooking/letters.ts";
 import { isPayable } from "./statuses.ts";
 import { holdsQuanta } from "./status.ts";
 
@@ -49,7 +51,7 @@ const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
 type Why = typeof Why.Type;
 
 const MailJob = Schema.Struct({
-  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder", "payLink", "notice"]),
+  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder", "payLink", "notice", "offer", "offerBack"]),
   reservation: Schema.String,
   /** The provider's id of the refund that a mail tells of. */
   refund: Schema.optionalKey(Schema.String),
@@ -58,6 +60,8 @@ const MailJob = Schema.Struct({
   until: Schema.optionalKey(Schema.Number),
   /** The day of the trip that a reminder was queued for: it may have been moved since. */
   day: Schema.optionalKey(Schema.String),
+  /** The offer that a letter makes. */
+  rebooking: Schema.optionalKey(Schema.String),
   /** What the staff are told of. */
   about: Schema.optionalKey(Schema.Literals(noticed)),
 });
@@ -144,7 +148,7 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
 const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
   const { key, payload } = row;
   const [store, mailer] = [yield* Store, yield* Mailer];
-  const { mail, reservation: id, refund, why, until = 0, day, about = "made" } = Schema.decodeUnknownSync(MailJob)(payload);
+  const { mail, reservation: id, refund, why, until = 0, day, about = "made", rebooking = "" } = Schema.decodeUnknownSync(MailJob)(payload);
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
@@ -158,7 +162,9 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     ? linkMail(trip, until)
     : mail === "notice"
       ? noticeMail(trip, about, settings)
-      : mails[mail](trip, refund, why);
+      : mail === "offer"
+        ? offerMail(trip, rebooking, catalogue)
+        : mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
   if (made !== undefined && made.to !== "") yield* mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) });
 });
@@ -172,7 +178,8 @@ const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: Noticed, { me
 
 /** What tells of money is always sent, and what tells the club. */
 function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, catalogue: Catalogue) {
-  if (mail === "refund" || mail === "mismatch" || mail === "notice") return Effect.succeed(false);
+  if (mail === "refund" || mail === "mismatch" || mail === "notice" || mail === "offer" || mail === "offerBack")
+    return Effect.succeed(false);
   return isMailedTooMuch(reservation, indexOf(catalogue).settingsOf(reservation.client));
 }
 
@@ -209,9 +216,30 @@ const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
   return undefined;
 });
 
+/** An offer, by mail, by text to who has none; nothing once it was answered, taken back or is over. From here on it counts as told. */
+const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue: Catalogue) {
+  const [settings, secrets, texter, time] = [yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+  const rebooking = yield* commit(
+    Effect.fnUntraced(function* (tx) {
+      const current = yield* tx.rebookings.read(scopeFor("jobs"), id);
+      if (current?.state !== "open" || current.deadline <= time.now()) return undefined;
+      if (!current.isTold) yield* tx.rebookings.update({ ...current, isTold: true });
+      return current;
+    }),
+  );
+  const offer = rebooking === undefined ? undefined : offerOf(trip, rebooking, catalogue, time.now());
+  if (offer === undefined || !holdsQuanta(trip.reservation.status)) return undefined;
+  const { profile, phone, _id } = trip.reservation;
+  const key = keyOf(secrets, _id);
+  if (profile.email !== "") return addressed(profile.email, offerLetter(trip, offer, settings.publicUrl, key), []);
+  if (yield* mayBeTexted(phone)) yield* Effect.promise(() => texter.send(phone, offerText(trip, offer, settings.publicUrl, key)));
+  return undefined;
+});
+
 const mails = {
   confirmation: tripMail(confirmation),
   moved: tripMail(movedLetter),
+  offerBack: tripMail(offerBackLetter),
   canceled: Effect.fnUntraced(function* (trip: Trip) {
     const store = yield* Store;
     const { client, _id, status, profile } = trip.reservation;

@@ -67,6 +67,12 @@ export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: Wh
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passOf(trip, publicUrl, key) });
 }
 
+/** What the customer is told when what was offered to them in place of their booking is taken back: it stands as it was. */
+export function offerBackLetter(trip: Trip, publicUrl: string, key: string): Letter {
+  const opening = wordsFor(trip.reservation.locale)("mail.offerBack.text", { club: trip.club.name });
+  return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passOf(trip, publicUrl, key) });
+}
+
 /** What the customer is told when their booking was canceled and no money is on its way back: which one, why, and what was kept. */
 export function canceledLetter(trip: Trip, kept: Cents): Letter {
   const { reservation, club, boat } = trip;
@@ -94,7 +100,7 @@ function canceledBy({ reservation: { locale, reason }, club }: Trip): string | u
 }
 
 /** The boat, the place and the time. */
-function tripLines({ reservation: { date, start, end, people }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
+export function tripLines({ reservation: { date, start, end, people }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   return [
@@ -200,7 +206,7 @@ export interface Reminded {
 }
 
 interface Framed {
-  readonly subject: "mail.confirmation.subject" | "mail.moved.subject" | "mail.reminder.subject";
+  readonly subject: "mail.confirmation.subject" | "mail.moved.subject" | "mail.reminder.subject" | "mail.offerBack.subject";
   readonly opening: string;
   readonly pass: string;
 }
@@ -300,17 +306,18 @@ export function passLink(publicUrl: string, locale: Locale, id: string, key: str
   return `${publicUrl}/${locale}/information#reservation=${id}&key=${key}`;
 }
 
-function passOf({ reservation }: Trip, publicUrl: string, key: string): string {
+/** The address of a trip's pass. */
+export function passOf({ reservation }: Trip, publicUrl: string, key: string): string {
   return passLink(publicUrl, reservation.locale, reservation._id, key);
 }
 
 /** How a letter begins. What follows a dot in a name stands apart: whatever was typed, mail programs make no link of it. */
-function greetingOf({ locale, profile }: Reservation): string {
+export function greetingOf({ locale, profile }: Reservation): string {
   return wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") });
 }
 
 /** How a letter ends: whom to call, and the club's address where it has told one. */
-function closingOf({ name, phone, address }: Club, locale: Locale): readonly string[] {
+export function closingOf({ name, phone, address }: Club, locale: Locale): readonly string[] {
   const say = wordsFor(locale);
   const questions = say("mail.questions", { club: name, phone: phoneText(phone) });
   return address === "" ? [questions] : [questions, say("mail.address", { club: name, address })];

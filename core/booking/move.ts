@@ -69,8 +69,8 @@ export interface Moving<Failure, Needs> {
   /** Refuses what this asker may not do, and queues in the same commit what follows from it; comes before anything is claimed. */
   readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
   readonly asked: boolean;
-  /** Whether a dearer choice is given at the price that was promised. */
-  readonly keepPrice?: boolean;
+  /** Whether a dearer choice, or any, is given at the price that was promised. */
+  readonly keepPrice?: boolean | "always";
   /** The holder's own wish: the mail says so. */
   readonly byHolder?: boolean;
 }
@@ -118,7 +118,8 @@ export function movedOf(
     isNew && people !== null ? overCapacity(people, choice.boat, asked.people === undefined ? "/item" : "/people") : undefined;
   if (crowded !== undefined) return crowded;
   const { amount, tape } = priceOf(catalogue, current, choice);
-  const price = keepPrice && amount > current.amount ? {} : { amount, tape };
+  const isKept = keepPrice === "always" || (keepPrice && amount > current.amount);
+  const price = isKept ? {} : { amount, tape };
   return { choice, next: { ...current, ...placeOf(choice), ...price, people, version: current.version + 1 } };
 }
 

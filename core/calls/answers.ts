@@ -33,6 +33,7 @@ import { clubAnswers } from "./clubs.ts";
 import { configurationAnswers } from "./configuration.ts";
 import { daySheetAnswers } from "./daySheet.ts";
 import { dashboardAnswers } from "./dashboard.ts";
+import { rebookingAnswers } from "./rebookings.ts";
 import { rulesAnswers } from "./rules.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
@@ -59,6 +60,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...calendarAnswers(deps),
     ...daySheetAnswers(deps),
     ...closureAnswers(deps),
+    ...rebookingAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),
     ...clubAnswers(deps),

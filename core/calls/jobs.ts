@@ -9,6 +9,7 @@ import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
 import type { OutboxRow } from "../booking/outbox.ts";
 import type { Reservation } from "../booking/reservation.ts";
+import { makeLapseOffers } from "../rebooking/lapse.ts";
 import { sweepFiles } from "../media/sweep.ts";
 import { portsOf } from "./answer.ts";
 import type { Deps } from "./deps.ts";
@@ -34,6 +35,8 @@ export interface Jobs {
   readonly avatarAt: (user: string, key: string) => Promise<Uint8Array | undefined>;
   /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
   readonly remindAhead: () => Promise<number>;
+  /** Ends at most `limit` offers of closings whose deadline came, and the bookings that are canceled with them; gives how many. */
+  readonly lapseOffers: (limit: number) => Promise<number>;
   /** Makes past due what is over with a balance left; gives how many. */
   readonly fallDue: () => Promise<number>;
   /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
@@ -49,6 +52,7 @@ export function makeJobs(deps: JobDeps): Jobs {
   );
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdue(), makeWatchUnpaid(), makeRemindAhead()];
+  const lapseOffers = makeLapseOffers();
   return {
     deliver: (row) => run(deliver(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
@@ -56,6 +60,7 @@ export function makeJobs(deps: JobDeps): Jobs {
     sweepFiles: (until, limit) => run(sweepFiles(until, limit)),
     avatarAt: (user, key) => run(avatarAt(user, key)),
     remindAhead: () => run(remindAhead()),
+    lapseOffers: (limit) => run(lapseOffers(limit)),
     fallDue: () => run(fallDue()),
     settle: (session) => run(settle(session)),
   };

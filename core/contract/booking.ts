@@ -141,7 +141,7 @@ export const ReservationView = Schema.Struct({
   ),
 });
 
-const StatusView = Schema.Struct({ _id: Id, reference: Schema.String, status: Schema.Literals(statuses) });
+export const StatusView = Schema.Struct({ _id: Id, reference: Schema.String, status: Schema.Literals(statuses) });
 
 /** Where a reservation is to go; what is left out stays. `key` is its holder's, without one its club's staff ask. */
 const Relocation = {

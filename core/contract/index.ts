@@ -17,6 +17,7 @@ import { media } from "./media.ts";
 import { ledger } from "./ledger.ts";
 import { offer } from "./offer.ts";
 import { passkeys } from "./passkeys.ts";
+import { rebookings } from "./rebookings.ts";
 import { rules } from "./rules.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
@@ -27,6 +28,7 @@ export const contract = {
   ...clauses,
   ...daySheet,
   ...closures,
+  ...rebookings,
   ...offer,
   ...account,
   ...clients,

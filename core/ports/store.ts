@@ -13,6 +13,7 @@ import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
+import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
@@ -41,6 +42,7 @@ export interface Transaction {
   readonly settings: SettingsWrites;
   readonly clauses: ClausesWrites;
   readonly trips: TripWrites;
+  readonly rebookings: RebookingWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
 }
@@ -66,6 +68,7 @@ export interface StoreShape {
   readonly audit: AuditReads;
   readonly files: FileReads;
   readonly clauses: ClausesReads;
+  readonly rebookings: RebookingReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**

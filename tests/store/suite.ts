@@ -12,6 +12,7 @@ import { ledger } from "./suite/ledger.ts";
 import { offers } from "./suite/offer.ts";
 import { outbox } from "./suite/outbox.ts";
 import { people } from "./suite/people.ts";
+import { rebookings } from "./suite/rebookings.ts";
 import { replies } from "./suite/replies.ts";
 import { reservations } from "./suite/reservations.ts";
 import { sweep } from "./suite/sweep.ts";
@@ -31,6 +32,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   replies,
   files,
   "texts of rules": clauses,
+  rebookings,
   "a sweep": sweep,
   people,
   accounts,

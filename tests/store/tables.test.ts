@@ -8,6 +8,7 @@ import * as accounts from "#adapters/node/sql/tables/accounts.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { trips } from "#adapters/node/sql/tables/trips.ts";
+import { rebookings } from "#adapters/node/sql/tables/rebookings.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 
@@ -33,6 +34,7 @@ const tables: readonly Said[] = [
   settings,
   clauses,
   trips,
+  rebookings,
   codes,
   ...Object.values(people),
   ...Object.values(accounts),

@@ -142,6 +142,9 @@ describe("who may call what (T1)", () => {
       "booking/reservations/pay",
       "account/auth/verifyContact",
       "account/bookings/open",
+      "booking/rebookings/read",
+      "booking/rebookings/accept",
+      "booking/rebookings/refund",
     ];
     const wanted = Object.keys(matrix).filter((path) => isPath(path) && contract[path].access !== "public" && !holdersAlone.includes(path));
     for (const path of wanted) {
@@ -235,6 +238,9 @@ describe("another club's row (T1)", () => {
     "booking/reservations/cancelSessionPayment",
     "booking/reservations/cancel",
     "booking/reservations/preview",
+    "booking/rebookings/read",
+    "booking/rebookings/accept",
+    "booking/rebookings/refund",
   ])("%s answers one that is there like one that is not, byte for byte", async (path) => {
     const club = await openTried("mem");
     const data = async (_id: string) => {
@@ -245,6 +251,9 @@ describe("another club's row (T1)", () => {
         "booking/reservations/cancelSessionPayment": { _id, sessionUrl: "https://pay.test/x" },
         "booking/reservations/cancel": { _id, key: "0".repeat(64) },
         "booking/reservations/preview": { _id, key: "0".repeat(64), date: "2027-06-03" },
+        "booking/rebookings/read": { _id, key: "0".repeat(64) },
+        "booking/rebookings/accept": { _id, key: "0".repeat(64) },
+        "booking/rebookings/refund": { _id, key: "0".repeat(64) },
       }[path];
       return club.send(path, given, as("administrator of another club"));
     };

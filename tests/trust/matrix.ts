@@ -9,6 +9,15 @@ import { wholeOffer } from "../wholeOffer.ts";
 import { juneMorning, person } from "./club.ts";
 import { everything, phone, secrets, type Tried } from "./tried.ts";
 
+const closing = {
+  dateStart: "2027-09-02",
+  dateEnd: "2027-09-02",
+  reason: { en: "Wind", fr: "Vent" },
+  why: "weather",
+  deadline: "2027-06-03T12:00:00.000Z",
+  lapse: "cancel",
+  bookings: [],
+};
 const clause = { title: "Clause", paragraphs: ["Text"] };
 
 /** The password of every account of the matrix. */
@@ -203,6 +212,26 @@ export const matrix: Readonly<Record<string, Line>> = {
     // Of their own club alone: the dock of another is none of theirs.
     expected: { ...adminAlone, "administrator of another club": 400, "super administrator of another club": 400 },
   },
+  "booking/closures/alternatives": {
+    data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-02" }),
+    expected: { ...adminAlone, "administrator of another club": 400, "super administrator of another club": 400 },
+  },
+  "booking/closures/close": {
+    data: ({ dock }) => ({ ...closing, dock }),
+    expected: { ...adminAlone, "administrator of another club": 400, "super administrator of another club": 400 },
+  },
+  "booking/closures/rebook": {
+    data: async (club) => {
+      const { why, deadline, lapse, bookings } = closing;
+      return { why, deadline, lapse, bookings, _id: String((await unused("closures", club)).id["_id"]) };
+    },
+    expected: adminAlone,
+  },
+  "booking/closures/undo": { data: async (club) => ({ _id: String((await unused("closures", club)).id["_id"]) }), expected: adminAlone },
+  // A holder's alone; nothing was closed on this one.
+  "booking/rebookings/read": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(200) },
+  "booking/rebookings/accept": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
+  "booking/rebookings/refund": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
   "account/auth/login": { data: () => ({ contact: "nobody@people.test", password: "Quai-2027!" }), expected: 401 },
   "account/auth/verifyOtpLogin": { data: () => ({ contact: "nobody@people.test", otp: "000000" }), expected: 409 },
   "account/auth/register": {

@@ -28,6 +28,7 @@ import { ownBookings } from "./migrations/ownBookings.ts";
 import { passkeys } from "./migrations/passkeys.ts";
 import { people } from "./migrations/people.ts";
 import { peopleManaged } from "./migrations/peopleManaged.ts";
+import { rebookings } from "./migrations/rebookings.ts";
 import { receipts } from "./migrations/receipts.ts";
 import { referenced } from "./migrations/referenced.ts";
 import { searched } from "./migrations/searched.ts";
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: "0038-aboard", up: aboard },
   { name: "0039-outlined", up: outlined },
   { name: "0040-in-order", up: inOrder },
+  { name: "0041-rebookings", up: rebookings },
 ];

@@ -30,6 +30,7 @@ import { touch } from "./touch.ts";
 import { codes } from "./codes.ts";
 import { customers } from "./customers.ts";
 import { lookUp, people } from "./people.ts";
+import { rebookingReads, rebookings } from "./rebookings.ts";
 import { replies } from "./replies.ts";
 
 const write = statement()((db) =>
@@ -53,6 +54,7 @@ export function createStore(engine: Engine): StoreShape {
     audit: auditOf(read),
     files: fileReads(read),
     clauses: clausesReads(read),
+    rebookings: rebookingReads(read),
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: {
       read: (scope, id) => holdOf(read, scope, id),
@@ -161,6 +163,9 @@ class Commit implements Transaction {
   }
   get clauses(): Transaction["clauses"] {
     return clauses(this.#session);
+  }
+  get rebookings(): Transaction["rebookings"] {
+    return rebookings(this.#session);
   }
   get settings(): Transaction["settings"] {
     return settings(this.#session);

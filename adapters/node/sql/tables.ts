@@ -12,6 +12,7 @@ import type { clock } from "./tables/clock.ts";
 import type { kindTables } from "./tables/kinds.ts";
 import type { files } from "./tables/files.ts";
 import type { clauses } from "./tables/clauses.ts";
+import type { rebookings } from "./tables/rebookings.ts";
 import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
 import type { trips } from "./tables/trips.ts";
@@ -196,6 +197,7 @@ export interface Tables extends KindTables {
   files: Row<typeof files>;
   clauses: Row<typeof clauses>;
   trips: Row<typeof trips>;
+  rebookings: Row<typeof rebookings>;
   changes: ChangeTable;
   counters: CounterTable;
   offers: OfferTable;

@@ -22,6 +22,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   files: true,
   clauses: true,
   trips: true,
+  rebookings: true,
   sessions: true,
   credentials: true,
   families: true,

@@ -23,6 +23,22 @@ export const mail = {
     asked: "Your booking was moved, as you asked. Here are the new place and time.",
     text: "{{club}} moved your booking. Here are the new place and time.",
   },
+  offer: {
+    subject: "{{boat}}, {{date}}: closed, and another time is kept for you",
+    closed: "{{club}} had to close ({{reason}}). Your booking cannot go ahead:",
+    kept: "We kept this for you until {{until}}:",
+    same: "Price: the one you were promised. There is nothing more to pay.",
+    cheaper: "Price: {{amount}}, taxes included. If you paid more, the difference goes back to you.",
+    answer: "Accept it, choose another time, or take your money back:",
+    lapse: "If we do not hear from you by then, your booking is cancelled and all you paid goes back to you.",
+    stays: "If we do not hear from you by then, your booking stays on file, and the club will be in touch.",
+    until: "{{day}}, {{hour}} (Eastern Time)",
+    sms: "{{club}} had to close on {{date}} ({{reason}}). We kept {{boat}} for you, {{day}} at {{time}}. Answer by {{until}}: {{link}}",
+  },
+  offerBack: {
+    subject: "{{boat}}, {{date}}: your booking stands after all",
+    text: "{{club}} is open after all. Your booking stands as it was, and you need do nothing. What we had kept for you in its place is no longer kept.",
+  },
   canceled: {
     subject: "{{boat}}, {{date}}: your booking was cancelled",
     customer: "Your booking was cancelled, as you asked.",

@@ -26,6 +26,22 @@ export const mail = {
     asked: "Votre réservation a été déplacée, comme vous l’avez demandé. Voici le nouveau lieu et la nouvelle heure.",
     text: "{{club}} a déplacé votre réservation. Voici le nouveau lieu et la nouvelle heure.",
   },
+  offer: {
+    subject: "{{boat}}, {{date}}\u00a0: fermeture, une autre plage horaire vous est gardée",
+    closed: "{{club}} a dû fermer ({{reason}}). Votre réservation ne peut pas avoir lieu\u00a0:",
+    kept: "Nous vous gardons ceci jusqu’au {{until}}\u00a0:",
+    same: "Prix\u00a0: celui qui vous a été promis. Vous n’avez rien de plus à payer.",
+    cheaper: "Prix\u00a0: {{amount}}, taxes comprises. Si vous avez payé davantage, la différence vous revient.",
+    answer: "Acceptez, choisissez une autre plage horaire ou reprenez votre argent\u00a0:",
+    lapse: "Sans réponse de votre part d’ici là, votre réservation est annulée et tout ce que vous avez payé vous est remboursé.",
+    stays: "Sans réponse de votre part d’ici là, votre réservation reste au dossier et le club communiquera avec vous.",
+    until: "{{day}}, {{hour}} (heure de l’Est)",
+    sms: "{{club}} a dû fermer le {{date}} ({{reason}}). {{boat}} vous est gardé le {{day}} à {{time}}. Répondez d’ici le {{until}}\u00a0: {{link}}",
+  },
+  offerBack: {
+    subject: "{{boat}}, {{date}}\u00a0: votre réservation tient toujours",
+    text: "{{club}} est finalement ouvert. Votre réservation tient telle quelle et vous n’avez rien à faire. Ce que nous vous gardions à la place ne l’est plus.",
+  },
   canceled: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été annulée",
     customer: "Votre réservation a été annulée, comme vous l’avez demandé.",

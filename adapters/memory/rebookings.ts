@@ -1,0 +1,61 @@
+import { Effect } from "effect";
+import { byCodePoint } from "#core/find/order.ts";
+import { reaches } from "#core/people/scope.ts";
+import type { RebookingReads, RebookingWrites } from "#core/ports/rebookings.ts";
+import type { Rebooking } from "#core/rebooking/rebooking.ts";
+import type { Journal } from "./journal.ts";
+import { assertOfClub, insert, type Rows } from "./rows.ts";
+
+/** Rebookings outside a commit. */
+export function rebookingReads(rows: Rows): RebookingReads {
+  const open = () => [...rows.rebookings.values()].filter(({ state }) => state === "open");
+  return {
+    ...reading(rows),
+    ofClosure: (client, closure) =>
+      Effect.sync(() => {
+        const found = [...rows.rebookings.values()].filter((each) => each.client === client && each.closure === closure);
+        return found.toSorted((left, right) => left.createdAt - right.createdAt || byCodePoint(left._id, right._id));
+      }),
+    due: (now, limit, after) =>
+      Effect.sync(() => {
+        const over = open().filter((each) => each.deadline <= now && (after === undefined || byDeadline(each, after) > 0));
+        return over.toSorted(byDeadline).slice(0, limit);
+      }),
+  };
+}
+
+/** Rebookings within a commit. */
+export function rebookings(rows: Rows, journal: Journal): RebookingWrites {
+  return {
+    ...reading(rows),
+    insert: (rebooking) =>
+      Effect.sync(() => {
+        assertOfClub(rebooking._id, rebooking.client);
+        const isOpen = (each: Rebooking) =>
+          each.reservation === rebooking.reservation && each.client === rebooking.client && each.state === "open";
+        if (rebooking.state === "open" && [...rows.rebookings.values()].some(isOpen)) throw new Error("one is open already");
+        insert(rows.rebookings, journal, rebooking._id, rebooking);
+      }),
+    update: (rebooking) => Effect.sync(() => journal.set(rows.rebookings, rebooking._id, rebooking)),
+  };
+}
+
+function reading(rows: Rows): Pick<RebookingReads, "read" | "openOf"> {
+  return {
+    read: (scope, id) =>
+      Effect.sync(() => {
+        const found = rows.rebookings.get(id);
+        return found !== undefined && reaches(scope, found) ? found : undefined;
+      }),
+    openOf: (client, reservation) =>
+      Effect.sync(() =>
+        [...rows.rebookings.values()].find((each) => each.client === client && each.reservation === reservation && each.state === "open"),
+      ),
+  };
+}
+
+type Due = Pick<Rebooking, "_id" | "deadline">;
+
+function byDeadline(left: Due, right: Due): number {
+  return left.deadline - right.deadline || byCodePoint(left._id, right._id);
+}

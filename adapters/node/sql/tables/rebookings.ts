@@ -1,0 +1,19 @@
+import type { Rebooking } from "#core/rebooking/rebooking.ts";
+import { flag, json, nullable, number, text } from "./column.ts";
+import { table } from "./table.ts";
+
+/** What becomes of bookings that closures meet. */
+export const rebookings = table<Rebooking, "to">()("rebookings", ["client_id", "id"], {
+  client: text("client_id"),
+  _id: text("id"),
+  closure: text("closure_id"),
+  reservation: text("reservation_id"),
+  why: text("why"),
+  state: text("state"),
+  to: nullable(json("kept_place")),
+  lapse: text("lapse"),
+  deadline: number("deadline"),
+  createdAt: number("created_at"),
+  actor: text("actor"),
+  isTold: flag("is_told"),
+});

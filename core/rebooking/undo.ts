@@ -1,0 +1,77 @@
+import { Effect } from "effect";
+import { commitOnce, doneOnce, type Once } from "../booking/commit.ts";
+import { dropHold } from "../booking/keep.ts";
+import type { Reservation } from "../booking/reservation.ts";
+import { noted } from "../booking/noted.ts";
+import { Refusal } from "../errors.ts";
+import { kinds } from "../kinds/index.ts";
+import { retire } from "../kinds/manage.ts";
+import type { Manager } from "../kinds/rules.ts";
+import { clubScope } from "../people/scope.ts";
+import { Time } from "../ports/outside.ts";
+import { Store, type Transaction } from "../ports/store.ts";
+import { letterEntry } from "./letters.ts";
+import { type Rebooking, settled, type Settled, undoMs } from "./rebooking.ts";
+
+/** What is left as it is: a booking whose customer has moved, or that was canceled. */
+export interface Rest {
+  readonly reservation: Pick<Reservation, "_id" | "reference" | "status">;
+  readonly state: Settled;
+}
+
+/** What is taken back: all of a closing, or what was begun for its bookings alone. */
+export interface Undoing {
+  readonly _id: string;
+  readonly keepClosure: boolean;
+}
+
+/**
+ * Takes a closing back within ten minutes: gives its closure up, unless that is to stay, then lets go of what it keeps and takes back what it
+ * offers, each booking in a commit of its own. Gives how many bookings stand again as they stood, and those that do not: their customers have
+ * taken an alternative or their money. A letter that may have left is followed by one that takes it back, the others stay. Fails with UNDO_ENDED
+ * after that time, with ITEM_NOT_EXIST for a closure that is none of the club's.
+ */
+export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Undoing, manager: Manager, once: Once) {
+  const [store, time] = [yield* Store, yield* Time];
+  const { client } = manager;
+  const now = time.now();
+  const closure = yield* store.kinds.closures.read(clubScope(client), _id);
+  if (closure === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
+  const all = yield* store.rebookings.ofClosure(client, _id);
+  const recent = all.filter(({ createdAt }) => createdAt + undoMs >= now);
+  const isLate = keepClosure ? recent.length === 0 : recent.length < all.length;
+  if (isLate) return yield* Effect.fail(new Refusal("UNDO_ENDED"));
+  // Given up already by a try that was interrupted, the rest goes on.
+  if (!keepClosure && closure.retired === undefined)
+    yield* retire(kinds.closures, { _id, version: closure.version }, manager, keyed(once, "closure"));
+  for (const rebooking of recent)
+    yield* commitOnce(keyed(once, rebooking._id), now, doneOnce, (tx) => withdraw(tx, rebooking, manager, now));
+  return yield* restOf(client, recent);
+});
+
+function keyed(once: Once, part: string): Once {
+  return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
+}
+
+const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Rebooking, manager: Manager, now: number) {
+  const current = yield* tx.rebookings.read(clubScope(client), _id);
+  if (current?.state !== "open") return;
+  if (current.to !== null) yield* dropHold(tx, { _id: current.to.hold, client });
+  yield* tx.rebookings.update({ ...current, state: "withdrawn" });
+  if (current.isTold) yield* tx.outbox.enqueue(letterEntry("offerBack", current, now));
+  yield* noted(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
+});
+
+const restOf = Effect.fnUntraced(function* (client: string, asked: readonly Rebooking[]) {
+  const store = yield* Store;
+  const rest: Rest[] = [];
+  let reinstated = 0;
+  for (const { _id, reservation: id } of asked) {
+    const now = yield* store.rebookings.read(clubScope(client), _id);
+    const state = settled.find((name) => name === now?.state);
+    if (now?.state === "withdrawn") reinstated += 1;
+    const reservation = state === undefined ? undefined : yield* store.reservations.read(clubScope(client), id);
+    if (state !== undefined && reservation !== undefined) rest.push({ reservation, state });
+  }
+  return { reinstated, rest };
+});
