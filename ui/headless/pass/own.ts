@@ -1,11 +1,14 @@
 import { type CancelModel, createCancel } from "./cancel.ts";
 import { type ChangeModel, createChange } from "./change.ts";
+import { createOffered, type OfferedModel } from "./offered.ts";
 import type { PassModel } from "./pass.ts";
 
 /** What the holder of a pass can do with the booking. */
 export interface OwnModel {
   readonly cancel: CancelModel;
   readonly change: ChangeModel;
+  /** What the club keeps in place of a booking that it closed on. */
+  readonly offered: OfferedModel;
 }
 
 const own = new WeakMap<PassModel, OwnModel>();
@@ -15,10 +18,11 @@ export function ownOf(pass: PassModel): OwnModel {
   const known = own.get(pass);
   if (known !== undefined) return known;
   const { ports, ...held } = pass.holder;
-  const made = { cancel: createCancel(ports, held), change: createChange(ports, held) };
+  const made = { cancel: createCancel(ports, held), change: createChange(ports, held), offered: createOffered(ports, held) };
   held.onForget(() => {
     made.cancel.forget();
     made.change.forget();
+    made.offered.forget();
   });
   own.set(pass, made);
   return made;

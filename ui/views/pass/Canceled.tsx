@@ -16,7 +16,8 @@ export function Canceled({ model }: { readonly model: BookingModel }): ReactElem
   const { say } = words;
   const { pass, reservation } = model.pass;
   const here = useRef<HTMLHeadingElement>(null);
-  const isDone = ownOf(model.pass).cancel.isDone.value;
+  const { cancel, offered } = ownOf(model.pass);
+  const isDone = cancel.isDone.value || offered.answered.value === "refund";
   useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
   const told = reservation.value;
   return (

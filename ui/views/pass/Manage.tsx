@@ -19,7 +19,7 @@ export function Manage({ model }: { readonly model: BookingModel }): ReactElemen
   useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;
-  const { cancel, change } = ownOf(model.pass);
+  const { cancel, change, offered } = ownOf(model.pass);
   const [kept, setKept] = useState<Kept>();
   const told = reservation.value;
   if (told === null) return null;
@@ -28,7 +28,7 @@ export function Manage({ model }: { readonly model: BookingModel }): ReactElemen
   return (
     <Print on="screen">
       <section className={css.part} aria-label={title}>
-        <Title isSought={isToManage.value || change.isDone.value}>{title}</Title>
+        <Title isSought={isToManage.value || change.isDone.value || offered.answered.value === "accept"}>{title}</Title>
         {termsOf(told, words).map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -14,7 +14,9 @@ import { OwnPasses } from "../shell/OwnPasses.tsx";
 import { Bring } from "./Bring.tsx";
 import { Canceled } from "./Canceled.tsx";
 import { Directions } from "./Directions.tsx";
+import { ownOf } from "../../headless/pass/own.ts";
 import { Manage } from "./Manage.tsx";
+import { OfferedPanel } from "./OfferedPanel.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
 import { Ticket, TripButtons } from "./Ticket.tsx";
@@ -70,12 +72,20 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
 }
 
 function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
+  useSignals();
+  const { offered } = ownOf(model.pass);
+  const told = model.pass.reservation.value?._id;
+  useEffect(() => {
+    if (told !== undefined) void offered.load();
+  }, [told, offered]);
+  const offer = offered.offer.value;
   return (
     <>
       <div className={css.column}>
+        {offer ? <OfferedPanel model={model} offer={offer} /> : null}
         <Ticket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
-        <Manage model={model} />
+        {offer ? null : <Manage model={model} />}
         <Receipt model={model} pass={pass} />
         <BookAnother model={model} />
       </div>

@@ -1,20 +1,28 @@
-import { effect } from "@preact/signals-react";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import { issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
+import { createAttempts } from "../../form/attempts.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
 import { createRecord, type RecordModel } from "../record.ts";
+import { createRebook, type MetBooking, type RebookModel } from "./rebook.ts";
 
 /** A closure as staff manage it. */
 export type ClosureRow = KindRow<"closures">;
 
-/** Whom a closure would meet: the first of them, and how many of each status. */
-export type MetBookings = Output<"booking/closures/preview">;
+/** Whom a closure would meet, with what each could be offered; as many of them as one closing takes. */
+export interface MetBookings {
+  readonly items: readonly MetBooking[];
+  readonly total: number;
+}
+
+/** What was begun with a closure. */
+export type Begun = Output<"booking/closures/close">;
 
 /** What staff type of a closure; `place` names a lake, a dock or a boat: `lake mem_l_1`. Blank times are the whole day. */
 export type ClosureFields = Readonly<Record<"place" | "dateStart" | "dateEnd" | "start" | "end" | "reason.fr" | "reason.en", string>>;
@@ -31,6 +39,11 @@ export interface ClosureModel {
   /** Looks at what is typed until told to stop. */
   readonly watch: () => () => void;
   readonly retire: (row: ClosureRow) => Promise<boolean>;
+  /** What becomes of those it meets. */
+  readonly rebook: RebookModel;
+  /** Begins that for a closure that is there already. */
+  readonly send: (row: ClosureRow) => Promise<void>;
+  readonly isSending: ReadonlySignal<boolean>;
   readonly isNew: boolean;
 }
 
@@ -40,13 +53,15 @@ export type OpenedClosure = { readonly id: string } | { readonly place: string; 
 export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
   readonly opened: OpenedClosure;
   readonly saved: (row: ClosureRow, isNew: boolean) => void;
+  /** Something was begun, with the closure or for one that was there. */
+  readonly begun: (begun: Begun, isNew: boolean) => void;
   readonly retired: () => void;
   readonly failed: (failure: Parameters<typeof toldOf>[0]) => void;
 }
 
 const restMs = 250;
-/** As many of those that are met are read by name. */
-const mostNamed = 8;
+/** Those that are met are read page by page, as many as one closing takes. */
+const [pageLength, mostPages] = [100, 3];
 
 /** A closure, without React. */
 export function createClosure(parts: ClosureParts): ClosureModel {
@@ -69,9 +84,16 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       const found = issuesOf(issuesIn({ place: needed, dateStart: needed, dateEnd: needed, fr: needed, en: needed }, { ...rest, fr, en }));
       return found.map(({ field, said }) => ({ field: field === "fr" || field === "en" ? (`reason.${field}` as const) : field, said }));
     },
-    create: (fields, keyOf) => {
-      const data = creationOf(fields);
-      return calls.create(data, { idempotencyKey: keyOf(data) });
+    create: async (fields, keyOf) => {
+      const closure = creationOf(fields);
+      const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
+      // What is no day is for the server to say, field by field.
+      if (dateStart === undefined || dateEnd === undefined) return calls.create(closure, { idempotencyKey: keyOf(closure) });
+      const data = { ...closure, dateStart, dateEnd, ...rebook.asked() };
+      const reply = await messages("booking/closures/close", data, { idempotencyKey: keyOf(data) });
+      if (!reply.ok) return reply;
+      parts.begun(reply.data, true);
+      return calls.read(reply.data.closure);
     },
     update: (row, change, keyOf) => {
       const data = changeOf({ ...fieldsOf(row), ...change });
@@ -83,12 +105,35 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     now,
     loading,
     told: toldOf,
-    ask: (asked) => messages("booking/closures/preview", { ...asked, itemsPerPage: mostNamed }),
+    ask: async (asked) => {
+      const items: MetBooking[] = [];
+      for (let page = 1; ; page += 1) {
+        const reply = await messages("booking/closures/alternatives", { ...asked, page, itemsPerPage: pageLength });
+        if (!reply.ok) return reply;
+        items.push(...reply.data.items);
+        const { total } = reply.data;
+        if (page === mostPages || items.length >= total || reply.data.items.length === 0) return { ok: true, data: { items, total } };
+      }
+    },
   });
+  const rebook = createRebook({ now, items: () => met.data.value?.items ?? [] });
+  const attempts = createAttempts(newKey);
+  const isSending = signal(false);
   return {
     record,
     met,
     isNew,
+    rebook,
+    isSending,
+    send: async ({ _id }) => {
+      if (isSending.peek()) return;
+      isSending.value = true;
+      const data = { _id, ...rebook.asked() };
+      const reply = await loading.during(messages("booking/closures/rebook", data, { idempotencyKey: attempts.keyOf(data) }));
+      isSending.value = false;
+      if (reply.ok) parts.begun(reply.data, false);
+      else parts.failed(reply);
+    },
     watch: () => {
       let stop: () => void = () => undefined;
       const end = effect(() => {

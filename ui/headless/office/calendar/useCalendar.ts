@@ -8,6 +8,7 @@ import type { ClubOffer } from "../bookings/move.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
 import { type CarryModel, createCarry } from "./carry.ts";
+import { type ClosingModel, createClosing } from "./closing.ts";
 import { type ClosureModel, createClosure, type OpenedClosure } from "./closure.ts";
 import type { CalendarSpan } from "./window.ts";
 
@@ -15,6 +16,8 @@ import type { CalendarSpan } from "./window.ts";
 export interface CalendarDesk extends Omit<BookingDesk, "clubOffer" | "done"> {
   readonly calendar: CalendarModel;
   readonly carry: CarryModel;
+  /** What was closed last, which can be undone for a while. */
+  readonly closing: ClosingModel;
   /** A closure, which is said to be made, changed or given up once it is. */
   readonly closureOf: (opened: OpenedClosure, done: () => void) => ClosureModel;
   /** Once it is there: what is booked and moved to. */
@@ -60,6 +63,8 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       void calendar.reload();
     },
   });
+  const failed: Parameters<typeof createClosing>[0]["failed"] = (failure) => tellIn(alerts, words)(toldOf(failure));
+  const closing = createClosing({ ...parts, failed, changed: () => void calendar.reload() });
   const closureOf = (opened: OpenedClosure, closed: () => void): ClosureModel => {
     const said = (key: WordKey) => {
       alerts.raise({ type: "success", message: words().say(key) });
@@ -70,9 +75,13 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       ...parts,
       opened,
       saved: (_, isNew) => said(isNew ? "calendar.closure.made" : "calendar.closure.changed"),
+      begun: (begun, isNew) => {
+        closing.begin(begun, isNew);
+        if (!isNew) said("calendar.rebook.sent");
+      },
       retired: () => said("calendar.closure.retired"),
-      failed: (failure) => tellIn(alerts, words)(toldOf(failure)),
+      failed,
     });
   };
-  return { ...desk, calendar, carry, closureOf };
+  return { ...desk, calendar, carry, closing, closureOf };
 }

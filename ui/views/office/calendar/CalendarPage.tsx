@@ -22,6 +22,7 @@ import * as css from "./calendar.css.ts";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CarryBar } from "./CarryBar.tsx";
+import { ClosingBar } from "./ClosingBar.tsx";
 import { ClosureDrawer } from "./ClosureDrawer.tsx";
 import { Legend } from "./Legend.tsx";
 import { TitleBar } from "./TitleBar.tsx";
@@ -47,6 +48,7 @@ export function CalendarPage(props: CalendarParts): ReactElement {
           onNew={offer === undefined ? undefined : () => doing.book("new")}
           onClose={props.mayClose && offer !== undefined ? () => doing.closeAt(closureHere(calendar)) : undefined}
         />
+        <ClosingBar closing={desk.closing} now={calendar.now.value} />
         <Trouble calendar={calendar} />
         {answer === undefined ? (
           <Waiting calendar={calendar} />

@@ -1,24 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { inLocale } from "#core/settings/locale.ts";
-import { phoneText } from "#core/words/phone.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/Bilingual.tsx";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Link } from "../../../parts/Link.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
-import { StatusMark } from "../../../parts/StatusMark.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { customerName } from "../bookings/customerName.ts";
-import { statusWord } from "../bookings/StatusTabs.tsx";
 import * as office from "../office.css.ts";
 import { RecordDrawer } from "../RecordDrawer.tsx";
-import * as css from "./calendar.css.ts";
+import { Met, Send, Why } from "./Met.tsx";
 
 export interface ClosureDrawerProps {
   /** The whole club: what may be closed. */
@@ -49,12 +41,13 @@ export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): R
       labels={labels}
       show={(name, value) => (name === "place" ? (options.find((option) => option.value === value)?.text ?? value) : value)}
       onClose={onClose}
+      below={(closure) => <Send model={model} closure={closure} />}
       {...(row === undefined ? {} : { onRetire: retire })}
     >
       {(form) => (
         <>
-          <Fields form={form} labels={labels} options={options} />
-          <Met model={model} />
+          <Fields form={form} labels={labels} options={options} above={<Why model={model} form={form} />} />
+          <Met model={model} boats={places.boats} />
         </>
       )}
     </RecordDrawer>
@@ -87,9 +80,10 @@ interface FieldsProps {
   readonly form: RecordForm<ClosureFields, ClosureRow>;
   readonly labels: Labels;
   readonly options: Options;
+  readonly above: ReactElement;
 }
 
-function Fields({ form, labels, options }: FieldsProps): ReactElement {
+function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -127,43 +121,8 @@ function Fields({ form, labels, options }: FieldsProps): ReactElement {
           <TextField type="time" label={labels.end} description={say("calendar.closure.endHint")} {...fieldProps(form, "end", words)} />,
         )}
       </div>
+      {above}
       <Bilingual french={reason("fr")} english={reason("en")} />
     </>
-  );
-}
-
-/** Whom it meets, told as it is typed. */
-function Met({ model: { met } }: { readonly model: ClosureModel }): ReactElement {
-  useSignals();
-  const words = useWords();
-  const { say, format, locale } = words;
-  const [known, told] = [met.data.value, met.failure.value];
-  if (told !== undefined && met.state.value === "failed") return <Callout tone="error">{textOf(told, words)}</Callout>;
-  return (
-    <section className={css.met} aria-live="polite" aria-busy={met.state.value === "loading"}>
-      <h3 className={css.metHead}>
-        {known === undefined ? say("calendar.closure.meets") : say("calendar.closure.met", { count: known.total })}
-      </h3>
-      {known === undefined || known.total === 0 ? null : <p className={office.note}>{say("calendar.closure.metHint")}</p>}
-      <ul className={css.metList}>
-        {(known?.items ?? []).map((booking) => (
-          <li key={booking._id} className={css.metLine}>
-            <StatusMark status={booking.status} word={statusWord(booking.status, words)} isPlain />
-            <span>
-              <Link href={inLocale(`/bookings?open=${encodeURIComponent(booking._id)}`, locale)} target="_blank">
-                {customerName(booking, words)}
-              </Link>
-              {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
-            </span>
-            <span className={css.metWhen}>
-              {format.shortDay(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {known === undefined || known.total <= known.items.length ? null : (
-        <p className={office.note}>{say("calendar.closure.more", { count: known.total - known.items.length })}</p>
-      )}
-    </section>
   );
 }

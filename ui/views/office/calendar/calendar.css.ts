@@ -423,3 +423,4 @@ export const metHead = style({ fontSize: size.body });
 export const metList = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.note });
 export const metLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
 export const metWhen = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });
+export const metChoice = style({ flexBasis: "100%", fontSize: size.note });

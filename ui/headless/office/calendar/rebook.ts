@@ -1,0 +1,105 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { isoOf } from "#core/calendar/zone.ts";
+import type { Input, Output } from "#core/contract/index.ts";
+import type { ClosingWhy, Lapse } from "#core/rebooking/rebooking.ts";
+
+/** A booking that a closure meets, with what its customer could be offered. */
+export type MetBooking = Output<"booking/closures/alternatives">["items"][number];
+export type Proposed = MetBooking["alternatives"][number];
+
+/** What is chosen for a booking: to leave it, to give its money back, or one of its alternatives, by `valueOf`. */
+export type RebookChoice = string;
+
+/** What is chosen for all at once; "each" once one was chosen by itself. */
+export const forAll = ["leave", "best", "cancel", "each"] as const;
+export type ForAll = (typeof forAll)[number];
+
+/** For how many hours alternatives may be kept. */
+export const keptHours = [2, 24, 48, 168] as const;
+
+/** What becomes of the bookings that a closure meets. */
+export interface RebookModel {
+  readonly why: ReadonlySignal<ClosingWhy>;
+  readonly chooseWhy: (why: ClosingWhy) => void;
+  readonly hours: ReadonlySignal<number>;
+  readonly chooseHours: (hours: number) => void;
+  readonly lapse: ReadonlySignal<Lapse>;
+  readonly chooseLapse: (lapse: Lapse) => void;
+  readonly all: ReadonlySignal<ForAll>;
+  /** The best alternative for all gives those without one their money back. */
+  readonly chooseAll: (all: ForAll) => void;
+  readonly choiceOf: (booking: MetBooking) => RebookChoice;
+  readonly choose: (booking: MetBooking, choice: RebookChoice) => void;
+  /** How many are offered something, and how many are canceled. */
+  readonly counts: ReadonlySignal<{ readonly offers: number; readonly cancels: number }>;
+  /** What is sent of it. */
+  readonly asked: () => Pick<Input<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
+}
+
+const hourMs = 3_600_000;
+
+/** What an alternative is chosen by. */
+export function valueOf({ item, date, time }: Proposed): RebookChoice {
+  return `${item} ${date} ${time.join()}`;
+}
+
+/** Without React. Choices stay with their booking as long as it can be offered what was chosen. */
+export function createRebook({ now, items }: { readonly now: () => number; readonly items: () => readonly MetBooking[] }): RebookModel {
+  const [why, hours, lapse] = [signal<ClosingWhy>("weather"), signal<number>(24), signal<Lapse>("cancel")];
+  const all = signal<ForAll>("leave");
+  const chosen = signal<ReadonlyMap<string, RebookChoice>>(new Map());
+
+  const usual = ({ alternatives: [best] }: MetBooking): RebookChoice => {
+    if (all.value === "cancel") return "cancel";
+    if (all.value === "best") return best === undefined ? "cancel" : valueOf(best);
+    return "leave";
+  };
+  const choiceOf = (booking: MetBooking): RebookChoice => {
+    if (booking.offered !== null) return "leave";
+    const choice = chosen.value.get(booking._id);
+    const isThere = choice === "leave" || choice === "cancel" || booking.alternatives.some((each) => valueOf(each) === choice);
+    return choice !== undefined && isThere ? choice : usual(booking);
+  };
+  const counts = computed(() => {
+    const choices = items().map(choiceOf);
+    const cancels = choices.filter((choice) => choice === "cancel").length;
+    return { offers: choices.filter((choice) => choice !== "leave").length - cancels, cancels };
+  });
+
+  return {
+    why,
+    chooseWhy: (next) => void (why.value = next),
+    hours,
+    chooseHours: (next) => void (hours.value = next),
+    lapse,
+    chooseLapse: (next) => void (lapse.value = next),
+    all,
+    chooseAll: (next) => {
+      if (next !== "each") chosen.value = new Map();
+      all.value = next;
+    },
+    choiceOf,
+    choose: (booking, choice) => {
+      // What all the others have stays theirs.
+      const kept = items().map((each) => [each._id, choiceOf(each)] as const);
+      chosen.value = new Map([...kept, [booking._id, choice]]);
+      all.value = "each";
+    },
+    counts,
+    asked: () => ({
+      why: why.peek(),
+      // Of a whole minute, so that a second try asks for the same.
+      deadline: isoOf(Math.ceil(now() / 60_000) * 60_000 + hours.peek() * hourMs),
+      lapse: lapse.peek(),
+      bookings: items().flatMap((booking): Input<"booking/closures/close">["bookings"] => {
+        const choice = choiceOf(booking);
+        const to = booking.alternatives.find((each) => valueOf(each) === choice);
+        if (to !== undefined) {
+          const { location, item, date, time } = to;
+          return [{ _id: booking._id, choice: "offer", to: { location, item, date, time } }];
+        }
+        return choice === "cancel" ? [{ _id: booking._id, choice: "cancel" }] : [];
+      }),
+    }),
+  };
+}

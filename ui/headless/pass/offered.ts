@@ -1,0 +1,116 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Output } from "#core/contract/index.ts";
+import { type Said, saidOf } from "../alerts/told.ts";
+import { createAttempts } from "../form/attempts.ts";
+import type { BookingPorts } from "../ports.ts";
+import type { Canceling } from "./cancel.ts";
+
+/** What the club keeps for a customer on whose booking it closed. */
+export type ClubOffer = NonNullable<Output<"booking/rebookings/read">["offer"]>;
+type Proposed = ClubOffer["kept"];
+
+/** The holder's answer to it: what is kept, another time that costs no more, or the money. */
+export interface OfferedModel {
+  /** Null where nothing is offered, undefined until the server has said. */
+  readonly offer: ReadonlySignal<ClubOffer | null | undefined>;
+  readonly chosen: ReadonlySignal<Proposed | undefined>;
+  readonly choose: (value: string) => void;
+  /** Whether it is asked once more before the money goes back. */
+  readonly isAsking: ReadonlySignal<boolean>;
+  readonly ask: (isAsked: boolean) => void;
+  readonly sending: ReadonlySignal<"accept" | "refund" | undefined>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  /** What was answered on this page. */
+  readonly answered: ReadonlySignal<"accept" | "refund" | undefined>;
+  readonly load: () => Promise<void>;
+  readonly accept: () => Promise<void>;
+  readonly refund: () => Promise<void>;
+  /** Another booking is at hand. */
+  readonly forget: () => void;
+}
+
+/** What a proposal is chosen by. */
+export function valueOf({ item, date, time }: Proposed): string {
+  return `${item} ${date} ${time.join()}`;
+}
+
+export function createOffered(ports: BookingPorts, { key, reservation, ask }: Canceling): OfferedModel {
+  const offer = signal<ClubOffer | null | undefined>(undefined);
+  const chosen = signal<Proposed | undefined>(undefined);
+  const isAsking = signal(false);
+  const sending = signal<"accept" | "refund" | undefined>(undefined);
+  const answered = signal<"accept" | "refund" | undefined>(undefined);
+  const fault = signal<Said | undefined>(undefined);
+  const attempts = createAttempts(ports.newKey);
+
+  async function load(): Promise<void> {
+    const [held, own] = [reservation.peek(), key()];
+    if (held === null || own === undefined) return;
+    const reply = await ports.messages("booking/rebookings/read", { _id: held._id, key: own });
+    if (!reply.ok || reservation.peek()?._id !== held._id) return;
+    batch(() => {
+      offer.value = reply.data.offer;
+      chosen.value = reply.data.offer?.kept;
+    });
+  }
+
+  async function answer(what: "accept" | "refund"): Promise<void> {
+    const [held, own, to, on] = [reservation.peek(), key(), chosen.peek(), offer.peek()];
+    if (held === null || own === undefined || to === undefined || !on || sending.peek() !== undefined) return;
+    batch(() => {
+      fault.value = undefined;
+      sending.value = what;
+    });
+    await ports.loading.during(send(what, { _id: held._id, key: own }, valueOf(to) === valueOf(on.kept) ? undefined : to));
+    sending.value = undefined;
+  }
+
+  async function send(what: "accept" | "refund", holding: { readonly _id: string; readonly key: string }, to: Proposed | undefined) {
+    const place = to === undefined ? {} : { to: { location: to.location, item: to.item, date: to.date, time: to.time } };
+    const data = what === "accept" ? { ...holding, ...place } : holding;
+    const options = { idempotencyKey: attempts.keyOf([what, data]) };
+    const reply = await (what === "accept"
+      ? ports.messages("booking/rebookings/accept", data, options)
+      : ports.messages("booking/rebookings/refund", holding, options));
+    attempts.answered(reply.ok ? undefined : reply);
+    if (!reply.ok) {
+      // What was taken meanwhile is offered no more, and what is over is told by the pass.
+      if (reply.status === 409) await Promise.all([ask(), load()]);
+      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.offered.noAnswer" } : saidOf(reply);
+      return;
+    }
+    await ask();
+    batch(() => {
+      offer.value = null;
+      isAsking.value = false;
+      answered.value = what;
+    });
+    const { say } = ports.words();
+    ports.alerts.raise({ type: "success", message: say(`pass.offered.done.${what}`) });
+  }
+
+  return {
+    offer,
+    chosen,
+    choose: (value) => {
+      const all = offer.peek() ?? undefined;
+      chosen.value = [...(all === undefined ? [] : [all.kept]), ...(all?.others ?? [])].find((each) => valueOf(each) === value);
+    },
+    isAsking,
+    ask: (isAsked) => void (isAsking.value = isAsked),
+    sending,
+    fault,
+    answered,
+    load,
+    accept: () => answer("accept"),
+    refund: () => answer("refund"),
+    forget: () =>
+      batch(() => {
+        offer.value = undefined;
+        chosen.value = undefined;
+        fault.value = undefined;
+        answered.value = undefined;
+        isAsking.value = false;
+      }),
+  };
+}

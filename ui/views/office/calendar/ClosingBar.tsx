@@ -1,0 +1,94 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { minutesAt } from "#core/calendar/zone.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import type { Closing, ClosingModel } from "../../../headless/office/calendar/closing.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import * as css from "./calendar.css.ts";
+
+/** What was just closed and what it did, with the way back for as long as there is one; then what could not be taken back. */
+export function ClosingBar({ closing, now }: { readonly closing: ClosingModel; readonly now: number }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const on = closing.shown.value;
+  const here = useRef<HTMLElement>(null);
+  const kind = on?.kind;
+  // The drawer that had the focus, and the button that undid, are gone.
+  useEffect(() => {
+    if (kind !== undefined) here.current?.focus();
+  }, [kind]);
+  if (on === undefined) return null;
+  return (
+    <section ref={here} tabIndex={-1} className={css.carryBar} aria-label={say("calendar.rebook.bar")}>
+      <div role="status" className={css.carried}>
+        {on.kind === "begun" ? <BegunSaid on={on} /> : <UndoneSaid on={on} />}
+      </div>
+      <div className={css.ends}>
+        {on.kind === "begun" && on.undoUntil > now ? <Undo closing={closing} until={on.undoUntil} /> : null}
+        <Button onPress={closing.dismiss}>{say("calendar.close")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Undo({ closing, until }: { readonly closing: ClosingModel; readonly until: number }): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  return (
+    <Button isPending={closing.isUndoing.value} pendingLabel={say("calendar.rebook.undoing")} onPress={() => void closing.undo()}>
+      {say("calendar.rebook.undoUntil", { time: format.time(minutesAt(until)) })}
+    </Button>
+  );
+}
+
+function BegunSaid({ on: { begun, isNew } }: { readonly on: Extract<Closing, { readonly kind: "begun" }> }): ReactElement {
+  const { say } = useWords();
+  const { done, refused } = begun;
+  return (
+    <>
+      <strong>
+        {isNew ? say("calendar.rebook.closed") : ""} {done === 0 ? "" : say("calendar.rebook.begun", { count: done })}
+      </strong>
+      <Listed title={say("calendar.rebook.left", { count: refused.length })} rows={refused}>
+        {({ why }) => say(`bookings.bulk.why.${why}`)}
+      </Listed>
+    </>
+  );
+}
+
+function UndoneSaid({ on: { undone } }: { readonly on: Extract<Closing, { readonly kind: "undone" }> }): ReactElement {
+  const { say } = useWords();
+  return (
+    <>
+      <strong>{say("calendar.rebook.undone", { count: undone.reinstated })}</strong>
+      <Listed title={say("calendar.rebook.rest", { count: undone.rest.length })} rows={undone.rest}>
+        {({ state }) => say(`calendar.rebook.states.${state}`)}
+      </Listed>
+    </>
+  );
+}
+
+interface ListedProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly children: (row: Row) => ReactNode;
+}
+
+function Listed<Row extends { readonly _id: string; readonly reference: string }>({ title, rows, children }: ListedProps<Row>) {
+  const { locale } = useWords();
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      {title}
+      <ul className={css.metList}>
+        {rows.map((row) => (
+          <li key={row._id}>
+            <Link href={inLocale(`/bookings?open=${encodeURIComponent(row._id)}`, locale)}>{row.reference}</Link>: {children(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { closingWhys, lapses } from "#core/rebooking/rebooking.ts";
+import { dayAt, minutesAt } from "#core/calendar/zone.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import { phoneText } from "#core/words/phone.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
+import { forAll, keptHours, type MetBooking, type RebookModel, valueOf } from "../../../headless/office/calendar/rebook.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { VisuallyHidden } from "../../../parts/VisuallyHidden.tsx";
+import { customerName } from "../bookings/customerName.ts";
+import { statusWord } from "../bookings/StatusTabs.tsx";
+import * as office from "../office.css.ts";
+import * as css from "./calendar.css.ts";
+
+interface Parts {
+  readonly model: ClosureModel;
+}
+
+/** Why it is closed: a reason that nobody wrote says the same, in both languages. */
+export function Why({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { why, chooseWhy } = model.rebook;
+  return (
+    <SelectField
+      label={say("calendar.rebook.why")}
+      value={why.value}
+      onChange={(text) => {
+        const next = closingWhys.find((each) => each === text) ?? "weather";
+        chooseWhy(next);
+        for (const locale of ["en", "fr"] as const) {
+          const own = wordsOf(locale).say;
+          const written = form.fields.peek()[`reason.${locale}`];
+          const isOurs = written === "" || closingWhys.some((each) => own(`calendar.rebook.whys.${each}`) === written);
+          if (isOurs)
+            form.set(
+              locale === "en" ? { "reason.en": own(`calendar.rebook.whys.${next}`) } : { "reason.fr": own(`calendar.rebook.whys.${next}`) },
+            );
+        }
+      }}
+      options={closingWhys.map((each) => ({ value: each, text: say(`calendar.rebook.whys.${each}`) }))}
+    />
+  );
+}
+
+/** Whom it meets, told as it is typed, and what becomes of each. */
+export function Met({ model, boats }: Parts & { readonly boats: CalendarAnswer["lakes"] }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { met, rebook } = model;
+  const [known, told] = [met.data.value, met.failure.value];
+  if (told !== undefined && met.state.value === "failed") return <Callout tone="error">{textOf(told, words)}</Callout>;
+  const isAny = known !== undefined && known.total > 0;
+  return (
+    <section className={css.met} aria-busy={met.state.value === "loading"}>
+      <h3 className={css.metHead} aria-live="polite">
+        {known === undefined ? say("calendar.closure.meets") : say("calendar.closure.met", { count: known.total })}
+      </h3>
+      {isAny ? <Terms rebook={rebook} /> : null}
+      <ul className={css.metList}>
+        {(known?.items ?? []).map((booking) => (
+          <li key={booking._id} className={css.metLine}>
+            <Line booking={booking} />
+            <Choice booking={booking} rebook={rebook} boats={boats} />
+          </li>
+        ))}
+      </ul>
+      {known === undefined || known.total <= known.items.length ? null : (
+        <p className={office.note}>{say("calendar.closure.more", { count: known.total - known.items.length })}</p>
+      )}
+    </section>
+  );
+}
+
+/** What holds for all of them. */
+function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { offers, cancels } = rebook.counts.value;
+  return (
+    <>
+      <p className={office.note}>{say("calendar.closure.metHint")}</p>
+      <SelectField
+        label={say("calendar.rebook.all")}
+        value={rebook.all.value}
+        onChange={(text) => rebook.chooseAll(forAll.find((each) => each === text) ?? "leave")}
+        options={forAll
+          .filter((each) => each !== "each" || rebook.all.value === "each")
+          .map((each) => ({ value: each, text: say(`calendar.rebook.forAll.${each}`) }))}
+      />
+      {offers === 0 ? null : (
+        <>
+          <SelectField
+            label={say("calendar.rebook.hours")}
+            description={say("calendar.rebook.hoursHint")}
+            value={String(rebook.hours.value)}
+            onChange={(text) => rebook.chooseHours(Number(text))}
+            options={keptHours.map((hours) => ({ value: String(hours), text: say(`calendar.rebook.kept.h${hours}`) }))}
+          />
+          <SelectField
+            label={say("calendar.rebook.lapse")}
+            value={rebook.lapse.value}
+            onChange={(text) => rebook.chooseLapse(lapses.find((each) => each === text) ?? "cancel")}
+            options={lapses.map((each) => ({ value: each, text: say(`calendar.rebook.lapses.${each}`) }))}
+          />
+        </>
+      )}
+      <p className={office.note} aria-live="polite">
+        {offers + cancels === 0 ? null : `${say("calendar.rebook.counts", { offers, cancels })} ${say("calendar.rebook.tells")}`}
+      </p>
+    </>
+  );
+}
+
+function Line({ booking }: { readonly booking: MetBooking }): ReactElement {
+  const words = useWords();
+  const { format, locale } = words;
+  return (
+    <>
+      <StatusMark status={booking.status} word={statusWord(booking.status, words)} isPlain />
+      <span>
+        <Link href={inLocale(`/bookings?open=${encodeURIComponent(booking._id)}`, locale)} target="_blank">
+          {customerName(booking, words)}
+        </Link>
+        {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
+      </span>
+      <span className={css.metWhen}>
+        {format.shortDay(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
+      </span>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly booking: MetBooking;
+  readonly rebook: RebookModel;
+  readonly boats: CalendarAnswer["lakes"];
+}
+
+function Choice({ booking, rebook, boats }: ChoiceProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  if (booking.offered !== null) {
+    const until = Date.parse(booking.offered);
+    const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
+    return <p className={css.metChoice}>{say("calendar.rebook.offered", when)}</p>;
+  }
+  return (
+    <div className={css.metChoice}>
+      <SelectField
+        label={<VisuallyHidden>{say("calendar.rebook.choice", { name: customerName(booking, words) })}</VisuallyHidden>}
+        value={rebook.choiceOf(booking)}
+        onChange={(choice) => rebook.choose(booking, choice)}
+        options={[
+          { value: "leave", text: say("calendar.rebook.leave") },
+          ...booking.alternatives.map((each) => ({ value: valueOf(each), text: offerText(booking, each, { boats, words }) })),
+          { value: "cancel", text: say("calendar.rebook.cancel") },
+        ]}
+      />
+      {booking.alternatives.length === 0 ? <p className={office.note}>{say("calendar.rebook.none")}</p> : null}
+    </div>
+  );
+}
+
+function offerText(
+  { amount: before, currency }: MetBooking,
+  { item, date, start, end, amount }: MetBooking["alternatives"][number],
+  { boats, words: { say, format, named } }: { readonly boats: CalendarAnswer["lakes"]; readonly words: Words },
+): string {
+  const boat = named(boats.find(({ _id }) => _id === item)?.name ?? { en: "", fr: "" });
+  const params = { day: format.shortDay(date), span: format.span(start, end), boat };
+  if (amount === before) return say("calendar.rebook.offer", params);
+  return say("calendar.rebook.offerAt", { ...params, sum: format.dollars(amount, currency) });
+}
+
+/** Begins what was chosen, for a closure that is there already. */
+export function Send({ model, closure }: Parts & { readonly closure: ClosureRow }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { offers, cancels } = model.rebook.counts.value;
+  if (offers + cancels === 0) return null;
+  return (
+    <Button isPending={model.isSending.value} pendingLabel={say("office.saving")} onPress={() => void model.send(closure)}>
+      {say("calendar.rebook.send")}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useRef } from "react";
+import { dayAt, minutesAt } from "#core/calendar/zone.ts";
+import { phoneText } from "#core/words/phone.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { type ClubOffer, type OfferedModel, valueOf } from "../../headless/pass/offered.ts";
+import { ownOf } from "../../headless/pass/own.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
+import { Print } from "../../parts/Print.tsx";
+import { RadioCards } from "../../parts/RadioCards.tsx";
+import * as css from "./PassView.css.ts";
+
+/** What the club keeps for who booked where it closed, and the three answers to it. */
+export function OfferedPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ClubOffer }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const { offered } = ownOf(pass);
+  const here = useRef<HTMLHeadingElement>(null);
+  const title = useId();
+  useEffect(() => here.current?.focus(), []);
+  const fault = offered.fault.value;
+  const until = Date.parse(offer.deadline);
+  const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
+  return (
+    <Print on="screen">
+      <section aria-labelledby={title} className={css.panel}>
+        <h2 ref={here} id={title} tabIndex={-1}>
+          {say("pass.offered.title")}
+        </h2>
+        <p>{say("pass.offered.closed", { reason: named(offer.reason) })}</p>
+        <RadioCards
+          label={say("pass.offered.choose")}
+          options={[offer.kept, ...offer.others.filter((other) => valueOf(other) !== valueOf(offer.kept))].map((each, index) => ({
+            value: valueOf(each),
+            title: `${format.title(format.day(each.date))}, ${format.span(each.start, each.end)}`,
+            detail: `${named(each.boat)}, ${named(each.dock)}`,
+            aside: each.amount === offer.amount ? say("pass.offered.same") : format.dollars(each.amount, offer.currency),
+            ...(index === 0 ? { note: say("pass.offered.kept", when) } : {}),
+          }))}
+          value={offered.chosen.value === undefined ? null : valueOf(offered.chosen.value)}
+          onChange={offered.choose}
+        />
+        <p aria-live="polite">{priceText(offer, offered, words)}</p>
+        <p className={css.muted}>{say(`pass.offered.lapse.${offer.lapse}`, when)}</p>
+        <div role="alert">{fault === undefined ? null : <Callout tone="error">{say(fault.key, fault.params)}</Callout>}</div>
+        <Answers offered={offered} offer={offer} phone={pass.club.value?.phone ?? ""} />
+      </section>
+    </Print>
+  );
+}
+
+function priceText({ amount, currency }: ClubOffer, { chosen }: OfferedModel, { say, format }: Words): string {
+  const price = chosen.value?.amount ?? amount;
+  if (price === amount) return say("pass.change.same", { amount: format.dollars(amount, currency) });
+  return say("pass.offered.cheaper", { amount: format.dollars(price, currency) });
+}
+
+interface AnswersProps {
+  readonly offered: OfferedModel;
+  readonly offer: ClubOffer;
+  readonly phone: string;
+}
+
+function Answers({ offered, offer, phone }: AnswersProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  if (offered.isAsking.value) return <Asked offered={offered} />;
+  return (
+    <div className={css.buttons}>
+      <Button
+        kind="primary"
+        isPending={offered.sending.value === "accept"}
+        pendingLabel={say("pass.change.sending")}
+        onPress={() => void offered.accept()}
+      >
+        {say("pass.offered.accept")}
+      </Button>
+      {offer.mayRefund ? <Button onPress={() => offered.ask(true)}>{say("pass.offered.refund")}</Button> : null}
+      {offer.mayRefund ? null : <p className={css.muted}>{say("pass.offered.cash", { phone: phoneText(phone) })}</p>}
+    </div>
+  );
+}
+
+/** Asks once more; the focus is on the question. */
+function Asked({ offered }: Pick<AnswersProps, "offered">): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const here = useRef<HTMLHeadingElement>(null);
+  useEffect(() => here.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={here} tabIndex={-1}>
+        {say("pass.offered.sure")}
+      </h3>
+      <div className={css.buttons}>
+        <Button
+          kind="primary"
+          isPending={offered.sending.value === "refund"}
+          pendingLabel={say("pass.cancel.sending")}
+          onPress={() => void offered.refund()}
+        >
+          {say("pass.offered.refundYes")}
+        </Button>
+        <Button onPress={() => offered.ask(false)}>{say("pass.offered.back")}</Button>
+      </div>
+    </>
+  );
+}
