@@ -21,7 +21,7 @@ export function ClosingBar({ closing, now }: { readonly closing: ClosingModel; r
   }, [kind]);
   if (on === undefined) return null;
   return (
-    <section ref={here} tabIndex={-1} className={css.carryBar} aria-label={say("calendar.rebook.bar")}>
+    <section ref={here} tabIndex={-1} className={css.closingBar} aria-label={say("calendar.rebook.bar")}>
       <div role="status" className={css.carried}>
         {on.kind === "begun" ? <BegunSaid on={on} /> : <UndoneSaid on={on} />}
       </div>

@@ -424,3 +424,5 @@ export const metList = style({ display: "grid", gap: space[2], margin: 0, paddin
 export const metLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
 export const metWhen = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });
 export const metChoice = style({ flexBasis: "100%", fontSize: size.note });
+/** Above the calendar: what was just closed, and the way back. */
+export const closingBar = style([carryBar, { marginTop: space[2] }]);
