@@ -16,6 +16,7 @@ export const whysLeftOut = [
   "offered",
   "taken",
   "cash",
+  "departed",
   "notNow",
 ] as const;
 export type WhyLeftOut = (typeof whysLeftOut)[number];

@@ -232,7 +232,7 @@ const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue
   const { profile, phone, _id } = trip.reservation;
   const key = keyOf(secrets, _id);
   if (profile.email !== "") return addressed(profile.email, offerLetter(trip, offer, settings.publicUrl, key), []);
-  if (yield* mayBeTexted(phone)) yield* Effect.promise(() => texter.send(phone, offerText(trip, offer, settings.publicUrl, key)));
+  if (yield* mayBeTexted(phone)) yield* texter.send(phone, offerText(trip, offer, settings.publicUrl, key));
   return undefined;
 });
 

@@ -16,6 +16,7 @@ import { Store, type Transaction } from "../ports/store.ts";
 import { alternativesTo, type Proposal } from "./propose.ts";
 import { waterFor } from "./alternatives.ts";
 import type { Offered } from "./close.ts";
+import { hasLeft } from "./hasLeft.ts";
 import { canceledFor, isMetBy, type Rebooking } from "./rebooking.ts";
 
 /** Who answers: the holder of this reservation by its key. */
@@ -154,7 +155,7 @@ const openIn = Effect.fnUntraced(function* (
   { catalogue, now }: Pick<Accepting, "catalogue" | "now">,
 ) {
   const rebooking = yield* tx.rebookings.openOf(current.client, current._id);
-  const isOpen = rebooking !== undefined && stands(rebooking, current, catalogue, now);
+  const isOpen = rebooking !== undefined && stands(rebooking, current, catalogue, now) && !(yield* hasLeft(tx, current));
   return isOpen ? rebooking : yield* Effect.fail(new Refusal("OFFER_ENDED"));
 });
 

@@ -22,6 +22,7 @@ import { clubScope } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { letterEntry } from "./letters.ts";
+import { hasLeft } from "./hasLeft.ts";
 import { type ClosingWhy, isMetBy, type KeptPlace, type Lapse, letterDue, longestOfferMs, type Rebooking, undoMs } from "./rebooking.ts";
 
 /** What staff choose for one booking: an alternative that is kept for its customer, or its money back. */
@@ -115,6 +116,7 @@ const plan = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Rese
   if (isOver(current, now)) return yield* new LeftOut({ why: "over" });
   if (!isMetBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
   if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
+  if (yield* hasLeft(tx, current)) return yield* new LeftOut({ why: "departed" });
   const hasCash = (yield* heldOf(tx, current)).some(({ kind }) => kind === "cash");
   if (chosen === undefined) return;
   // Only the club's hand returns cash: nothing gives it back by itself.

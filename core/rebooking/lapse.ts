@@ -12,6 +12,7 @@ import type { Catalogue } from "../offer/catalogue.ts";
 import { scopeFor } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { hasLeft } from "./hasLeft.ts";
 import { letterEntry } from "./letters.ts";
 import { canceledFor, isMetBy, type Rebooking } from "./rebooking.ts";
 
@@ -19,7 +20,8 @@ const atOnce = 4;
 
 /**
  * Ends rebookings whose deadline has come, at most `limit`: what is kept is let go, and the booking canceled with all of its money back, or left
- * as it is where staff chose so, where its closure is no longer in force or meets it no longer, and where cash was taken. Gives how many.
+ * as it is where staff chose so, where its closure is no longer in force or meets it no longer, where cash was taken, and where its boat has left.
+ * Gives how many.
  */
 export type LapseOffers = (limit: number) => Effect.Effect<number, never, Settling | Secrets>;
 
@@ -55,7 +57,8 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
   if (rebooking === undefined || rebooking._id !== _id) return;
   if (rebooking.to !== null) yield* dropHold(tx, { _id: rebooking.to.hold, client });
   const held = yield* heldOf(tx, current);
-  const isCanceled = isToCancel(rebooking, current, catalogue) && held.every(({ kind }) => kind !== "cash");
+  const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasLeft(tx, current));
+  const isCanceled = isToCancel(rebooking, current, catalogue) && !isLeft;
   yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
   if (isCanceled) {
     const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false } as const;

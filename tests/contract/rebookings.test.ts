@@ -3,6 +3,7 @@ import { dayOf } from "../clubs/day.ts";
 import { anyClub } from "../anyClub.ts";
 import { keyOf } from "#core/booking/holder.ts";
 import { isoOf } from "#core/calendar/zone.ts";
+import { noTrip } from "#core/daysheet/trip.ts";
 import { undoMs } from "#core/rebooking/rebooking.ts";
 import { standardRoles } from "#core/people/standardRoles.ts";
 import { attributes, book, codeOf, memberPhone, openWorld, person, profile, tripDay, usualPrice, type World } from "./world.ts";
@@ -248,6 +249,19 @@ describe("at the deadline", () => {
     await world.call("booking/closures/delete", { _id: closure, version: 1 }, staff);
     await end();
     expect([(await stored(booked)).status, await letters()]).toEqual(["paid", [expect.stringContaining("stands after all")]]);
+  });
+
+  it("leaves a booking whose boat has left, and lets its customer change nothing", async () => {
+    const { booked, end } = await lapse();
+    const seen = { at: world.clock.at, by: "mem_u_1", engineHours: null, fuel: null };
+    await world.store.commit(async (tx) => {
+      await tx.reservations.read(anyClub, booked._id);
+      await tx.trips.put({ ...noTrip("mem", booked._id), departed: seen });
+    });
+    expect(codeOf(await rebooking("refund", booked))).toBe("OFFER_ENDED");
+    await end();
+    expect((await stored(booked)).status).toBe("paid");
+    expect(await closed([offer(booked._id)], { start: "06:00" })).toMatchObject({ refused: [{ why: "departed" }] });
   });
 
   it("pays no cash back by itself", async () => {

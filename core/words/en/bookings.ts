@@ -192,6 +192,7 @@ export const bookings = {
       notMet: "not closed any more",
       offered: "an offer is out to its customer already",
       taken: "the other time was just taken",
+      departed: "out on the water",
       cash: "paid in cash, which only the club hands back",
       notNow: "not possible now",
     },

@@ -208,6 +208,7 @@ export const bookings = {
       notMet: "n’est plus fermée",
       offered: "son client a déjà une offre",
       taken: "l’autre plage horaire vient d’être prise",
+      departed: "sur l’eau",
       cash: "payée comptant, et seul le club rend l’argent",
       notNow: "impossible pour l’instant",
     },
