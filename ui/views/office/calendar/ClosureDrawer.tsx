@@ -41,13 +41,13 @@ export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): R
       labels={labels}
       show={(name, value) => (name === "place" ? (options.find((option) => option.value === value)?.text ?? value) : value)}
       onClose={onClose}
-      below={(closure) => <Send model={model} closure={closure} />}
       {...(row === undefined ? {} : { onRetire: retire })}
     >
       {(form) => (
         <>
           <Fields form={form} labels={labels} options={options} above={<Why model={model} form={form} />} />
           <Met model={model} boats={places.boats} />
+          {row === undefined ? null : <Send model={model} closure={row} />}
         </>
       )}
     </RecordDrawer>
