@@ -75,7 +75,7 @@ describe("a refused field", () => {
   it("has words for its rule in both languages", () => {
     for (const say of [wordsFor("en"), wordsFor("fr")]) {
       for (const key of issueKeys)
-        expect(say(`validation.${key}`, { min: 1, max: 2, ageLimit: 18, width: 3, height: 4, count: 5 })).not.toBe("");
+        expect(say(`validation.${key}`, { min: 1, max: 2, ageLimit: 18, width: 3, height: 4, count: 5, degrees: 10 })).not.toBe("");
       for (const code of Object.keys(codeStatus).filter(isErrorCode)) expect(say(`errors.code.${code}`)).not.toBe("");
     }
   });
