@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createConfig, numberIn, taxesIn } from "#ui/headless/office/config.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
-import { type Faults, refusing } from "../../stories/club/faults.ts";
+import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 /** The settings of the first club as its administrator opens them. */
@@ -118,6 +118,32 @@ describe("the settings of a club", () => {
     const read = await parts.messages("booking/clauses/read", { client: "mem", locale: "en" });
     expect(read.ok && read.data.sections[0]?.paragraphs).toEqual(["One", "Two"]);
     expect([told, config.clauses.form.value]).toEqual([["saved", "clausesSaved"], undefined]);
+  });
+
+  it("ask by themselves whether a save whose answer was lost was done, and say that nobody knows where no answer comes at all", async () => {
+    const { profile, rules, config, club, suffer, told } = await ready();
+    /** The call arrives so many times, and its answer is lost. */
+    const lost = (times: number): Fault => {
+      let left = times;
+      return async (go, call) => {
+        const reply = await go();
+        return (left -= 1) < 0 ? reply : offline(go, call);
+      };
+    };
+    suffer({ "configuration/rules/update": lost(1), "account/clients/update": lost(1), "configuration/clauses/create": lost(1) });
+    rules.set({ "texts.hour": "10" });
+    profile.set({ address: "1, rue du Quai" });
+    expect([await rules.submit(), await profile.submit()]).toEqual([true, true]);
+    await config.clauses.show();
+    config.clauses.write();
+    expect(await config.clauses.form.value?.submit()).toBe(true);
+    expect(told).toEqual(["saved", "profileSaved", "clausesSaved"]);
+    suffer({ "configuration/rules/update": lost(2) });
+    rules.set({ "texts.hour": "12" });
+    expect([await rules.submit(), rules.problem.value?.key, rules.isDirty.value]).toEqual([false, "kinds.unheard", true]);
+    expect(await rules.submit()).toBe(true);
+    const { clubs, settings } = await club.store.offer.catalogue("mem");
+    expect([clubs[0]?.address, settings[0]?.settings.texts.hour]).toEqual(["1, rue du Quai", 12]);
   });
 
   it("tell that the company profile could not be fetched, and show none", async () => {

@@ -126,6 +126,18 @@ describe("the prices of a club", () => {
     expect(items.filter(({ type, client }) => type === "max" && client === "mem")).toHaveLength(1);
   });
 
+  it("asks by itself what became of a change whose answer was lost", async () => {
+    let sent = 0;
+    const { factors } = await opened(() => ({
+      "booking/items/update": async (go, call) => {
+        const reply = await go();
+        return (sent += 1) === 1 ? offline(go, call) : reply;
+      },
+    }));
+    factors.type(fieldOf(factors, "July"), "1.3");
+    expect([await factors.save(), sent]).toEqual([true, 2]);
+  });
+
   it("lays what is typed over what somebody else stored meanwhile", async () => {
     const { factors, messages } = await opened();
     const [stored] = fieldOf(factors, "Saturday").stored;

@@ -132,6 +132,7 @@ export const kinds = {
   patternAdd: "Add a pattern",
   patternGone: "Remove {{pattern}}",
   allowed: "Allows {{count}} of {{total}} calls",
+  signedOut: "Not saved: your session had ended. What you typed is still here.",
   unheard: "We did not hear whether this was saved. Ask again: nothing is saved twice.",
   askAgain: "Ask again",
   csv: "CSV",

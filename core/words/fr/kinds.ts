@@ -135,6 +135,7 @@ export const kinds = {
   patternAdd: "Ajouter un motif",
   patternGone: "Enlever {{pattern}}",
   allowed: "Permet {{count}} appels sur {{total}}",
+  signedOut: "Rien n’est enregistré\u00a0: votre session avait pris fin. Ce que vous avez tapé est encore ici.",
   unheard: "Nous n’avons pas su si c’est enregistré. Redemandez\u00a0: rien n’est enregistré deux fois.",
   askAgain: "Redemander",
   csv: "CSV",

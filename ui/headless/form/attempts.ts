@@ -1,4 +1,4 @@
-import type { CallFailure } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 
 /** Keys for tries of the same thing, so that a reply lost on the way is given again rather than done twice. */
 export interface Attempts {
@@ -20,4 +20,10 @@ export function createAttempts(newKey: () => string): Attempts {
       if (failure === undefined || (failure.status >= 400 && failure.status < 500)) last = undefined;
     },
   };
+}
+
+/** Asks once more, under the same key, where no answer came: a save that was done answers then what it answered before, and is not done twice. */
+export async function heard<Answer>(ask: () => Promise<CallReply<Answer>>): Promise<CallReply<Answer>> {
+  const reply = await ask();
+  return !reply.ok && reply.status === 0 ? ask() : reply;
 }

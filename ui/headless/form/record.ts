@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import type { Attempts } from "./attempts.ts";
+import { type Attempts, heard } from "./attempts.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
 import { type Clash, isSameValue, merged, namesOf } from "./merge.ts";
 
@@ -99,12 +99,6 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
       return form.submit();
     },
   };
-}
-
-/** Asks once more, under the same key, where no answer came: a save that was done answers then what it answered before, and is not done twice. */
-async function heard<Row>(ask: () => Promise<CallReply<Row>>): Promise<CallReply<Row>> {
-  const reply = await ask();
-  return !reply.ok && reply.status === 0 ? ask() : reply;
 }
 
 const said = { key: "errors.code.CONFLICT" } as const;

@@ -4,10 +4,12 @@ import { instantOf, isoOf } from "#core/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { toldOf } from "../alerts/toldOf.ts";
+import { heard } from "../form/attempts.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "./parts.ts";
+import { saveTold } from "./saveTold.ts";
 
 /** A club's rules by version, with the texts of one. */
 export type ClausesRow = Output<"configuration/clauses/read">;
@@ -71,8 +73,9 @@ export function createClauses(parts: ClausesParts): ClausesModel {
       check: (typed) => issuesIn(typed, now()),
       send: (typed, keyOf) => {
         const sent = { client, settings: version(), texts: textsOf(typed), ...fromOf(typed) };
-        return messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) });
+        return heard(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
       },
+      told: saveTold,
       pathOf: (name) => (name === "sections" ? "/texts" : `/${name}`),
       // Nothing is written over by a new version: what others set is read, and what is typed may be saved again.
       refused: ({ code }) => {
@@ -90,7 +93,8 @@ export function createClauses(parts: ClausesParts): ClausesModel {
 
   async function withdraw(planned: string): Promise<boolean> {
     const sent = { client, settings: version(), version: planned };
-    const reply = await loading.during(messages("configuration/clauses/delete", sent, { idempotencyKey: newKey() }));
+    const idempotencyKey = newKey();
+    const reply = await loading.during(heard(() => messages("configuration/clauses/delete", sent, { idempotencyKey })));
     if (reply.ok) tell("clausesWithdrawn");
     else parts.failed(reply);
     await show();

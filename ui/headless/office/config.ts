@@ -8,6 +8,7 @@ import * as lenient from "#core/validation/lenient.ts";
 import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
+import { saveTold } from "./saveTold.ts";
 import { type FieldRule, firstTyped, issuesTyped, textIn, type Typed, typedOf } from "./typed.ts";
 
 /** The rules of a club as they are read and stored. */
@@ -99,6 +100,7 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
     fieldsOf: (row) => typedOf(profileRules, row, decimal()),
     rowOf: (value) => (isProfile(value) ? know(value) : undefined),
     check: (typed) => [...issuesTyped(profileRules, typed, false), ...contactIssues(typed)],
+    told: saveTold,
     read: async () => {
       const reply = await readProfile(messages, client);
       if (!reply.ok) tell("noClub");
@@ -124,6 +126,7 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
       ...senderIssues(typed),
       ...taxIssues(taxesIn(typed)),
     ],
+    told: saveTold,
     read: () => known(messages("configuration/rules/read", { client })),
     create: never,
     update: (row, change, keyOf) => {

@@ -1,10 +1,8 @@
-import { saidOf, type Told } from "../alerts/told.ts";
-import { toldOf } from "../alerts/toldOf.ts";
-import type { CallFailure } from "#core/ports/messages.ts";
 import type { Opened } from "./kindIndex.ts";
 import type { KindCalls } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
+import { saveTold } from "./saveTold.ts";
 import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, type Typed, typedOf } from "./typed.ts";
 
 /** What the record of a kind is made of. */
@@ -44,13 +42,4 @@ export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>
 
 function nameless(rules: readonly FieldRule[]): Typed {
   return firstTyped(rules.filter(({ name }) => name === "name" || name.startsWith("name.")));
-}
-
-/** Without an answer nobody knows whether it was saved: the same is asked again. */
-function saveTold(failure: CallFailure): Told {
-  if (failure.status === 0) return { icon: "alert", key: "kinds.unheard" };
-  const told = toldOf(failure);
-  // The catalogue has one text for every 409: that of a duplicate.
-  const isOther = failure.status === 409 && failure.code !== "DUPLICATE";
-  return isOther ? { icon: "alert", ...saidOf(failure) } : told;
 }

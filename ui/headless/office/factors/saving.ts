@@ -1,7 +1,7 @@
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
 import type { Told } from "../../alerts/told.ts";
-import { type Attempts, createAttempts } from "../../form/attempts.ts";
+import { type Attempts, createAttempts, heard } from "../../form/attempts.ts";
+import { saveTold } from "../saveTold.ts";
 import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";
 import { madeOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
@@ -40,7 +40,7 @@ export function createSaving({ messages, newKey }: SavingParts): Saving {
 
   async function during<Answer>(key: string, body: object, send: (idempotencyKey: string) => Promise<CallReply<Answer>>) {
     const of = attemptsOf(key);
-    const reply = await send(of.keyOf(body));
+    const reply = await heard(() => send(of.keyOf(body)));
     of.answered(reply.ok ? undefined : reply);
     return reply;
   }
@@ -91,5 +91,5 @@ function outcomeOf(failure: CallFailure): Outcome {
   if (failure.status === 0) return { kind: "unknown" };
   // A row that is there by now, or is gone, is somebody else's doing too.
   if (["CONFLICT", "DUPLICATE", "ITEM_NOT_EXIST"].includes(failure.code)) return { kind: "conflict" };
-  return { kind: "refused", told: toldOf(failure) };
+  return { kind: "refused", told: saveTold(failure) };
 }
