@@ -4,13 +4,17 @@ export type CsvLine = readonly (string | number)[];
 /** Tells spreadsheets that what follows is UTF-8: a file begins with it. */
 export const byteOrderMark = "\uFEFF";
 
-/** A line as RFC 4180 has it. A text that a spreadsheet would read as a formula begins with an apostrophe. */
+/**
+ * A line as RFC 4180 has it. A text that a spreadsheet would read as a formula begins with an apostrophe, and so does what follows a
+ * semicolon, a tab or a line's end in it: where lists are written with semicolons, as in French, a spreadsheet begins a cell there.
+ */
 export function csvLine(line: CsvLine): string {
   return `${line.map(cellOf).join(",")}\r\n`;
 }
 
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const within = value.replaceAll(/[;\t\r\n](?=[=+\-@\t\r])/g, "$&'");
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${within}` : within;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

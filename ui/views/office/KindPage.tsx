@@ -2,7 +2,6 @@ import "../../headless/words/officeWords.ts";
 import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, mdiDownload, mdiOpenInApp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { csvOf } from "../../headless/office/csv.ts";
 import type { Managed } from "../../headless/office/kindCalls.ts";
 import { createKindModel, type KindModel } from "../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../headless/office/parts.ts";
@@ -12,7 +11,8 @@ import { saveFile } from "../../parts/saveFile.ts";
 import { Index } from "./Index.tsx";
 import { KindDrawer } from "./KindDrawer.tsx";
 import type { KindSaid, KindShown } from "./kinds/said.ts";
-import type { IndexColumn, RowActions } from "./props.ts";
+import { kindFile } from "./kindFile.ts";
+import type { RowActions } from "./props.ts";
 import { RetireMany } from "./RetireMany.tsx";
 import { useLooks } from "./useLooks.ts";
 
@@ -44,7 +44,7 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
-    else saveFile(`${shown.title}.csv`, "text/csv", csvOf(linesOf(shown.columns, all)));
+    else saveFile(`${shown.title}.csv`, "text/csv", kindFile(shown.columns, all));
   };
   return (
     <>
@@ -114,13 +114,4 @@ function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>, may
     },
     [index, copy, mayAdd, say],
   );
-}
-
-/** Every column as it stands, and a line a row. */
-function linesOf<Row>(columns: readonly IndexColumn<Row, string>[], rows: readonly Row[]): readonly (readonly (string | number)[])[] {
-  const cellOf = (row: Row) => (column: IndexColumn<Row, string>) => {
-    const value = column.cell === undefined ? column.show(row) : column.cell(row);
-    return typeof value === "string" || typeof value === "number" ? value : "";
-  };
-  return [columns.map(({ title }) => title), ...rows.map((row) => columns.map(cellOf(row)))];
 }

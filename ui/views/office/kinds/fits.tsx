@@ -35,7 +35,13 @@ export function fitsOf(names: CustomerNames): KindSaid<Fit> {
         newTitle: say("customers.fit"),
         nameOf: ({ customer }) => names.names.value.get(customer) ?? say("customers.client"),
         columns: [
-          { id: "customer", title: say("customers.client"), isName: true, show: ({ customer }) => <Named id={customer} names={names} /> },
+          {
+            id: "customer",
+            title: say("customers.client"),
+            isName: true,
+            show: ({ customer }) => <Named id={customer} names={names} />,
+            cell: ({ customer }) => names.names.peek().get(customer) ?? customer,
+          },
           ...told.map((name) => textColumn(name, words)),
           ...lengths.map((name) => lengthColumn(name, words)),
           {
