@@ -5,6 +5,8 @@ export const history = {
   hint: "Who changed what, from what to what. Nothing here is ever changed or removed.",
   close: "Close the history",
   none: "Nothing was changed yet.",
+  noneSince: "Here since the beginning. Nothing was changed since.",
+  sinceBeginning: "Here since the beginning, before anything was written down.",
   noneFound: "Nothing matches.",
   at: "{{day}}, {{time}}",
   unknownWho: "Somebody who is no longer here",

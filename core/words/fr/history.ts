@@ -8,6 +8,8 @@ export const history = {
   hint: "Qui a changé quoi, de quoi à quoi. Rien ici n’est jamais modifié ni retiré.",
   close: "Fermer l’historique",
   none: "Rien n’a encore été changé.",
+  noneSince: "Ici depuis le début. Rien n’a été modifié depuis.",
+  sinceBeginning: "Ici depuis le début, avant que quoi que ce soit ne soit noté.",
   noneFound: "Rien ne correspond.",
   at: "{{day}}, {{time}}",
   unknownWho: "Quelqu’un qui n’y est plus",

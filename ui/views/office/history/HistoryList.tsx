@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
 import { textOf } from "../../../headless/alerts/told.ts";
-import { createHistory, type HistoryLine, type HistoryQuestion } from "../../../headless/office/history.ts";
+import { createHistory, type HistoryLine, type HistoryPage, type HistoryQuestion } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
@@ -57,7 +57,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
           <Skeleton height="56px" count={6} />
         ) : null
       ) : known.lines.length === 0 ? (
-        <p className={css.quiet}>{say(Object.keys(where).length > 1 ? "history.noneFound" : "history.none")}</p>
+        <p className={css.quiet}>{say(noneIn(where))}</p>
       ) : (
         <>
           <ol className={css.lines}>
@@ -65,6 +65,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
               <Line key={line._id} line={line} {...props} />
             ))}
           </ol>
+          {isSinceBeginning(known, where, page) ? <p className={css.quiet}>{say("history.sinceBeginning")}</p> : null}
           {known.total <= perPage ? null : (
             <Pager
               label={say("office.pages")}
@@ -82,6 +83,16 @@ export function HistoryList(props: HistoryListProps): ReactElement {
       )}
     </div>
   );
+}
+
+function noneIn(where: HistoryQuestion["where"]): "history.noneSince" | "history.noneFound" | "history.none" {
+  if (where.item !== undefined) return "history.noneSince";
+  return Object.keys(where).length > 1 ? "history.noneFound" : "history.none";
+}
+
+/** A row whose first line does not tell that it was added: it came with the club, or from elsewhere. */
+function isSinceBeginning({ lines, total }: HistoryPage, { item }: HistoryQuestion["where"], page: number): boolean {
+  return item !== undefined && page * perPage >= total && lines.at(-1)?.action !== "create";
 }
 
 function Line({
