@@ -2,6 +2,7 @@ import { computed, effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { useLocation, useSearch } from "wouter";
+import { dayAt } from "#core/calendar/zone.ts";
 import { officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
@@ -15,7 +16,7 @@ import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
 import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
-import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
+import { type AccountModel, type AccountParts, createAccount, signedInKey } from "#ui/headless/account/account.ts";
 import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
 import { createStaying, type StayingModel } from "#ui/headless/account/staying.ts";
 import type { TabSaid } from "#ui/headless/account/tokens.ts";
@@ -70,12 +71,23 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
   });
 }
 
+/** A device keeps no day of the dock beyond that day, and none once the sign-in has ended. One that is out of reach goes on. */
+function eraseDaysOf(account: AccountModel, { storage, now }: MemberParts): void {
+  const erase = async (but?: string) => (await import("#adapters/browser/dayKeep.ts")).eraseDays(but);
+  effect(() => {
+    const isOver = account.state.value === "out" && storage.get(signedInKey) === null;
+    if (isOver) void erase().catch(() => undefined);
+    else if (account.state.value === "in") void pageAtRest().then(() => erase(dayAt(now())).catch(() => undefined));
+  });
+}
+
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
 export function openMember(parts: MemberParts): Member {
   const account = createAccount({ ...parts, alone: aloneUnder("quai-refresh"), channel: tabChannel<TabSaid>("quai-account") });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
   followEnd(account, parts);
+  eraseDaysOf(account, parts);
   return {
     account,
     preferences,

@@ -10,6 +10,7 @@ import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
 import { customers } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { daySheet } from "./en/daySheet.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
@@ -46,6 +47,7 @@ export const en = {
   contact,
   customers,
   dashboard,
+  daySheet,
   demo,
   errors: { ...errors, page: errorPage },
   factors,

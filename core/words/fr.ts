@@ -10,6 +10,7 @@ import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
 import { customers } from "./fr/customers.ts";
 import { dashboard } from "./fr/dashboard.ts";
+import { daySheet } from "./fr/daySheet.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
@@ -48,6 +49,7 @@ export const fr = {
   contact,
   customers,
   dashboard,
+  daySheet,
   demo,
   errors: { ...errors, page: errorPage },
   factors,

@@ -9,15 +9,19 @@ import { Own } from "./Own.tsx";
 /** A chunk that no customer loads. */
 const desk = fetchedPage(async () => (await import("./BookingsDesk.tsx")).BookingsDesk);
 
+const daySheet = fetchedPage(async () => (await import("./DaySheetDesk.tsx")).DaySheetDesk);
+
 const calendar = fetchedPage(async () => (await import("./CalendarDesk.tsx")).CalendarDesk);
 
-/** `/bookings`: the club's for who reads them, as a list or as a calendar, everybody else's own. */
+/** `/bookings`: the club's for who reads them, as a list, a calendar or the sheet of a day, everybody else's own. */
 export function Bookings(props: PageProps): ReactElement {
   const view = new URLSearchParams(useSearch()).get("view");
   return (
     <Own {...props}>
       {(member, user) =>
-        view === "calendar" && isAllowed(days, user) ? (
+        view === "day" && isAllowed(dock, user) ? (
+          <daySheet.View key={user.id} {...props} member={member} user={user} />
+        ) : view === "calendar" && isAllowed(days, user) ? (
           <calendar.View key={user.client} {...props} member={member} user={user} />
         ) : isAllowed(clubs, user) ? (
           <desk.View key={user.client} {...props} member={member} user={user} />
@@ -30,4 +34,5 @@ export function Bookings(props: PageProps): ReactElement {
 }
 
 const clubs: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@account/bookings/read"] };
+const dock: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@booking/reservations/daySheet"] };
 const days: Parameters<typeof isAllowed>[0] = { key: "calendar", to: "/bookings", permissions: ["@booking/reservations/calendar"] };

@@ -68,6 +68,7 @@ export const bookings = {
     departed: "Left the dock",
     returned: "Back at the dock",
   },
+  daySheet: "Day sheet",
   seen: {
     licence: "boating licence",
     checklist: "safety checklist",

@@ -1,6 +1,7 @@
 /** Words of the calendar of a club's bookings. */
 export const calendar = {
   title: "Calendar",
+  daySheet: "Day sheet",
   upToDate: "up to date",
   asOf: "as of {{time}}",
   refreshing: "updating…",

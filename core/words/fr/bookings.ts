@@ -77,6 +77,7 @@ export const bookings = {
     departed: "Parti du quai",
     returned: "De retour au quai",
   },
+  daySheet: "Feuille du jour",
   seen: {
     licence: "permis de bateau",
     checklist: "liste de sécurité",

@@ -4,6 +4,7 @@ import type { Shape } from "../shape.ts";
 /** Le calendrier des réservations d’un club. */
 export const calendar = {
   title: "Calendrier",
+  daySheet: "Feuille du jour",
   upToDate: "à jour",
   asOf: "au {{time}}",
   refreshing: "mise à jour…",

@@ -25,6 +25,7 @@ import type { calendarWords } from "./calendarWords.ts";
 import type { commandWords } from "./commandWords.ts";
 import type { customerWords } from "./customerWords.ts";
 import type { dashboardWords } from "./dashboardWords.ts";
+import type { daySheetWords } from "./daySheetWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { heardWords } from "./heardWords.ts";
 import type { officeWords } from "./officeWords.ts";
@@ -45,6 +46,7 @@ type Apart =
   | typeof commandWords
   | typeof customerWords
   | typeof dashboardWords
+  | typeof daySheetWords
   | typeof heardWords
   | typeof officeWords
   | typeof pageWords

@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { allMeans } from "#core/booking/ledger.ts";
-import type { FieldName, Form } from "../../../headless/form/form.ts";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import {
   asksOf,
@@ -13,12 +12,11 @@ import {
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
+import { Ask } from "../AskDialog.tsx";
 import * as css from "./bookings.css.ts";
 import { policySaid, splitSaid } from "./cancelSaid.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
@@ -56,51 +54,6 @@ export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): 
 }
 
 type ActProps = Omit<ActDialogProps, "acting" | "offer" | "moveOf">;
-
-interface AskProps<Fields extends object> {
-  readonly form: Form<Fields>;
-  readonly title: string;
-  readonly yes: string;
-  readonly no?: string;
-  readonly labels: { readonly [Name in FieldName<Fields>]: string };
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A form in a dialog. */
-function Ask<Fields extends object>({ form, title, yes, no, labels, onClose, children }: AskProps<Fields>): ReactElement {
-  useSignals();
-  const { say } = useWords();
-  const id = useId();
-  const here = useRef<HTMLFormElement>(null);
-  useEffect(() => here.current?.querySelector("input")?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit().then((isDone) => (isDone ? onClose() : undefined));
-  };
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      isAlert
-      onClose={onClose}
-      closeLabel={say("office.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{no ?? say("office.cancel")}</Button>
-          <Button kind="primary" type="submit" form={id} isPending={form.isSaving.value} pendingLabel={say("office.saving")}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      <form ref={here} id={id} className={css.choices} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={labels} />
-        {children}
-      </form>
-    </Dialog>
-  );
-}
 
 function Collect({ booking, record, onClose }: ActProps): ReactElement {
   useSignals();

@@ -3,6 +3,7 @@ import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@m
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
+import { inLocale } from "#core/settings/locale.ts";
 import { type Currency, signOf } from "#core/money/currency.ts";
 import type { BookingFilter, BookingRow, BookingSort } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
@@ -10,6 +11,7 @@ import { type Download, useBookings } from "../../../headless/office/bookings/us
 import type { Chosen } from "../../../headless/list/picks.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Link } from "../../../parts/Link.tsx";
 import { StatusMark } from "../../../parts/StatusMark.tsx";
 import { Index } from "../Index.tsx";
 import type { IndexColumn, IndexFilter, Looks } from "../props.ts";
@@ -90,6 +92,7 @@ export function BookingsPage({ parts, place, download, mayLedger = false }: Book
         tools={
           <>
             <OtherDates model={model} />
+            <Link href={inLocale("/bookings?view=day", words.locale)}>{say("bookings.daySheet")}</Link>
             {mayLedger ? <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> : null}
           </>
         }

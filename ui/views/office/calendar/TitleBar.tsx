@@ -2,12 +2,14 @@ import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOu
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
 import { parseDay } from "#core/calendar/day.ts";
+import { inLocale } from "#core/settings/locale.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarSpan, spans } from "../../../headless/office/calendar/window.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
+import { Link } from "../../../parts/Link.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import * as office from "../office.css.ts";
 import * as css from "./calendar.css.ts";
@@ -25,7 +27,7 @@ export interface TitleBarProps {
 export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): ReactElement {
   useSignals();
   const words = useWords();
-  const { say, named } = words;
+  const { say, named, locale } = words;
   const { lake, span } = calendar.place.value;
   const lakes = answer?.lakes ?? [];
   return (
@@ -58,6 +60,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
         {answer === undefined ? "" : rangeSaid(answer, words)}
       </span>
       <div className={css.ends}>
+        <Link href={inLocale(`/bookings?view=day&day=${calendar.place.value.day}`, locale)}>{say("calendar.daySheet")}</Link>
         <span className={css.onDesk}>
           <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
         </span>

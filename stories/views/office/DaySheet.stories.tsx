@@ -1,0 +1,237 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import type { Input } from "#core/contract/index.ts";
+import { instantOf, isoOf } from "#core/calendar/zone.ts";
+import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
+import { dayOf } from "../../../tests/clubs/day.ts";
+import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
+import { memoryDayKeep } from "../../club/dayKeep.ts";
+import { type Faults, failing, offline } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+import { useStaffParts } from "./useStaffParts.ts";
+
+interface DeskProps extends OpenedArgs {
+  readonly visits?: Opened;
+  readonly suffers?: Faults;
+  readonly place?: string;
+  readonly network?: { isThere: boolean };
+}
+
+function Desk({ visits, ...props }: DeskProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} {...props} />;
+}
+
+function Page({
+  visit,
+  suffers = {},
+  place: first = "?view=day&show=all",
+  network,
+}: Omit<DeskProps, "visits"> & { readonly visit: Visit }): ReactElement {
+  const [place, setPlace] = useState(first);
+  const [address] = useState(() => addressAt(place, setPlace));
+  const [keep] = useState(memoryDayKeep);
+  const parts = useStaffParts(visit, address, () => (network?.isThere === false ? unreached : suffers));
+  return <DaySheetPage parts={parts} keep={keep} place={place} news={never} woken={never} />;
+}
+
+const never = () => () => undefined;
+
+const unreached: Faults = {
+  "booking/reservations/daySheet": offline,
+  "booking/reservations/check": offline,
+  "booking/reservations/collect": offline,
+  "booking/reservations/depart": offline,
+  "booking/reservations/return": offline,
+};
+
+const today = dayOf("2026-07-04");
+const at = (minutes: number) => isoOf(instantOf(today, minutes));
+
+/** Saturday, July 4, 2026, 11:12 in the morning: trips that are back, late, at sea, ready, to complete and blocked. */
+async function stocked({ club: { staff, time } }: Visit): Promise<void> {
+  const book = async (item: string, time: string, firstname: string, lastname: string): Promise<string> => {
+    const profile = { firstname, lastname, email: "" };
+    const attributes = { location: "mem_d_magog", item, date: today, time };
+    const asked: Input<"booking/reservations/create"> = {
+      attributes,
+      profile,
+      phone: "+1 450 555 0196",
+      isMember: false,
+      isManual: true,
+      locale: "fr",
+    };
+    const reply = await staff("booking/reservations/create", asked);
+    if (!reply.ok) throw new Error(`${item} ${time}: ${reply.message}`);
+    return reply.data._id;
+  };
+  const pay = async (_id: string) => {
+    const read = await staff("booking/reservations/read", { _id });
+    if (read.ok) await staff("booking/reservations/collect", { _id, amount: read.data.due, means: "card" });
+  };
+  const tick = (_id: string, fact: "checklist" | "clauses" | "briefing") => staff("booking/reservations/check", { _id, fact, done: true });
+  const ready = async (_id: string) => {
+    await pay(_id);
+    for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
+  };
+  const slots = await staff("booking/timeslots/find", { where: { client: "mem" }, sortBy: "start" });
+  if (!slots.ok) throw new Error(slots.message);
+  const [early = "", , noon = ""] = slots.data.items.map(({ _id }) => _id);
+  const boats = await staff("booking/boats/find", { where: { dock: "mem_d_magog" } });
+  if (!boats.ok) throw new Error(boats.message);
+  const [one = "", two = "", three = "", four = ""] = boats.data.items.map(({ _id }) => _id);
+
+  const late = await book(one, early, "Simon", "St-Pierre");
+  const sea = await book(two, early, "Fatima", "Benali");
+  const home = await book(three, early, "Thi Lan", "Nguyen");
+  await book(one, noon, "Renée", "Cohen");
+  const sign = await book(two, noon, "Nathalie", "Lapointe");
+  const leaves = await book(three, noon, "Sophie", "Roy");
+  const verify = await book(four, noon, "Karine", "Bouchard-Vaillancourt");
+  for (const each of [late, sea, home, leaves]) await ready(each);
+  await pay(verify);
+  await pay(sign);
+  await tick(sign, "checklist");
+  time.at = instantOf(today, 8 * 60 + 6);
+  for (const each of [late, sea, home])
+    await staff("booking/reservations/depart", { _id: each, at: at(8 * 60 + 6), engineHours: 120.5, fuel: 90 });
+  time.at = instantOf(today, 11 * 60 + 12);
+  await staff("booking/reservations/return", { _id: home, at: at(11 * 60), engineHours: 122, fuel: 60, note: "One vest is torn" });
+}
+
+const network = { isThere: true };
+
+const meta = preview.meta({
+  title: "Views/Day sheet",
+  component: Desk,
+  args: { crowd: "none", lead: stocked },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Desk {...args} {...loaded} />,
+});
+
+const within4s = { timeout: 4000 } as const;
+const dialog = () => within(document.body);
+
+const filled = async (canvas: ReturnType<typeof within>) => canvas.findByRole("button", { name: /^Depart: / }, within4s);
+
+/** A day in its full course: each row says how it stands, and has the one thing that is next. */
+export const Day = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await filled(canvas)).toBeVisible();
+    for (const word of ["Ready", "To complete", "Blocked", "Late", "Back"]) await expect(canvas.getAllByText(word)[0]).toBeVisible();
+    for (const next of [/^Collect: /, /^Verify: /, /^Sign: /, /^Return: /])
+      await expect(canvas.getAllByRole("button", { name: next })[0]).toBeVisible();
+  },
+});
+
+/** A boat leaves: hours and fuel are typed, a figure below nothing is refused where it stands. */
+export const Departs = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await filled(canvas));
+    const hours = await dialog().findByLabelText("Engine hours", {}, within4s);
+    await userEvent.type(hours, "-1");
+    await userEvent.click(dialog().getByRole("button", { name: "It leaves" }));
+    await expect(await dialog().findByText(/^You must enter a number greater/, {}, within4s)).toBeVisible();
+    await userEvent.clear(hours);
+    await userEvent.type(hours, "310.5");
+    await userEvent.click(dialog().getByRole("button", { name: "It leaves" }));
+    const next = await canvas.findByRole("button", { name: /^Return: .*Sophie Roy$/ }, within4s);
+    await waitFor(() => expect(next).toHaveFocus(), within4s);
+  },
+});
+
+/** What was seen of a trip, by whom and until when; it can be taken back until the boat leaves. */
+export const Details = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: /seatsSophie Roy|Sophie Roy.*Ready/ }));
+    await expect(await dialog().findByText("Safety checklist", {}, within4s)).toBeVisible();
+    await expect(dialog().getByRole("button", { name: "Take back: Safety checklist" })).toBeVisible();
+  },
+});
+
+/** A licence is seen, or the checklist countersigned in its place. */
+export const Verifies = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: /^Verify: / }));
+    await userEvent.click(await dialog().findByRole("radio", { name: /Safety checklist countersigned/ }, within4s));
+    await userEvent.click(dialog().getByRole("button", { name: "Verified" }));
+    await expect(await canvas.findByRole("button", { name: /^Sign: .*Bouchard-Vaillancourt$/ }, within4s)).toBeVisible();
+  },
+});
+
+/** Money that is due at the dock. */
+export const Collects = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: /^Collect: / }));
+    await expect(await dialog().findByLabelText(/^Amount/, {}, within4s)).toBeVisible();
+  },
+});
+
+/** Rules and briefing, each ticked by itself. */
+export const Signs = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: /^Sign: / }));
+    await userEvent.click(await dialog().findByRole("button", { name: "Signed" }, within4s));
+    await expect((await dialog().findAllByText(/Tick what was done/, {}, within4s))[0]).toBeVisible();
+  },
+});
+
+/** Without a connection what is done waits, and says so. */
+export const Offline = meta.story({
+  args: { network },
+  play: async ({ canvas }) => {
+    network.isThere = true;
+    const button = await filled(canvas);
+    network.isThere = false;
+    await userEvent.click(button);
+    await userEvent.click(await dialog().findByRole("button", { name: "It leaves" }, within4s));
+    await expect(await canvas.findByText("waits to be sent", {}, within4s)).toBeVisible();
+    await expect(canvas.getByText(/1 action waits to be sent/)).toBeVisible();
+    network.isThere = true;
+    await userEvent.click(canvas.getByRole("button", { name: "Send now" }));
+    await expect(await canvas.findByRole("button", { name: /^Return: .*Sophie Roy$/ }, within4s)).toBeVisible();
+    network.isThere = false;
+  },
+});
+
+/** No connection from the first, and nothing kept. */
+export const OfflineFromTheFirst = meta.story({
+  args: { suffers: unreached },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/nothing of this day is kept/, {}, within4s)).toBeVisible();
+  },
+});
+
+/** The server fails: what could not be read says why, and can be asked for again. */
+export const Unread = meta.story({
+  args: { suffers: { "booking/reservations/daySheet": failing(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The day could not be read/, {}, within4s)).toBeVisible();
+  },
+});
+
+/** A day without a trip says what it is for. */
+export const Empty = meta.story({
+  args: { place: "?view=day&day=2026-08-20" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No trip on this day", {}, within4s)).toBeVisible();
+  },
+});
+
+/** A search that finds nothing leads back to all. */
+export const NoMatch = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.type(canvas.getByRole("searchbox"), "zzz");
+    await userEvent.click(await canvas.findByRole("button", { name: "Show all" }, within4s));
+    await expect(await filled(canvas)).toBeVisible();
+  },
+});

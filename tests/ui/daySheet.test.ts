@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import { instantOf, isoOf } from "#core/calendar/zone.ts";
+import type { CallReply, Messages } from "#core/ports/messages.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
+import { groupsOf, isCalled } from "#ui/headless/office/daysheet/groups.ts";
+import { decodeKeptDay, decodeWaiting } from "#ui/headless/office/daysheet/kept.ts";
+import { readDay, writeDay } from "#ui/headless/office/daysheet/place.ts";
+import type { SheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
+import { type DockTrip, shownTrip } from "#ui/headless/office/daysheet/trip.ts";
+import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
+import { standingClock } from "../../stories/club/clock.ts";
+import { dayOf } from "../clubs/day.ts";
+
+const day = dayOf("2027-07-10");
+const at = (minutes: number) => instantOf(day, minutes);
+
+function rowOf(change: Partial<SheetAnswer["rows"][number]> = {}): SheetAnswer["rows"][number] {
+  return {
+    _id: "mem_r_1",
+    reference: "MEM-7K4QX9",
+    firstname: "Simon",
+    lastname: "St-Pierre",
+    dock: "mem_d_magog",
+    boat: "mem_b_otter",
+    start: "11:30",
+    end: "14:30",
+    status: "paid",
+    due: 0,
+    currency: "CAD",
+    state: "toComplete",
+    reasons: ["licence"],
+    next: "verify",
+    licence: null,
+    checklist: null,
+    age: null,
+    clauses: null,
+    briefing: { by: "Julie Bouchard", at: isoOf(at(600)) },
+    departed: null,
+    returned: null,
+    ...change,
+  };
+}
+
+const answerOf = (...rows: SheetAnswer["rows"]): SheetAnswer => ({
+  version: 1,
+  at: isoOf(at(660)),
+  date: day,
+  ageLimit: 0,
+  lakes: [{ _id: "mem_l_memphremagog", name: { en: "Memphremagog", fr: "Memphrémagog" } }],
+  docks: [{ _id: "mem_d_magog", lake: "mem_l_memphremagog", name: { en: "Magog Wharf", fr: "Quai de Magog" } }],
+  boats: [{ _id: "mem_b_otter", name: { en: "Otter", fr: "Loutre" }, model: "Vectra", capacity: 12 }],
+  rows,
+});
+
+const noAnswer = { ok: false, status: 0, code: "OFFLINE", message: "" } as const;
+const refusal = { ok: false, status: 409, code: "NOT_READY", message: "" } as const;
+
+interface Sent {
+  readonly path: string;
+  readonly data: unknown;
+  readonly key: string | undefined;
+}
+
+/** A day sheet over a server that answers as `server.answer` says, and what it was sent. */
+function opened(keep = memoryDayKeep()) {
+  const clock = standingClock({ at: at(660) });
+  const server: { answer: (path: string) => CallReply<unknown> } = { answer: () => ({ ok: true, data: answerOf(rowOf()) }) };
+  const sent: Sent[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server of few calls answers for the whole table.
+  const messages = (async (path: string, data: unknown, options?: { readonly idempotencyKey?: string }) => {
+    sent.push({ path: path.replace("booking/reservations/", ""), data, key: options?.idempotencyKey });
+    return server.answer(path);
+  }) as unknown as Messages;
+  let keys = 0;
+  const parts = {
+    ...clock,
+    messages,
+    keep,
+    loading: createLoading(clock),
+    newKey: () => `key-${(keys += 1)}`,
+    address: { read: () => "?view=day", write: () => undefined },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a day sheet asks nothing of is left out.
+  const sheet = createDaySheet(parts as unknown as OfficeParts & { readonly keep: typeof keep });
+  return { sheet, server, sent, clock, keep };
+}
+
+const states = ({ sheet }: ReturnType<typeof opened>) => sheet.trips.value?.map(({ state, next, waits }) => [state, next, waits]);
+
+describe("a day sheet without a connection", () => {
+  it("shows an action as done and says that it waits, and sends it under its first key once there is an answer", async () => {
+    const page = opened();
+    const { sheet, server, sent } = page;
+    await sheet.reload();
+    expect(states(page)).toEqual([["toComplete", "verify", false]]);
+    server.answer = () => noAnswer;
+    const trip = { _id: "mem_r_1", reference: "MEM-7K4QX9" };
+    expect(await sheet.act(trip, { do: "check", fact: "checklist", done: true })).toMatchObject({ data: { isQueued: true } });
+    expect(states(page)).toEqual([["ready", "depart", true]]);
+    await sheet.act(trip, { do: "depart", at: isoOf(at(661)) });
+    expect(states(page)).toEqual([["atSea", "return", true]]);
+    await sheet.wake();
+    expect([sheet.isOffline.value, sheet.waiting.value.length]).toEqual([true, 2]);
+    sent.length = 0;
+    const gone = { by: "Julie Bouchard", at: isoOf(at(661)), engineHours: null, fuel: null, note: "" };
+    const left = rowOf({ state: "atSea", reasons: [], next: "return", departed: gone });
+    server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(left) : left });
+    expect(await sheet.wake()).toEqual({ accepted: 2, refused: 0 });
+    expect(sent.map(({ path, key }) => [path, key])).toEqual([
+      ["check", "key-1"],
+      ["depart", "key-2"],
+      ["daySheet", undefined],
+    ]);
+    expect([states(page), sheet.waiting.value]).toEqual([[["atSea", "return", false]], []]);
+  });
+
+  it("undoes what was refused, and tells it until it was read", async () => {
+    const page = opened();
+    const { sheet, server } = page;
+    await sheet.reload();
+    server.answer = () => noAnswer;
+    await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, { do: "check", fact: "checklist", done: true });
+    server.answer = (path) => (path.endsWith("daySheet") ? { ok: true, data: answerOf(rowOf()) } : refusal);
+    expect(await sheet.wake()).toEqual({ accepted: 0, refused: 1 });
+    expect(states(page)).toEqual([["toComplete", "verify", false]]);
+    expect(sheet.refused.value).toMatchObject([{ reference: "MEM-7K4QX9", failure: { code: "NOT_READY" } }]);
+    sheet.dismiss(sheet.refused.value[0]?.key ?? "");
+    expect(sheet.refused.value).toEqual([]);
+  });
+
+  it("keeps of today's trips the reference, surname and initial and how they stand, and opens with them", async () => {
+    const first = opened();
+    await first.sheet.reload();
+    const kept = JSON.stringify(await first.keep.read());
+    expect(kept).toContain('"St-Pierre, S."');
+    for (const told of ["Simon", "Julie"]) expect(kept).not.toContain(told);
+    const next = opened(first.keep);
+    next.server.answer = () => noAnswer;
+    await next.sheet.reload();
+    expect(next.sheet.trips.value?.map(({ name, state }) => [name, state])).toEqual([["St-Pierre, S.", "toComplete"]]);
+    expect([next.sheet.known.value?.isKept, next.sheet.known.value?.asOf]).toEqual([true, at(660)]);
+  });
+
+  it("keeps nothing of another day, nor of today once it is over", async () => {
+    const { sheet, clock, keep, server } = opened();
+    await sheet.reload();
+    expect(await keep.read()).toBeDefined();
+    server.answer = () => noAnswer;
+    const again = opened(keep);
+    await again.sheet.reload();
+    const stop = again.sheet.run(() => undefined);
+    again.server.answer = () => noAnswer;
+    again.clock.pass(14 * 3_600_000);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(await keep.read()).toBeUndefined();
+    stop();
+    clock.pass(0);
+  });
+
+  it("keeps no birthdate: its check is refused for want of an answer", async () => {
+    const { sheet, server, keep } = opened();
+    await sheet.reload();
+    server.answer = () => noAnswer;
+    const asked = { do: "check", fact: "age", done: true, birthdate: dayOf("2000-01-01") } as const;
+    expect(await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, asked)).toEqual(noAnswer);
+    expect(await keep.waiting()).toEqual([]);
+  });
+
+  it("reads nothing of what another page kept that it does not understand", () => {
+    expect(decodeKeptDay({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
+    expect(decodeKeptDay({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
+    const depart = { key: "k", trip: "t", reference: "R", action: { do: "depart", at: isoOf(at(600)), engineHours: 3, fuel: "x" } };
+    expect(decodeWaiting([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
+      { ...depart, action: { do: "depart", at: isoOf(at(600)), engineHours: 3 } },
+    ]);
+  });
+});
+
+describe("the trips of a day", () => {
+  const trip: DockTrip = {
+    _id: "mem_r_1",
+    reference: "MEM-7K4QX9",
+    name: "Zoé Tremblay",
+    boat: { en: "Otter", fr: "Loutre" },
+    seats: 12,
+    dock: "mem_d_magog",
+    lake: "mem_l_memphremagog",
+    start: 690,
+    end: 870,
+    due: 0,
+    currency: "CAD",
+    reasons: [],
+    departedAt: null,
+    returnedAt: null,
+  };
+  const shown = (change: Partial<DockTrip>) => shownTrip({ ...trip, ...change }, [], { day, now: at(690) });
+
+  it("stand by the hour at which they leave or come back, returns first, and those that are back last", () => {
+    const gone = { departedAt: at(480), start: 480, end: 690 };
+    const trips = [
+      shown({}),
+      shown({ _id: "2", ...gone }),
+      shown({ _id: "3", ...gone, returnedAt: at(600) }),
+      shown({ _id: "4", start: 480 }),
+    ];
+    expect(groupsOf(trips).map(({ kind, at: minute, trips: each }) => [kind, minute, each.map(({ _id }) => _id)])).toEqual([
+      ["departures", 480, ["4"]],
+      ["returns", 690, ["2"]],
+      ["departures", 690, ["mem_r_1"]],
+      ["back", Infinity, ["3"]],
+    ]);
+  });
+
+  it("are found by reference, name and boat in either language, without accents", () => {
+    for (const text of ["zoe", "TREMBLAY", "mem7k4", "loutre", "otter zoe"])
+      expect([text, isCalled(shown({}), text)]).toEqual([text, true]);
+    expect(isCalled(shown({}), "castor")).toBe(false);
+  });
+
+  it("turn late as their time ends, and owe less by what waits to be collected", () => {
+    expect(shown({ departedAt: at(480), end: 689 }).state).toBe("late");
+    const owing = { ...trip, due: 100, reasons: ["balance"] as const };
+    const after = (amount: number) => shownTrip(owing, [{ do: "collect", amount, means: "cash" }], { day, now: at(690) });
+    expect([after(60).due, after(60).state, after(100).state]).toEqual([40, "blocked", "ready"]);
+  });
+});
+
+it("an address says the day, the place and which trips, and leaves out what is usual", () => {
+  const now = at(660);
+  const place = { day: dayOf("2027-07-11"), at: "mem_d_magog", filter: "atSea" } as const;
+  expect(writeDay({ day, at: "", filter: "todo" }, now)).toBe("?view=day");
+  expect(readDay(writeDay(place, now), now)).toEqual(place);
+  expect(readDay("?view=day&day=never&show=none", now)).toEqual({ day, at: "", filter: "todo" });
+});

@@ -1,0 +1,193 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { addDays, type Day } from "#core/calendar/day.ts";
+import { dayAt } from "#core/calendar/zone.ts";
+import { todayFrom } from "#core/calendar/week.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import { createResource, type Resource } from "../../resource/resource.ts";
+import type { OfficeParts } from "../parts.ts";
+import { isUnreached } from "./action.ts";
+import type { SheetAnswer } from "./answer.ts";
+import { type DayFilter, filters, groupsOf, isCalled, isOf, type TripGroup } from "./groups.ts";
+import { type DayKeep, decodeKeptDay, type KeptDay } from "./kept.ts";
+import { type DayPlace, readDay, writeDay } from "./place.ts";
+import { createQueue, type Queue } from "./queue.ts";
+import { keptOf, type ShownTrip, shownTrip, tripsOf } from "./trip.ts";
+
+/** What is known of a day, from the server or from the device. */
+export interface KnownDay extends Pick<SheetAnswer, "ageLimit" | "lakes" | "docks"> {
+  /** When it was asked for, epoch milliseconds. */
+  readonly asOf: number;
+  readonly isKept: boolean;
+}
+
+/** A day at the dock: its trips by time, what is to be done with each, and what waits to be sent. */
+export interface DaySheetModel extends Pick<Resource<Day, SheetAnswer>, "state" | "failure">, Omit<Queue, "flush" | "begin"> {
+  readonly place: ReadonlySignal<DayPlace>;
+  /** Whole minutes of the clock, epoch milliseconds. */
+  readonly now: ReadonlySignal<number>;
+  readonly known: ReadonlySignal<KnownDay | undefined>;
+  /** Nobody answered when last asked. */
+  readonly isOffline: ReadonlySignal<boolean>;
+  /** All trips of the day; undefined while nothing is known of it. */
+  readonly trips: ReadonlySignal<readonly ShownTrip[] | undefined>;
+  /** Those of the place, of the filter and of the search. */
+  readonly groups: ReadonlySignal<readonly TripGroup[]>;
+  readonly counts: ReadonlySignal<Readonly<Record<DayFilter, number>>>;
+  readonly text: ReadonlySignal<string>;
+  readonly search: (text: string) => void;
+  readonly follow: (query: string) => void;
+  readonly goTo: (day: Day) => void;
+  readonly goToday: () => void;
+  readonly page: (way: 1 | -1) => void;
+  readonly choosePlace: (at: string) => void;
+  readonly show: (filter: DayFilter) => void;
+  /** Asks for the day again, and sends what waits; gives what became of that. */
+  readonly wake: () => Promise<Awaited<ReturnType<Queue["flush"]>>>;
+  readonly reload: () => Promise<void>;
+  /** The club has moved this far: what is seen is asked for again unless it is as new. */
+  readonly moved: (version: number) => void;
+  /** Follows the clock, and asks again each minute, until told to stop. */
+  readonly run: (woken: (sent: Awaited<ReturnType<Queue["flush"]>>) => void) => () => void;
+}
+
+const minute = 60_000;
+
+/** The day sheet, without React. */
+export function createDaySheet(parts: OfficeParts & { readonly keep: DayKeep }): DaySheetModel {
+  const { messages, loading, address, now, later, newKey, keep } = parts;
+  const place = signal(readDay(address.read(), now()));
+  const clock = signal(minuteAt(now()));
+  const text = signal("");
+  const isOffline = signal(false);
+  const kept = signal<KeptDay | undefined>(undefined);
+  const answer = createResource<Day, SheetAnswer>({
+    now,
+    loading,
+    told: toldOf,
+    ask: async (date) => {
+      const askedAt = now();
+      const reply = await messages("booking/reservations/daySheet", { date });
+      isOffline.value = !reply.ok && isUnreached(reply);
+      if (reply.ok && date === dayAt(askedAt)) await keep.write(keptDay(reply.data, askedAt));
+      return reply;
+    },
+  });
+  const mend = (row: SheetAnswer["rows"][number]) =>
+    answer.mend((known) =>
+      known === undefined ? known : { ...known, rows: known.rows.map((each) => (each._id === row._id ? row : each)) },
+    );
+  const queue = createQueue({ messages, keep, newKey, answered: mend });
+
+  const fresh = computed(() => (answer.data.value?.date === place.value.day ? answer.data.value : undefined));
+  const device = computed(() => (kept.value?.date === place.value.day ? kept.value : undefined));
+  const known = computed<KnownDay | undefined>(() => {
+    const [told, stored] = [fresh.value, device.value];
+    if (told !== undefined) return { ...told, asOf: answer.asOf.value ?? clock.value, isKept: false };
+    return stored === undefined ? undefined : { ...stored, isKept: true };
+  });
+  const trips = computed<readonly ShownTrip[] | undefined>(() => {
+    const all = fresh.value === undefined ? device.value?.trips : tripsOf(fresh.value);
+    const at = { day: place.value.day, now: clock.value };
+    const actions = Map.groupBy(queue.waiting.value, ({ trip }) => trip);
+    return all?.map((trip) =>
+      shownTrip(
+        trip,
+        (actions.get(trip._id) ?? []).map(({ action }) => action),
+        at,
+      ),
+    );
+  });
+  const here = computed(() => {
+    const { at } = place.value;
+    return (trips.value ?? []).filter(({ dock, lake }) => at === "" || at === dock || at === lake);
+  });
+
+  function open(next: DayPlace, how: "push" | "replace" = "push"): void {
+    const isOther = next.day !== place.peek().day;
+    batch(() => {
+      place.value = next;
+      if (isOther) text.value = "";
+    });
+    address.write(writeDay(next, now()), how);
+    if (isOther) void load();
+  }
+
+  async function load(): Promise<void> {
+    const { day } = place.peek();
+    if (kept.peek()?.date !== day) kept.value = decodeKeptDay(await keep.read(), dayAt(now()));
+    await answer.load(day);
+  }
+
+  async function wake() {
+    const sent = await queue.flush();
+    await load();
+    return sent;
+  }
+
+  return {
+    ...queue,
+    state: answer.state,
+    failure: answer.failure,
+    place,
+    now: clock,
+    known,
+    isOffline,
+    trips,
+    groups: computed(() => {
+      const { filter } = place.value;
+      const searched = text.value.trim();
+      // Who looks for somebody looks for them in the whole day.
+      return groupsOf(here.value.filter((trip) => (searched === "" ? isOf(trip, filter) : isCalled(trip, searched))));
+    }),
+    counts: computed(() => {
+      const count = (filter: DayFilter) => here.value.filter((trip) => isOf(trip, filter)).length;
+      const [todo, all, atSea, back] = filters.map(count);
+      return { todo: todo ?? 0, all: all ?? 0, atSea: atSea ?? 0, back: back ?? 0 };
+    }),
+    text,
+    search: (next) => void (text.value = next),
+    follow: (query) => {
+      const next = readDay(query, now());
+      const { day, at, filter } = place.peek();
+      if (next.day === day && next.at === at && next.filter === filter && answer.asOf.peek() !== undefined) return;
+      place.value = next;
+      void load();
+    },
+    goTo: (day) => open({ ...place.peek(), day }),
+    goToday: () => open({ ...place.peek(), day: todayFrom(now()) }),
+    page: (way) => open({ ...place.peek(), day: addDays(place.peek().day, way) }),
+    choosePlace: (at) => open({ ...place.peek(), at }, "replace"),
+    show: (filter) => open({ ...place.peek(), filter }, "replace"),
+    wake,
+    reload: load,
+    moved: (version) => {
+      if (fresh.peek() !== undefined && fresh.peek()?.version !== version) void load();
+    },
+    run: (woken) => {
+      let stop: () => void = () => undefined;
+      const rest = () => void (stop = later(next, minute - (now() % minute)));
+      const next = () => {
+        clock.value = minuteAt(now());
+        if (kept.peek() !== undefined && kept.peek()?.date !== dayAt(now())) {
+          kept.value = undefined;
+          void keep.erase();
+        }
+        void wake().then(woken);
+        rest();
+      };
+      void queue.begin().then(queue.flush).then(woken);
+      clock.value = minuteAt(now());
+      rest();
+      return () => stop();
+    },
+  };
+}
+
+function keptDay(answer: SheetAnswer, asOf: number): KeptDay {
+  const { date, ageLimit, lakes, docks } = answer;
+  return { date, ageLimit, lakes, docks, asOf, trips: tripsOf(answer).map(keptOf) };
+}
+
+function minuteAt(instant: number): number {
+  return Math.floor(instant / minute) * minute;
+}

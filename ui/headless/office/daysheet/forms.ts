@@ -1,0 +1,214 @@
+import { allMeans, type Means } from "#core/booking/ledger.ts";
+import { type Day, parseDay } from "#core/calendar/day.ts";
+import { instantOf, isoOf, minutesAt, parseTime, timeText } from "#core/calendar/zone.ts";
+import type { Reason } from "#core/daysheet/readiness.ts";
+import { runsBackward } from "#core/daysheet/trip.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import * as required from "#core/validation/required.ts";
+import { createForm, type Form } from "../../form/form.ts";
+import { type FormIssue, issuesOf } from "../../form/issues.ts";
+import type { OfficeParts } from "../parts.ts";
+import { dollarsIn } from "../bookings/dollars.ts";
+import type { DockAction } from "./action.ts";
+import type { DaySheetModel } from "./daySheet.ts";
+import type { Done } from "./queue.ts";
+import type { ShownTrip } from "./trip.ts";
+
+/** What is taken of what is due. */
+export interface CollectFields {
+  readonly amount: string;
+  readonly means: Means;
+}
+
+/** What is looked at: which proof of competency, until when a licence is good, a birthdate. */
+export interface VerifyFields {
+  readonly proof: "licence" | "checklist" | "";
+  readonly until: string;
+  readonly birthdate: string;
+}
+
+export interface SignFields {
+  readonly clauses: boolean;
+  readonly briefing: boolean;
+}
+
+/** A boat that leaves or comes back: time as `HH:mm`, figures as they are typed. */
+export interface PassageFields {
+  readonly time: string;
+  readonly engineHours: string;
+  readonly fuel: string;
+  readonly note: string;
+}
+
+/** What staff do with trips, each in a form of its own. */
+export interface DockForms {
+  readonly collecting: (trip: ShownTrip) => Form<CollectFields>;
+  readonly verifying: (trip: ShownTrip) => Form<VerifyFields>;
+  readonly signing: (trip: ShownTrip) => Form<SignFields>;
+  readonly passing: (trip: ShownTrip, which: "depart" | "return") => Form<PassageFields>;
+  /** Takes back what was ticked. */
+  readonly takeBack: (trip: ShownTrip, action: DockAction) => Promise<CallReply<Done>>;
+}
+
+export interface DockFormsParts extends Pick<OfficeParts, "loading" | "newKey" | "now"> {
+  readonly sheet: DaySheetModel;
+  /** Something was done with a trip, or kept to be sent. */
+  readonly done: (trip: ShownTrip, did: "collect" | "verify" | "sign" | "depart" | "return", outcome: Done) => void;
+}
+
+/** Whether a trip lacks any of these. */
+export function lacksAny({ reasons }: Pick<ShownTrip, "reasons">, ...wanted: readonly Reason[]): boolean {
+  return wanted.some((reason) => reasons.includes(reason));
+}
+
+/** The forms, without React. */
+export function createDockForms({ sheet, done, loading, newKey, now }: DockFormsParts): DockForms {
+  const day = () => sheet.place.peek().day;
+  const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;
+
+  /** Acts one by one, in order; what comes behind a refusal is not done. */
+  async function actAll(trip: ShownTrip, actions: readonly DockAction[]): Promise<CallReply<Done>> {
+    let outcome: Done = { isSlip: false, isQueued: false };
+    for (const action of actions) {
+      const reply = await sheet.act(trip, action);
+      if (!reply.ok) return reply;
+      outcome = reply.data;
+    }
+    return { ok: true, data: outcome };
+  }
+
+  return {
+    collecting: (trip) =>
+      createForm<CollectFields, Done>({
+        first: { amount: trip.due.toFixed(2), means: allMeans[0] },
+        loading,
+        newKey,
+        check: ({ amount }) => amountIssues(amount, trip.due),
+        send: ({ amount, means }) => actAll(trip, [{ do: "collect", amount: dollarsIn(amount) ?? 0, means }]),
+        accepted: (outcome) => {
+          // The trip's own answer is the money's alone.
+          if (!outcome.isQueued) void sheet.reload();
+          done(trip, "collect", outcome);
+        },
+      }),
+    verifying: (trip) => {
+      const needsProof = lacksAny(trip, "licence", "licenceEnded");
+      const needsAge = lacksAny(trip, "age");
+      return createForm<VerifyFields, Done>({
+        first: { proof: needsProof ? "licence" : "", until: "", birthdate: "" },
+        loading,
+        newKey,
+        check: ({ proof, until, birthdate }) => [
+          ...(proof === "licence" && until !== "" ? dayIssues("until", until, required.pastCheck(day())) : []),
+          ...(needsAge && (birthdate !== "" || !needsProof)
+            ? dayIssues("birthdate", birthdate, required.validateBirthdate(ageLimit(), day()))
+            : []),
+        ],
+        send: ({ proof, until, birthdate }) => {
+          const end = parseDay(until);
+          const born = parseDay(birthdate);
+          return actAll(trip, [
+            ...(proof === "licence"
+              ? [{ do: "check", fact: proof, done: true, ...(end === undefined ? {} : { until: end }) } as const]
+              : []),
+            ...(proof === "checklist" ? [{ do: "check", fact: proof, done: true } as const] : []),
+            ...(needsAge && born !== undefined ? [{ do: "check", fact: "age", done: true, birthdate: born } as const] : []),
+          ]);
+        },
+        accepted: (outcome) => done(trip, "verify", outcome),
+      });
+    },
+    signing: (trip) =>
+      createForm<SignFields, Done>({
+        first: { clauses: false, briefing: false },
+        loading,
+        newKey,
+        check: ({ clauses, briefing }) =>
+          clauses || briefing
+            ? []
+            : [{ field: lacksAny(trip, "clauses") ? "clauses" : "briefing", said: { key: "daySheet.sign.nothing" } }],
+        send: ({ clauses, briefing }) =>
+          actAll(trip, [
+            ...(clauses ? [{ do: "check", fact: "clauses", done: true } as const] : []),
+            ...(briefing ? [{ do: "check", fact: "briefing", done: true } as const] : []),
+          ]),
+        accepted: (outcome) => done(trip, "sign", outcome),
+      }),
+    passing: (trip, which) => {
+      let meant = "";
+      return createForm<PassageFields, Done>({
+        first: { time: timeText(minutesAt(now())), engineHours: "", fuel: "", note: "" },
+        loading,
+        newKey,
+        pathOf: (name) => (name === "time" ? "/at" : `/${name}`),
+        check: (fields) => {
+          const issues = passageIssues(fields);
+          const hours = numberTyped(fields.engineHours);
+          const before = trip.details?.departed ?? null;
+          if (issues.length > 0 || which === "depart" || !runsBackward(before, hours) || meant === fields.engineHours) return issues;
+          // Said once: who sends the same figure again means it.
+          meant = fields.engineHours;
+          return [{ field: "engineHours", said: { key: "daySheet.passage.backward", params: { hours: before?.engineHours ?? "" } } }];
+        },
+        send: ({ time, engineHours, fuel, note }) => {
+          const [hours, percent] = [numberTyped(engineHours), numberTyped(fuel)];
+          return actAll(trip, [
+            {
+              do: which,
+              at: isoOf(instantFor(time, day(), which === "return" ? trip.departedAt : null, now())),
+              ...(hours === undefined ? {} : { engineHours: hours }),
+              ...(percent === undefined ? {} : { fuel: percent }),
+              ...(note.trim() === "" ? {} : { note: note.trim() }),
+            },
+          ]);
+        },
+        accepted: (outcome) => done(trip, which, outcome),
+      });
+    },
+    takeBack: (trip, action) => sheet.act(trip, action),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** A boat that comes back after midnight comes back on the day after. */
+function instantFor(time: string, day: Day, departedAt: number | null, now: number): number {
+  const at = instantOf(day, parseTime(time) ?? 0);
+  return departedAt !== null && at < departedAt && at + dayMs <= now ? at + dayMs : at;
+}
+
+/** A number as it is typed, with a point or a comma; undefined for a blank, NaN for what is none. */
+function numberTyped(text: string): number | undefined {
+  const bare = text.trim().replace(",", ".");
+  return bare === "" ? undefined : Number(bare);
+}
+
+function passageIssues({ time, engineHours, fuel, note }: PassageFields): readonly FormIssue<keyof PassageFields>[] {
+  const [hours, percent] = [numberTyped(engineHours), numberTyped(fuel)];
+  const issue = (field: keyof PassageFields, said: FormIssue<keyof PassageFields>["said"]) => [{ field, said }];
+  const isWithin = (value: number | undefined, most: number) => value === undefined || (value >= 0 && value <= most);
+  const isPercent = percent === undefined || Number.isInteger(percent);
+  return [
+    ...(parseTime(time) === undefined ? issue("time", { key: "validation.required" }) : []),
+    ...(isWithin(hours, 1_000_000) ? [] : issue("engineHours", { key: "validation.minValue", params: { min: 0 } })),
+    ...(isWithin(percent, 100) && isPercent ? [] : issue("fuel", { key: "validation.maxValue", params: { max: 100 } })),
+    ...(note.length <= 500 ? [] : issue("note", { key: "validation.max", params: { max: 500 } })),
+  ];
+}
+
+function amountIssues(amount: string, due: number): readonly FormIssue<"amount">[] {
+  const typed = dollarsIn(amount);
+  if (typed === undefined || typed === 0) return [{ field: "amount", said: { key: "validation.minValue", params: { min: 0.01 } } }];
+  return typed > due ? [{ field: "amount", said: { key: "validation.maxValue", params: { max: due } } }] : [];
+}
+
+function dayIssues<Name extends "until" | "birthdate">(
+  name: Name,
+  typed: string,
+  rule: ReturnType<typeof required.pastCheck>,
+): readonly FormIssue<Name>[] {
+  const day = parseDay(typed);
+  if (typed !== "" && day === undefined) return [{ field: name, said: { key: "validation.day" } }];
+  const issue = rule(day ?? "");
+  return issue === undefined ? [] : issuesOf([{ field: name, issue }]);
+}

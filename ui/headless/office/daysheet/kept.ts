@@ -1,0 +1,115 @@
+import { allMeans } from "#core/booking/ledger.ts";
+import { type Day, parseDay } from "#core/calendar/day.ts";
+import { blocks, lacks } from "#core/daysheet/readiness.ts";
+import { facts } from "#core/daysheet/trip.ts";
+import { currencies } from "#core/money/currency.ts";
+import type { Named } from "#core/offer/lake.ts";
+import { isRecord, isText } from "#core/validation/json.ts";
+import type { DockAction, Waiting } from "./action.ts";
+import type { SheetAnswer } from "./answer.ts";
+import type { DockTrip } from "./trip.ts";
+
+/** Today at the dock, as a device keeps it for one user; `asOf` is when it was read. */
+export interface KeptDay extends Pick<SheetAnswer, "date" | "ageLimit" | "lakes" | "docks"> {
+  readonly asOf: number;
+  readonly trips: readonly DockTrip[];
+}
+
+/**
+ * What a device keeps for one user: today's trips, and the actions that wait, which name nobody. Never rejects; what it gives may be of
+ * another version of the page.
+ */
+export interface DayKeep {
+  readonly read: () => Promise<unknown>;
+  readonly write: (day: KeptDay) => Promise<void>;
+  readonly erase: () => Promise<void>;
+  /** In the order in which they were done. */
+  readonly waiting: () => Promise<readonly unknown[]>;
+  readonly wait: (waiting: Waiting) => Promise<void>;
+  readonly drop: (key: string) => Promise<void>;
+}
+
+/** The day in what was kept, where it is `today`; undefined where it is another or nothing that can be read. Never throws. */
+export function decodeKeptDay(value: unknown, today: Day): KeptDay | undefined {
+  if (!isRecord(value) || value["date"] !== today) return undefined;
+  const { asOf, ageLimit } = value;
+  const [lakes, docks, trips] = [namedIn(value["lakes"]), docksIn(value["docks"]), tripsIn(value["trips"])];
+  if (!isNumber(asOf) || !isNumber(ageLimit) || lakes === undefined || docks === undefined || trips === undefined) return undefined;
+  return { date: today, asOf, ageLimit, lakes, docks, trips };
+}
+
+/** The actions in what was kept; those that cannot be read are left out. Never throws. */
+export function decodeWaiting(values: readonly unknown[]): readonly Waiting[] {
+  return values.flatMap((value) => {
+    if (!isRecord(value)) return [];
+    const { key, trip, reference } = value;
+    const action = actionIn(value["action"]);
+    return isText(key) && isText(trip) && isText(reference) && action !== undefined ? [{ key, trip, reference, action }] : [];
+  });
+}
+
+function actionIn(value: unknown): DockAction | undefined {
+  if (!isRecord(value)) return undefined;
+  const { amount, at, engineHours, fuel, note } = value;
+  const means = allMeans.find((each) => each === value["means"]);
+  const fact = facts.find((each) => each === value["fact"]);
+  const did = value["do"];
+  if (did === "collect" && isNumber(amount) && means !== undefined) return { do: did, amount, means };
+  if (did === "check" && fact !== undefined && typeof value["done"] === "boolean") {
+    const until = isText(value["until"]) ? parseDay(value["until"]) : undefined;
+    return { do: did, fact, done: value["done"], ...(until === undefined ? {} : { until }) };
+  }
+  if ((did !== "depart" && did !== "return") || !isText(at)) return undefined;
+  return {
+    do: did,
+    at,
+    ...(isNumber(engineHours) ? { engineHours } : {}),
+    ...(isNumber(fuel) ? { fuel } : {}),
+    ...(isText(note) ? { note } : {}),
+  };
+}
+
+function tripsIn(value: unknown): readonly DockTrip[] | undefined {
+  return every(value, (each) => {
+    const { _id, reference, name, seats, dock, lake, start, end, due, departedAt, returnedAt } = each;
+    const [boat, currency] = [nameIn(each["boat"]), currencies.find((code) => code === each["currency"])];
+    const known = each["reasons"];
+    const isTold = isText(_id) && isText(reference) && typeof name === "string" && isText(dock) && typeof lake === "string";
+    const isTimed = isNumber(start) && isNumber(end) && isNumber(due) && isNumber(seats);
+    if (!isTold || !isTimed || boat === undefined || currency === undefined || !Array.isArray(known)) return undefined;
+    const reasons = [...blocks, ...lacks].filter((reason) => known.includes(reason));
+    const [left, back] = [isNumber(departedAt) ? departedAt : null, isNumber(returnedAt) ? returnedAt : null];
+    return { _id, reference, name, boat, seats, dock, lake, start, end, due, currency, reasons, departedAt: left, returnedAt: back };
+  });
+}
+
+function namedIn(value: unknown): SheetAnswer["lakes"] | undefined {
+  return every(value, ({ _id, name }) => {
+    const named = nameIn(name);
+    return isText(_id) && named !== undefined ? { _id, name: named } : undefined;
+  });
+}
+
+function docksIn(value: unknown): SheetAnswer["docks"] | undefined {
+  return every(value, ({ _id, lake, name }) => {
+    const named = nameIn(name);
+    return isText(_id) && isText(lake) && named !== undefined ? { _id, lake, name: named } : undefined;
+  });
+}
+
+/** Every one of a list, or undefined where one of them cannot be read. */
+function every<Each>(value: unknown, read: (each: Readonly<Record<string, unknown>>) => Each | undefined): readonly Each[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const all = value.flatMap((each: unknown) => (isRecord(each) ? (read(each) ?? []) : []));
+  return all.length === value.length ? all : undefined;
+}
+
+function nameIn(value: unknown): Named | undefined {
+  if (!isRecord(value)) return undefined;
+  const { en, fr } = value;
+  return typeof en === "string" && typeof fr === "string" ? { en, fr } : undefined;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}

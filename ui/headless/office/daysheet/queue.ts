@@ -1,0 +1,91 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
+import { type DockAction, isUnreached, sendAction, type Sent, type Waiting } from "./action.ts";
+import { type DayKeep, decodeWaiting } from "./kept.ts";
+
+/** What became of an action: sent, or kept until there is a connection. */
+export type Done = Sent & { readonly isQueued: boolean };
+
+/** Actions of the dock: each is sent at once, or waits under its key until it is answered. */
+export interface Queue {
+  /** In the order in which they were done. */
+  readonly waiting: ReadonlySignal<readonly Waiting[]>;
+  /** Those that waited and were refused, which are undone by that. */
+  readonly refused: ReadonlySignal<readonly (Waiting & { readonly failure: CallFailure })[]>;
+  /** What is refused at once is given back, and nothing is kept of it. */
+  readonly act: (trip: { readonly _id: string; readonly reference: string }, action: DockAction) => Promise<CallReply<Done>>;
+  /** Sends what waits, in order, until nobody answers; gives how many were accepted, and how many refused. */
+  readonly flush: () => Promise<{ readonly accepted: number; readonly refused: number }>;
+  readonly dismiss: (key: string) => void;
+  /** Takes up what the device kept. */
+  readonly begin: () => Promise<void>;
+}
+
+export interface QueueParts {
+  readonly messages: Messages;
+  readonly keep: DayKeep;
+  readonly newKey: () => string;
+  /** Told of each answer that says how a trip stands. */
+  readonly answered: (row: NonNullable<Sent["row"]>) => void;
+}
+
+/** A queue, without React. */
+export function createQueue({ messages, keep, newKey, answered }: QueueParts): Queue {
+  const waiting = signal<readonly Waiting[]>([]);
+  const refused = signal<Queue["refused"]["value"]>([]);
+  let flushing: ReturnType<Queue["flush"]> | undefined;
+
+  async function wait(next: Waiting): Promise<void> {
+    waiting.value = [...waiting.peek(), next];
+    await keep.wait(next);
+  }
+
+  async function drop({ key }: Waiting): Promise<void> {
+    await keep.drop(key);
+    waiting.value = waiting.peek().filter((each) => each.key !== key);
+  }
+
+  async function flushAll() {
+    const done = { accepted: 0, refused: 0 };
+    for (let next = waiting.peek()[0]; next !== undefined; next = waiting.peek()[0]) {
+      const reply = await sendAction(messages, next);
+      // Who was signed out meanwhile sends it once they are signed in again; who is too many, a little later.
+      if (!reply.ok && (isUnreached(reply) || reply.status === 401 || reply.status === 429)) return done;
+      if (reply.ok) {
+        done.accepted += 1;
+        if (reply.data.row !== undefined) answered(reply.data.row);
+      } else {
+        done.refused += 1;
+        refused.value = [...refused.peek(), { ...next, failure: reply }];
+      }
+      await drop(next);
+    }
+    return done;
+  }
+
+  return {
+    waiting,
+    refused,
+    act: async ({ _id, reference }, action) => {
+      const next = { key: newKey(), trip: _id, reference, action };
+      const isBehind = waiting.peek().some(({ trip }) => trip === _id);
+      // What is done with a trip goes out in the order in which it was done.
+      const reply: CallReply<Sent> = isBehind ? { ok: false, status: 0, code: "OFFLINE", message: "" } : await sendAction(messages, next);
+      if (reply.ok) {
+        if (reply.data.row !== undefined) answered(reply.data.row);
+        return { ok: true, data: { ...reply.data, isQueued: false } };
+      }
+      const isPersonal = action.do === "check" && action.birthdate !== undefined;
+      if (!isUnreached(reply) || isPersonal) return reply;
+      await wait(next);
+      return { ok: true, data: { isSlip: false, isQueued: true } };
+    },
+    flush: () => (flushing ??= flushAll().finally(() => void (flushing = undefined))),
+    dismiss: (key) => void (refused.value = refused.peek().filter((each) => each.key !== key)),
+    begin: async () => {
+      const kept = decodeWaiting(await keep.waiting());
+      const known = new Set(waiting.peek().map(({ key }) => key));
+      waiting.value = [...kept.filter(({ key }) => !known.has(key)), ...waiting.peek()];
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Day } from "#core/calendar/day.ts";
+import { instantOf, parseTime } from "#core/calendar/zone.ts";
+import { type Readiness, type Reason, standingOf } from "#core/daysheet/readiness.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { Named } from "#core/offer/lake.ts";
+import type { DockAction } from "./action.ts";
+import type { SheetAnswer, TripDetails } from "./answer.ts";
+
+/** A trip as a row shows it, and all of it that a device keeps. Times are minutes of its day, instants epoch milliseconds. */
+export interface DockTrip {
+  readonly _id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly boat: Named;
+  readonly seats: number;
+  readonly dock: string;
+  readonly lake: string;
+  readonly start: number;
+  readonly end: number;
+  readonly due: number;
+  readonly currency: Currency;
+  readonly reasons: readonly Reason[];
+  readonly departedAt: number | null;
+  readonly returnedAt: number | null;
+}
+
+/** A trip as it is seen now: what waits to be sent counts as done. */
+export interface ShownTrip extends DockTrip, Readiness {
+  readonly endsAt: number;
+  readonly waits: boolean;
+  /** Left out where the trip is one that the device kept. */
+  readonly details?: TripDetails;
+}
+
+/** The trips of an answer. */
+export function tripsOf({ rows, docks, boats }: SheetAnswer): readonly (DockTrip & { readonly details: TripDetails })[] {
+  const boatOf = new Map(boats.map((boat) => [boat._id, boat]));
+  const lakeOf = new Map(docks.map((dock) => [dock._id, dock.lake]));
+  return rows.map((row) => {
+    const boat = boatOf.get(row.boat);
+    return {
+      _id: row._id,
+      reference: row.reference,
+      name: `${row.firstname} ${row.lastname}`.trim(),
+      boat: boat?.name ?? { en: row.boat, fr: row.boat },
+      seats: boat?.capacity ?? 0,
+      dock: row.dock,
+      lake: lakeOf.get(row.dock) ?? "",
+      start: parseTime(row.start) ?? 0,
+      end: parseTime(row.end) ?? 0,
+      due: row.due,
+      currency: row.currency,
+      reasons: row.reasons,
+      departedAt: instantIn(row.departed),
+      returnedAt: instantIn(row.returned),
+      details: row,
+    };
+  });
+}
+
+function instantIn(passage: { readonly at: string } | null): number | null {
+  return passage === null ? null : Date.parse(passage.at);
+}
+
+/** A trip as a device keeps it: surname and initial. */
+export function keptOf({ details, ...trip }: DockTrip & { readonly details: TripDetails }): DockTrip {
+  const { firstname, lastname } = details;
+  const initial = firstname.slice(0, 1);
+  return { ...trip, name: lastname === "" ? firstname : initial === "" ? lastname : `${lastname}, ${initial}.` };
+}
+
+/** A trip with what waits of it, as it stands on its day at `now`. */
+export function shownTrip(
+  trip: DockTrip & { readonly details?: TripDetails },
+  waiting: readonly DockAction[],
+  { day, now }: { readonly day: Day; readonly now: number },
+): ShownTrip {
+  const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(after, trip);
+  const endsAt = instantOf(day, done.end);
+  const { departedAt, returnedAt, reasons } = done;
+  const standing = standingOf({ hasLeft: departedAt !== null, isBack: returnedAt !== null, endsAt, reasons }, now);
+  return { ...done, ...standing, endsAt, waits: waiting.length > 0 };
+}
+
+const met: Readonly<Record<string, readonly Reason[]>> = {
+  licence: ["licence", "licenceEnded"],
+  checklist: ["licence", "licenceEnded"],
+  age: ["age"],
+  clauses: ["clauses"],
+  briefing: ["briefing"],
+};
+
+/** A trip once an action was done, as far as the device can tell. */
+function after<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
+  const without = (gone: readonly Reason[]) => trip.reasons.filter((reason) => !gone.includes(reason));
+  switch (action.do) {
+    case "collect": {
+      const due = Math.max(0, Math.round((trip.due - action.amount) * 100) / 100);
+      return { ...trip, due, reasons: due === 0 ? without(["balance"]) : trip.reasons };
+    }
+    case "check":
+      return action.done ? { ...trip, reasons: without(met[action.fact] ?? []) } : trip;
+    case "depart":
+      return { ...trip, departedAt: Date.parse(action.at) };
+    case "return":
+      return { ...trip, returnedAt: Date.parse(action.at) };
+  }
+}

@@ -1,0 +1,69 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import { saidOf, tellIn } from "../../alerts/told.ts";
+import { toldOf } from "../../alerts/toldOf.ts";
+import type { OfficeParts } from "../parts.ts";
+import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
+import { createDockForms, type DockForms } from "./forms.ts";
+import type { DayKeep } from "./kept.ts";
+import type { ShownTrip } from "./trip.ts";
+
+/** Calls back at each change that is heard of, until told to stop. */
+export type Hears<Heard extends readonly unknown[]> = (heard: (...said: Heard) => void) => () => void;
+
+export interface DaySheetParts {
+  readonly parts: OfficeParts;
+  readonly keep: DayKeep;
+  /** The query of the address at hand. */
+  readonly place: string;
+  /** How far the club has moved, now and at each change. */
+  readonly news: Hears<readonly [version: number]>;
+  /** The connection is back, or the page is looked at again. */
+  readonly woken: Hears<readonly []>;
+}
+
+/** The day sheet, as long as the component lives. */
+export interface DaySheetDesk {
+  readonly sheet: DaySheetModel;
+  readonly forms: DockForms;
+  /** Takes back a tick, and says so. */
+  readonly takeBack: (trip: ShownTrip, fact: "licence" | "checklist" | "age" | "clauses" | "briefing") => Promise<void>;
+  readonly sendNow: () => void;
+}
+
+/** Takes up the address at once, and again whenever `place` is another one: the back button. */
+export function useDaySheet({ parts, keep, place, news, woken }: DaySheetParts): DaySheetDesk {
+  useSignals();
+  const [{ sent, ...desk }] = useState(() => deskOf(parts, keep));
+  const { sheet } = desk;
+  useEffect(() => sheet.run(sent), [sheet, sent]);
+  useEffect(() => news(sheet.moved), [news, sheet]);
+  useEffect(() => woken(() => void sheet.wake().then(sent)), [woken, sheet, sent]);
+  useEffect(() => sheet.follow(place), [sheet, place]);
+  return desk;
+}
+
+function deskOf(parts: OfficeParts, keep: DayKeep) {
+  const { alerts, words } = parts;
+  const sheet = createDaySheet({ ...parts, keep });
+  const raise = (message: string, type: "success" | "warning" | "info" = "success") => alerts.raise({ type, message });
+  const sent = ({ accepted }: Awaited<ReturnType<DaySheetModel["wake"]>>) => {
+    if (accepted > 0) raise(words().say("daySheet.sent", { count: accepted }));
+  };
+  const forms = createDockForms({
+    ...parts,
+    sheet,
+    done: ({ reference, boat }, did, { isQueued, isSlip }) => {
+      const { say, named } = words();
+      if (isQueued) return raise(say("daySheet.queued", { reference }), "info");
+      raise(say(`daySheet.done.${did}`, { reference, boat: named(boat) }));
+      if (isSlip) raise(say("daySheet.slip", { boat: named(boat) }), "warning");
+    },
+  });
+  const takeBack: DaySheetDesk["takeBack"] = async (trip, fact) => {
+    const reply = await forms.takeBack(trip, { do: "check", fact, done: false });
+    if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
+    else tellIn(alerts, words)({ ...toldOf(reply), ...saidOf(reply) });
+  };
+  return { sheet, forms, takeBack, sent, sendNow: () => void sheet.wake().then(sent) };
+}

@@ -1,0 +1,316 @@
+import "../../../headless/words/daySheetWords.ts";
+import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline, mdiSailBoat } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type RefObject, useRef, useState } from "react";
+import { parseDay } from "#core/calendar/day.ts";
+import { dayAt, minutesAt } from "#core/calendar/zone.ts";
+import type { NextThing } from "#core/daysheet/readiness.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import { saidOf, textOf } from "../../../headless/alerts/told.ts";
+import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
+import { filters } from "../../../headless/office/daysheet/groups.ts";
+import { type DaySheetDesk, type DaySheetParts, useDaySheet } from "../../../headless/office/daysheet/useDaySheet.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { EmptyState } from "../../../parts/EmptyState.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import { SearchField } from "../../../parts/SearchField.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
+import * as css from "./daySheet.css.ts";
+import { groupSaid } from "./said.ts";
+import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
+import { TripDialog } from "./TripDialog.tsx";
+import { actId, TripLine } from "./TripLine.tsx";
+
+interface Acting {
+  readonly id: string;
+  /** What is done with it; left out, its details are looked at. */
+  readonly next?: NextThing;
+}
+
+/** A day at the dock, by time: who leaves, who comes back, and the one thing that each trip needs next. */
+export function DaySheetPage(props: DaySheetParts): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const desk = useDaySheet(props);
+  const { sheet } = desk;
+  const [acting, act] = useState<Acting | undefined>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    act(undefined);
+    if (acting !== undefined) keepFocusAt(acting.id, heading.current);
+  };
+  useShortcut("t", sheet.goToday);
+  useShortcut("PageUp", () => sheet.page(-1));
+  useShortcut("PageDown", () => sheet.page(1));
+  return (
+    <section className={css.page} aria-label={say("daySheet.title")} data-office>
+      <Head sheet={sheet} heading={heading} />
+      <Filters sheet={sheet} />
+      <Notices desk={desk} />
+      <Trips sheet={sheet} act={act} />
+      <div className={css.bottom}>
+        <SearchField
+          label={say("daySheet.search")}
+          clearLabel={say("daySheet.searchClear")}
+          value={sheet.text.value}
+          onChange={sheet.search}
+        />
+      </div>
+      <Opened desk={desk} acting={acting} onClose={close} />
+    </section>
+  );
+}
+
+/** Frames in which a dialog that closes gives the focus back by itself, and what lies behind it takes one again. */
+const framesToClose = 40;
+
+/** A trip that was acted on may have left the list, and what had the focus with it. */
+function keepFocusAt(id: string, heading: HTMLElement | null, framesLeft = framesToClose): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  const isClosed = document.querySelector("[role=dialog], [role=alertdialog]") === null;
+  if (isClosed && isLost) (document.getElementById(actId({ _id: id })) ?? heading)?.focus();
+  if (framesLeft > 0) requestAnimationFrame(() => keepFocusAt(id, heading, framesLeft - 1));
+}
+
+function Head({ sheet, heading }: { readonly sheet: DaySheetModel; readonly heading: RefObject<HTMLHeadingElement | null> }): ReactElement {
+  useSignals();
+  const { say, format, named, locale } = useWords();
+  const { day, at } = sheet.place.value;
+  const known = sheet.known.value;
+  const field = useRef<HTMLInputElement>(null);
+  const lakes = known?.lakes ?? [];
+  const docks = known?.docks ?? [];
+  return (
+    <header className={css.head}>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {say("daySheet.title")}
+      </h1>
+      <div className={css.days}>
+        <Button icon={mdiChevronLeft} aria-label={say("daySheet.previous")} aria-keyshortcuts="PageUp" onPress={() => sheet.page(-1)} />
+        <div className={css.day} aria-live="polite">
+          <strong className={css.dayName}>{format.title(format.day(day))}</strong>
+          <span className={css.fresh}>{freshSaid(sheet, say, format.clock)}</span>
+        </div>
+        <Button icon={mdiChevronRight} aria-label={say("daySheet.next")} aria-keyshortcuts="PageDown" onPress={() => sheet.page(1)} />
+      </div>
+      <span className={css.onDesk}>
+        <Button aria-keyshortcuts="t" onPress={sheet.goToday}>
+          {say("daySheet.today")}
+        </Button>
+        <Button icon={mdiCalendarSearchOutline} aria-label={say("daySheet.goTo")} onPress={() => field.current?.showPicker()} />
+        <input
+          ref={field}
+          type="date"
+          className={css.jump}
+          tabIndex={-1}
+          aria-hidden="true"
+          value={day}
+          onChange={(event) => {
+            const next = parseDay(event.currentTarget.value);
+            if (next !== undefined) sheet.goTo(next);
+          }}
+        />
+      </span>
+      {lakes.length + docks.length < 3 ? null : (
+        <div className={css.where}>
+          <SelectField
+            label={say("daySheet.place")}
+            value={at}
+            onChange={sheet.choosePlace}
+            options={[
+              { value: "", text: say("daySheet.everywhere") },
+              ...lakes.map(({ _id, name }) => ({ value: _id, text: named(name) })),
+              ...docks.map(({ _id, name }) => ({ value: _id, text: named(name) })),
+            ]}
+          />
+        </div>
+      )}
+      <div className={css.ends}>
+        <Button icon={mdiPrinterOutline} aria-label={say("daySheet.print")} onPress={() => window.print()} />
+        <Link href={inLocale(`/bookings?view=calendar&day=${day}`, locale)}>{say("daySheet.emptyLink")}</Link>
+      </div>
+    </header>
+  );
+}
+
+function freshSaid(sheet: DaySheetModel, say: ReturnType<typeof useWords>["say"], clock: (instant: number) => string): string {
+  const known = sheet.known.value;
+  if (sheet.state.value === "loading" && known === undefined) return say("daySheet.refreshing");
+  if (known === undefined) return "";
+  const isFresh = !known.isKept && sheet.state.value !== "failed";
+  return isFresh ? `${clock(known.asOf)} · ${say("daySheet.upToDate")}` : say("daySheet.asOf", { time: clock(known.asOf) });
+}
+
+function Filters({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const counts = sheet.counts.value;
+  const { filter } = sheet.place.value;
+  return (
+    <div role="group" aria-label={say("daySheet.filters")} className={css.filters}>
+      {filters.map((each) => (
+        <Button key={each} aria-pressed={each === filter} onPress={() => sheet.show(each)}>
+          {say(`daySheet.filter.${each}`)} <span className={css.count}>{counts[each]}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What stands in the way: no connection and since when, what waits to be sent, what was refused and undone, what could not be read. */
+function Notices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetDesk }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [known, count, failure] = [sheet.known.value, sheet.waiting.value.length, sheet.failure.value];
+  const isOffline = sheet.isOffline.value;
+  return (
+    <div className={css.notices}>
+      <div role="status">
+        {!isOffline && count === 0 ? null : (
+          <Callout tone="warning">
+            <p>
+              {!isOffline
+                ? ""
+                : known === undefined
+                  ? say("daySheet.offlineNow")
+                  : say("daySheet.offline", { time: format.clock(known.asOf) })}{" "}
+              {count === 0 ? "" : say("daySheet.waiting", { count })}
+            </p>
+            {count === 0 ? null : <Button onPress={sendNow}>{say("daySheet.sendNow")}</Button>}
+          </Callout>
+        )}
+      </div>
+      <div role="alert">
+        {sheet.refused.value.map(({ key, reference, action, failure: why }) => {
+          const { key: said, params } = saidOf(why);
+          const what = action.do === "check" ? "verify" : action.do;
+          return (
+            <Callout key={key} tone="error">
+              <p>{say("daySheet.refused", { reference, do: say(`daySheet.do.${what}`), why: say(said, params) })}</p>
+              <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
+            </Callout>
+          );
+        })}
+        {failure === undefined || isOffline || sheet.state.value !== "failed" ? null : (
+          <Callout tone="error">
+            <p>
+              {say("daySheet.unread")} {textOf(failure, words)}
+            </p>
+            <Button onPress={() => void sheet.reload()}>{say("office.retry")}</Button>
+          </Callout>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Trips({ sheet, act }: { readonly sheet: DaySheetModel; readonly act: (acting: Acting) => void }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const trips = sheet.trips.value;
+  if (trips === undefined) return <Waiting sheet={sheet} />;
+  const groups = sheet.groups.value;
+  const now = sheet.now.value;
+  const minutesNow = dayAt(now) === sheet.place.value.day ? minutesAt(now) : undefined;
+  // In one list, so that a row that moves to another group is the same row still, with the focus that it had.
+  return (
+    <div className={css.list} data-trips>
+      {groups.length === 0 ? <Nothing sheet={sheet} /> : null}
+      {groups.flatMap((group) => [
+        <h2 key={`${group.kind} ${group.at}`} className={css.group}>
+          <span>
+            {Number.isFinite(group.at) ? <span className={css.groupTime}>{format.time(group.at)} </span> : null}
+            {say(`daySheet.group.${group.kind}`)}
+          </span>
+          <span className={css.groupMore}>{groupSaid(group, minutesNow, words)}</span>
+        </h2>,
+        ...group.trips.map((trip) => (
+          <TripLine
+            key={trip._id}
+            trip={trip}
+            now={now}
+            onDo={(next) => act({ id: trip._id, next })}
+            onDetails={() => act({ id: trip._id })}
+          />
+        )),
+      ])}
+    </div>
+  );
+}
+
+function Nothing({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const isEmpty = sheet.trips.value?.length === 0;
+  const { day, filter } = sheet.place.value;
+  const showAll = () => {
+    sheet.search("");
+    sheet.choosePlace("");
+    sheet.show("all");
+  };
+  return (
+    <div className={css.still}>
+      {isEmpty ? (
+        <EmptyState
+          icon={mdiSailBoat}
+          title={say("daySheet.empty")}
+          actions={<Link href={inLocale(`/bookings?view=calendar&day=${day}`, locale)}>{say("daySheet.emptyLink")}</Link>}
+        >
+          {say("daySheet.emptyHint")}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={mdiSailBoat}
+          title={say("daySheet.noMatch")}
+          actions={
+            filter === "all" && sheet.text.value === "" && sheet.place.value.at === "" ? null : (
+              <Button onPress={showAll}>{say("daySheet.showAll")}</Button>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  if (sheet.state.value === "failed") return <p className={css.still}>{sheet.isOffline.value ? say("daySheet.offlineEmpty") : ""}</p>;
+  return (
+    <div className={css.still} aria-busy="true">
+      <Skeleton height="64px" count={6} />
+    </div>
+  );
+}
+
+function Opened({
+  desk: { sheet, forms, takeBack },
+  acting,
+  onClose,
+}: {
+  readonly desk: DaySheetDesk;
+  readonly acting: Acting | undefined;
+  readonly onClose: () => void;
+}): ReactElement | null {
+  useSignals();
+  const trip = sheet.trips.value?.find(({ _id }) => _id === acting?.id);
+  if (acting === undefined || trip === undefined) return null;
+  if (acting.next !== undefined)
+    return <TripDialog key={`${acting.id} ${acting.next}`} next={acting.next} trip={trip} forms={forms} sheet={sheet} onClose={onClose} />;
+  const mayTakeBack = !sheet.isOffline.value && !trip.waits;
+  return (
+    <TripDetailsDialog
+      trip={trip}
+      now={sheet.now.value}
+      onTakeBack={mayTakeBack ? (fact) => void takeBack(trip, fact) : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactElement, ReactNode } from "react";
+import { parseDay } from "#core/calendar/day.ts";
+import type { Fact } from "#core/daysheet/trip.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import type { TripDetails } from "../../../headless/office/daysheet/answer.ts";
+import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import * as css from "./daySheet.css.ts";
+import { nameSaid, standingSaid } from "./said.ts";
+
+export interface TripDetailsDialogProps {
+  readonly trip: ShownTrip;
+  readonly now: number;
+  /** Left out where nothing can be taken back: without a connection. */
+  readonly onTakeBack: ((fact: Fact) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What was seen of a trip, by whom, when and until when. */
+export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetailsDialogProps): ReactElement {
+  const words = useWords();
+  const { say, named, locale, format } = words;
+  const { details, state } = trip;
+  return (
+    <Dialog
+      title={`${named(trip.boat)}, ${nameSaid(trip, words)}`}
+      placement="bottom"
+      isOpen
+      onClose={onClose}
+      closeLabel={say("daySheet.trip.close")}
+    >
+      <dl className={css.facts}>
+        <Line term={say("daySheet.trip.times")}>
+          {format.time(trip.start)} – {format.time(trip.end)}
+        </Line>
+        <Line term={say("daySheet.trip.reference")}>
+          <Link href={inLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
+        </Line>
+        <Line term={say(`daySheet.state.${state}`)}>{standingSaid(trip, now, words).join(", ")}</Line>
+        {details === undefined ? null : <Seen details={details} onTakeBack={onTakeBack} />}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={css.fact}>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.told}>{children}</dd>
+    </div>
+  );
+}
+
+const ticked = ["licence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly Fact[];
+
+function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const { departed, returned } = details;
+  const mayTakeBack = departed === null && onTakeBack !== undefined;
+  return (
+    <>
+      {ticked.map((fact) => {
+        const seen = details[fact];
+        if (seen === null && !details.reasons.some((reason) => reason === fact)) return null;
+        return (
+          <Line key={fact} term={say(`daySheet.trip.${fact}`)}>
+            {seen === null ? (
+              say("daySheet.trip.notYet")
+            ) : (
+              <>
+                <span>{seenSaid(seen, words)}</span>
+                {mayTakeBack ? (
+                  <Button
+                    kind="quiet"
+                    aria-label={say("daySheet.trip.takeBackOf", { what: say(`daySheet.trip.${fact}`) })}
+                    onPress={() => onTakeBack(fact)}
+                  >
+                    {say("daySheet.trip.takeBack")}
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </Line>
+        );
+      })}
+      {departed === null ? null : <Passed term={say("daySheet.trip.departed")} passage={departed} />}
+      {returned === null ? null : <Passed term={say("daySheet.trip.returned")} passage={returned} />}
+    </>
+  );
+}
+
+function Passed({ term, passage }: { readonly term: string; readonly passage: NonNullable<TripDetails["departed"]> }): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const { engineHours, fuel, note } = passage;
+  const figures = [
+    seenSaid(passage, words),
+    ...(engineHours === null ? [] : [say("daySheet.trip.hours", { hours: figure(engineHours, words) })]),
+    ...(fuel === null ? [] : [say("daySheet.trip.fuel", { percent: fuel })]),
+  ];
+  return (
+    <Line term={term}>
+      <span>{figures.join(" · ")}</span>
+      {note === "" ? null : <span className={css.noteText}>{note}</span>}
+    </Line>
+  );
+}
+
+function figure(value: number, { locale }: Words): string {
+  return locale === "fr" ? String(value).replace(".", ",") : String(value);
+}
+
+function seenSaid(seen: { readonly by: string; readonly at: string; readonly until?: string | null }, { say, format }: Words): string {
+  const who = say("daySheet.trip.seen", { time: format.clock(Date.parse(seen.at)), by: seen.by || say("daySheet.trip.someone") });
+  if (seen.until === undefined) return who;
+  const until = parseDay(seen.until ?? "");
+  return `${who}, ${until === undefined ? say("daySheet.trip.noEnd") : say("daySheet.trip.until", { day: format.date(until) })}`;
+}

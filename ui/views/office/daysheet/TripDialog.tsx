@@ -1,0 +1,183 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { allMeans } from "#core/booking/ledger.ts";
+import type { NextThing } from "#core/daysheet/readiness.ts";
+import { type DockForms, lacksAny } from "../../../headless/office/daysheet/forms.ts";
+import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
+import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Checkbox } from "../../../parts/Checkbox.tsx";
+import { RadioCards } from "../../../parts/RadioCards.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { TextArea } from "../../../parts/TextArea.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { Ask } from "../AskDialog.tsx";
+import * as booking from "../bookings/bookings.css.ts";
+import { nameSaid } from "./said.ts";
+
+export interface TripDialogProps {
+  readonly trip: ShownTrip;
+  readonly forms: DockForms;
+  readonly sheet: DaySheetModel;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the one thing that is next with a trip; it stays open until it is done, or kept to be sent. */
+export function TripDialog({ next, ...props }: TripDialogProps & { readonly next: NextThing }): ReactElement {
+  switch (next) {
+    case "collect":
+      return <Collect {...props} />;
+    case "verify":
+      return <Verify {...props} />;
+    case "sign":
+      return <Sign {...props} />;
+    case "depart":
+    case "return":
+      return <Passage {...props} which={next} />;
+  }
+}
+
+function Collect({ trip, forms, onClose }: TripDialogProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => forms.collecting(trip));
+  const { due, currency } = trip;
+  const labels = { amount: say("daySheet.collect.amount", { currency }), means: say("daySheet.collect.means") };
+  return (
+    <Ask
+      form={form}
+      title={say("daySheet.collect.title", { name: nameSaid(trip, words) })}
+      yes={say("daySheet.do.collect")}
+      labels={labels}
+      onClose={onClose}
+    >
+      <p>{say("daySheet.collect.hint", { sum: format.dollars(due, currency) })}</p>
+      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
+      <SelectField
+        label={labels.means}
+        {...fieldProps(form, "means", words)}
+        options={allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+        onChange={(chosen) => {
+          const means = allMeans.find((each) => each === chosen);
+          if (means !== undefined) form.set({ means });
+        }}
+      />
+    </Ask>
+  );
+}
+
+const proofs = ["licence", "checklist"] as const;
+
+function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [form] = useState(() => forms.verifying(trip));
+  const labels = { proof: say("daySheet.verify.proof"), until: say("daySheet.verify.until"), birthdate: say("daySheet.verify.birthdate") };
+  const { proof } = form.fields.value;
+  return (
+    <Ask
+      form={form}
+      title={say("daySheet.verify.title", { name: nameSaid(trip, words) })}
+      yes={say("daySheet.verify.yes")}
+      labels={labels}
+      onClose={onClose}
+    >
+      {lacksAny(trip, "licence", "licenceEnded") ? (
+        <RadioCards
+          label={labels.proof}
+          value={proof}
+          onChange={(chosen) => {
+            const next = proofs.find((each) => each === chosen);
+            if (next !== undefined) form.set({ proof: next });
+          }}
+          options={[
+            { value: "licence", title: say("daySheet.verify.licence") },
+            { value: "checklist", title: say("daySheet.verify.checklist"), detail: say("daySheet.verify.checklistHint") },
+          ]}
+        />
+      ) : null}
+      {proof === "licence" ? (
+        <TextField type="date" label={labels.until} description={say("daySheet.verify.untilHint")} {...fieldProps(form, "until", words)} />
+      ) : null}
+      {!lacksAny(trip, "age") ? null : sheet.isOffline.value ? (
+        <Callout tone="warning">
+          <p>{say("daySheet.verify.birthdateOffline")}</p>
+        </Callout>
+      ) : (
+        <TextField
+          type="date"
+          label={labels.birthdate}
+          description={say("daySheet.verify.birthdateHint", { count: sheet.known.value?.ageLimit ?? 0 })}
+          autoComplete="off"
+          {...fieldProps(form, "birthdate", words)}
+        />
+      )}
+    </Ask>
+  );
+}
+
+function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [form] = useState(() => forms.signing(trip));
+  const labels = { clauses: say("daySheet.sign.clauses"), briefing: say("daySheet.sign.briefing") };
+  const tick = (name: "clauses" | "briefing") => {
+    const said = form.issueOf(name)?.said;
+    return (
+      <Checkbox
+        id={name}
+        isSelected={form.fields.value[name]}
+        onChange={(isTicked) => form.set(name === "clauses" ? { clauses: isTicked } : { briefing: isTicked })}
+        {...(said === undefined ? {} : { error: say(said.key, said.params) })}
+      >
+        {labels[name]}
+      </Checkbox>
+    );
+  };
+  return (
+    <Ask
+      form={form}
+      title={say("daySheet.sign.title", { name: nameSaid(trip, words) })}
+      yes={say("daySheet.sign.yes")}
+      labels={labels}
+      onClose={onClose}
+    >
+      {lacksAny(trip, "clauses") ? tick("clauses") : null}
+      {lacksAny(trip, "briefing") ? tick("briefing") : null}
+    </Ask>
+  );
+}
+
+function Passage({ trip, forms, which, onClose }: TripDialogProps & { readonly which: "depart" | "return" }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, named } = words;
+  const [form] = useState(() => forms.passing(trip, which));
+  const labels = {
+    time: say("daySheet.passage.time"),
+    engineHours: say("daySheet.passage.engineHours"),
+    fuel: say("daySheet.passage.fuel"),
+    note: say("daySheet.passage.note"),
+  };
+  return (
+    <Ask
+      form={form}
+      title={say(`daySheet.passage.${which}`, { boat: named(trip.boat) })}
+      yes={say(`daySheet.passage.yes.${which}`)}
+      labels={labels}
+      onClose={onClose}
+    >
+      <TextField type="time" label={labels.time} {...fieldProps(form, "time", words)} />
+      <div className={booking.pair}>
+        <TextField label={labels.engineHours} inputMode="decimal" autoComplete="off" {...fieldProps(form, "engineHours", words)} />
+        <TextField label={labels.fuel} inputMode="numeric" autoComplete="off" {...fieldProps(form, "fuel", words)} />
+      </div>
+      <TextArea label={labels.note} description={say("daySheet.passage.noteHint")} {...fieldProps(form, "note", words)} />
+    </Ask>
+  );
+}

@@ -1,0 +1,87 @@
+import { mdiAlert, mdiAlertOctagon, mdiAnchor, mdiCheckCircle, mdiCloudUploadOutline, mdiSailBoat, mdiTimerAlertOutline } from "@mdi/js";
+import type { ReactElement } from "react";
+import type { NextThing, ReadinessState } from "#core/daysheet/readiness.ts";
+import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import * as css from "./daySheet.css.ts";
+import { nameSaid, standingSaid } from "./said.ts";
+
+export interface TripLineProps {
+  readonly trip: ShownTrip;
+  readonly now: number;
+  readonly onDo: (next: NextThing) => void;
+  readonly onDetails: () => void;
+}
+
+/** The button of a trip, by which it is found again once it was acted on. */
+export function actId({ _id }: Pick<ShownTrip, "_id">): string {
+  return `do-${_id}`;
+}
+
+/** A trip of the day: its boat, whose it is, how it stands, and the one thing that is next. */
+export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactElement {
+  const words = useWords();
+  const { say, named } = words;
+  const { state, next } = trip;
+  const [boat, name] = [named(trip.boat), nameSaid(trip, words)];
+  const [first, ...rest] = standingSaid(trip, now, words);
+  return (
+    <article className={css.row} data-state={state} aria-label={`${boat}, ${name}`}>
+      <span className={css.edges[state]} aria-hidden="true" />
+      <button type="button" className={css.what} onClick={onDetails}>
+        <span className={css.boat}>
+          {boat}
+          <span className={css.seats}>{say("daySheet.seats", { count: trip.seats })}</span>
+        </span>
+        <span className={css.person}>
+          {name}
+          <span className={css.reference}>{trip.reference}</span>
+        </span>
+        <span className={css.standing}>
+          <span className={css.marks[state]}>
+            <Icon path={icons[state]} size={18} />
+            {say(`daySheet.state.${state}`)}
+          </span>
+          <span>
+            {first}
+            {rest.length === 0 ? null : (
+              <>
+                <span className={css.fewer}> +{rest.length}</span>
+                <span className={css.rest}>, {rest.join(", ")}</span>
+              </>
+            )}
+          </span>
+          {trip.waits ? (
+            <span className={css.waits}>
+              <Icon path={mdiCloudUploadOutline} size={16} />
+              {say("daySheet.waits")}
+            </span>
+          ) : null}
+        </span>
+      </button>
+      <span className={css.act}>
+        {next === null ? null : (
+          <Button
+            id={actId(trip)}
+            kind={next === "depart" ? "primary" : "secondary"}
+            aria-label={say("daySheet.doFor", { do: say(`daySheet.do.${next}`), boat, name })}
+            onPress={() => onDo(next)}
+          >
+            {say(`daySheet.do.${next}`)}
+          </Button>
+        )}
+      </span>
+    </article>
+  );
+}
+
+const icons: { readonly [State in ReadinessState]: string } = {
+  ready: mdiCheckCircle,
+  toComplete: mdiAlert,
+  blocked: mdiAlertOctagon,
+  late: mdiTimerAlertOutline,
+  atSea: mdiSailBoat,
+  returned: mdiAnchor,
+};

@@ -1,0 +1,210 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { hatching } from "../../../theme/marks.css.ts";
+import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
+
+const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
+const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
+
+export const page = style({ containerType: "inline-size", display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100%" });
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[3]}`,
+  minHeight: "52px",
+  padding: `${space[1]} ${space[4]}`,
+  borderBottom: `${ink} solid ${color.lineStrong}`,
+  "@media": { [screens.narrow]: { padding: `${space[1]} ${space[2]}`, backgroundColor: color.land } },
+});
+export const title = style({ fontSize: "1.375rem", "@media": { [screens.narrow]: unseen } });
+export const days = style({ display: "flex", alignItems: "center", gap: space[1], "@media": { [screens.narrow]: { flex: "1 1 11rem" } } });
+export const day = style({
+  display: "grid",
+  justifyItems: "center",
+  flex: "1 1 auto",
+  minWidth: "6rem",
+  lineHeight: 1.25,
+  textAlign: "center",
+});
+export const dayName = style({ ...digits, fontSize: size.small, fontWeight: 700 });
+export const fresh = style({ color: color.inkMuted, fontSize: size.note, fontVariantNumeric: "tabular-nums" });
+export const where = style({
+  flex: "0 1 13rem",
+  minWidth: "8rem",
+  "@media": { [screens.narrow]: { flexBasis: "8.5rem" }, print: { display: "none" } },
+});
+globalStyle(`${where} label`, unseen);
+globalStyle(`${where} select`, { width: "100%", minHeight: target });
+export const ends = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  marginInlineStart: "auto",
+  "@media": { [screens.narrow]: { display: "none" }, print: { display: "none" } },
+});
+globalStyle(`${head} button`, { "@media": { print: { display: "none" } } });
+export const onDesk = style({ display: "contents", "@media": { [screens.narrow]: { display: "none" } } });
+
+export const filters = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  padding: `${space[2]} ${space[4]}`,
+  borderBottom: `1px solid ${color.line}`,
+  "@media": { [screens.narrow]: { gap: "6px", paddingInline: space[2] }, print: { display: "none" } },
+});
+globalStyle(`${filters} > button`, { paddingInline: space[3], fontSize: size.small });
+globalStyle(`${filters} > button`, {
+  "@media": { [screens.narrow]: { flex: "1 1 auto", gap: "6px", paddingInline: "6px", fontSize: size.note } },
+});
+globalStyle(`${filters} > button[aria-pressed=true]`, { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas });
+export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });
+
+export const notices = style({ "@media": { print: { display: "none" } } });
+globalStyle(`${notices} > * > *`, { margin: `${space[2]} ${space[4]}` });
+
+export const list = style({ flex: "1 1 auto", minWidth: 0, backgroundColor: color.surface });
+export const group = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${space[3]}`,
+  padding: `6px ${space[4]}`,
+  borderBlock: `1px solid ${color.line}`,
+  backgroundColor: color.sunken,
+  fontSize: size.small,
+  lineHeight: 1.4,
+});
+export const groupTime = style({ ...digits, fontSize: size.body });
+export const groupMore = style({ ...digits, fontFamily: font.text, color: color.inkMuted, fontSize: size.note, fontWeight: 400 });
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "8px minmax(0, 1fr) 116px",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  padding: `6px ${space[3]} 6px ${space[2]}`,
+  borderBottom: `1px solid ${color.line}`,
+  breakInside: "avoid",
+  "@container": { "(min-width: 720px)": { gridTemplateColumns: "8px minmax(0, 1fr) 136px", paddingInline: `${space[3]} ${space[4]}` } },
+  "@media": { print: { gridTemplateColumns: "8px minmax(0, 1fr) 8rem" } },
+});
+
+/** The edge of a row says how it stands without its colour too. */
+const edge = style({
+  alignSelf: "stretch",
+  minHeight: "48px",
+  marginBlock: "2px",
+  borderRadius: "2px",
+  forcedColorAdjust: "none",
+  printColorAdjust: "exact",
+});
+export const edges = styleVariants({
+  ready: [edge, { backgroundColor: color.success }],
+  toComplete: [edge, { background: `repeating-linear-gradient(${color.warning} 0 7px, transparent 7px 11px)` }],
+  blocked: [edge, { border: `${ink} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
+  late: [edge, { backgroundColor: color.danger }],
+  atSea: [edge, { border: `${ink} solid ${color.link}` }],
+  returned: [edge, { background: `repeating-linear-gradient(${color.lineStrong} 0 2px, transparent 2px 6px)` }],
+});
+const mark = style({ display: "inline-flex", alignItems: "center", gap: "6px", fontWeight: 700 });
+export const marks = styleVariants({
+  ready: [mark, { color: color.success }],
+  toComplete: [mark, { color: color.warning }],
+  blocked: [mark, { color: color.danger }],
+  late: [mark, { color: color.danger }],
+  atSea: [mark, { color: color.link }],
+  returned: [mark, { color: color.inkMuted }],
+});
+
+/** Boat, person and how it stands: under each other on a phone, beside each other on a desk. */
+export const what = style({
+  display: "grid",
+  gap: "1px",
+  minWidth: 0,
+  padding: `2px ${space[1]}`,
+  border: 0,
+  borderRadius: corner,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  fontSize: size.small,
+  lineHeight: 1.35,
+  textAlign: "start",
+  cursor: "pointer",
+  "@container": {
+    "(min-width: 720px)": {
+      gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.7fr)",
+      alignItems: "center",
+      gap: space[3],
+    },
+  },
+});
+export const boat = style({ fontWeight: 700, overflowWrap: "anywhere" });
+export const seats = style({ marginInlineStart: space[1], color: color.inkMuted, fontSize: size.note, fontWeight: 400 });
+export const person = style({ overflowWrap: "anywhere" });
+export const reference = style({
+  display: "none",
+  color: color.inkMuted,
+  fontSize: size.note,
+  "@container": { "(min-width: 720px)": { display: "block" } },
+  "@media": { print: { display: "block" } },
+});
+export const standing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[2]}` });
+export const waits = style({ display: "inline-flex", alignItems: "center", gap: space[1], color: color.inkMuted, fontSize: size.note });
+export const act = style({ display: "grid" });
+globalStyle(`${act} button`, { minHeight: target, paddingInline: space[2], fontSize: size.small });
+globalStyle(`${act} button`, { "@media": { print: { border: 0, backgroundColor: "transparent", color: "#000", textAlign: "end" } } });
+
+/** In reach of a thumb; it stays where the list scrolls. */
+export const bottom = style({
+  position: "sticky",
+  bottom: "var(--quai-foot, 0px)",
+  zIndex: 1,
+  display: "flex",
+  gap: space[2],
+  padding: `${space[2]} ${space[3]}`,
+  borderTop: `${ink} solid ${color.lineStrong}`,
+  backgroundColor: color.canvas,
+  "@media": { [screens.narrow]: { bottom: 0 }, print: { display: "none" } },
+});
+globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0 });
+export const still = style({ padding: space[4] });
+
+export const facts = style({ display: "grid", gap: space[2], margin: 0 });
+export const fact = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(7rem, 2fr) 3fr",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  minHeight: target,
+  paddingBottom: space[1],
+  borderBottom: `1px solid ${color.line}`,
+  overflowWrap: "anywhere",
+});
+export const term = style({ color: color.inkMuted, fontSize: size.note });
+export const told = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  margin: 0,
+});
+export const noteText = style({ whiteSpace: "pre-line", flexBasis: "100%" });
+export const jump = style({ width: 0, height: 0, padding: 0, border: 0, opacity: 0 });
+/** What else stands against a trip: counted on a phone, said where there is room. */
+export const fewer = style({
+  color: color.inkMuted,
+  "@container": { "(min-width: 720px)": { display: "none" } },
+  "@media": { print: { display: "none" } },
+});
+export const rest = style({
+  display: "none",
+  "@container": { "(min-width: 720px)": { display: "inline" } },
+  "@media": { print: { display: "inline" } },
+});

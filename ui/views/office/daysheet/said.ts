@@ -1,0 +1,42 @@
+import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
+import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** Whose trip it is; one who was forgotten has no name. */
+export function nameSaid({ name }: Pick<ShownTrip, "name">, { say }: Words): string {
+  return name || say("daySheet.forgotten");
+}
+
+/** What stands behind the word of a trip's state, the gravest first: why it may not leave, what is to be done, since when it is out. */
+export function standingSaid(trip: ShownTrip, now: number, words: Words): readonly string[] {
+  const { say, format } = words;
+  const { state, reasons, endsAt, departedAt, returnedAt } = trip;
+  if (state === "late") return [say("daySheet.lateBy", { count: minutesOf(now - endsAt) })];
+  if (state === "atSea") return [say("daySheet.leftAt", { time: format.clock(departedAt ?? now) })];
+  if (state === "returned") return [say("daySheet.backAt", { time: format.clock(returnedAt ?? now) })];
+  const { due, currency } = trip;
+  return reasons.map((reason) => say(`daySheet.reason.${reason}`, { sum: format.dollars(due, currency) }));
+}
+
+/** When a group is, from now, within three hours; and how many of it are ready, or late. */
+export function groupSaid({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
+  const parts: string[] = [];
+  const away = minutesNow === undefined || kind === "back" ? undefined : at - minutesNow;
+  if (away !== undefined && Math.abs(away) <= nearMinutes) {
+    if (away === 0) parts.push(say("daySheet.nowHere"));
+    else parts.push(say(away > 0 ? "daySheet.inMinutes" : "daySheet.minutesAgo", { count: Math.abs(away) }));
+  }
+  if (kind === "departures")
+    parts.push(say("daySheet.readyOf", { count: trips.filter(({ state }) => state === "ready").length, all: trips.length }));
+  else parts.push(say("daySheet.trips", { count: trips.length }));
+  const late = trips.filter(({ state }) => state === "late").length;
+  if (late > 0) parts.push(say("daySheet.late", { count: late }));
+  return parts.join(" · ");
+}
+
+const nearMinutes = 180;
+
+/** Whole minutes of a span of milliseconds, one at the least. */
+function minutesOf(milliseconds: number): number {
+  return Math.max(1, Math.floor(milliseconds / 60_000));
+}
