@@ -11,6 +11,7 @@ import { Frame } from "#ui/views/office/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
+import { useNews } from "./useNews.ts";
 
 export interface BookingsDeskProps extends PageProps {
   readonly member: Member;
@@ -21,6 +22,7 @@ export interface BookingsDeskProps extends PageProps {
 export function BookingsDesk({ session, member, user }: BookingsDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
+  const news = useNews(user.client);
   const [download] = useState(() => createDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }));
   const keys = [
     { keys: ["↑", "↓"], said: say("office.keys.move") },
@@ -33,7 +35,7 @@ export function BookingsDesk({ session, member, user }: BookingsDeskProps): Reac
   ];
   return (
     <Frame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
-      <BookingsPage parts={parts} place={place} download={download} mayLedger={isAllowed(books, user)} />
+      <BookingsPage parts={parts} place={place} news={news} download={download} mayLedger={isAllowed(books, user)} />
     </Frame>
   );
 }

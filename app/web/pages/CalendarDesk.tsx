@@ -1,9 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
-import { type ReactElement, useCallback } from "react";
+import type { ReactElement } from "react";
 import { useSearch } from "wouter";
 import { isAllowed } from "#core/people/menu.ts";
-import { listen } from "#adapters/browser/events.ts";
-import type { News } from "#ui/headless/office/calendar/useCalendar.ts";
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screens } from "#ui/theme/scale.ts";
@@ -11,22 +9,13 @@ import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import { Frame } from "#ui/views/office/Frame.tsx";
 import type { BookingsDeskProps } from "./BookingsDesk.tsx";
 import { useOfficeParts } from "./officeParts.ts";
+import { useNews } from "./useNews.ts";
 
 /** The calendar of a club for its staff. */
 export function CalendarDesk({ session, member, user }: BookingsDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
-  const { client } = user;
-  const news = useCallback<News>(
-    (heard) => {
-      const { follow, stop } = listen("/api/events", (event) => {
-        if (event.type === "availability" && event.client === client) heard(event.version);
-      });
-      follow([client]);
-      return stop;
-    },
-    [client],
-  );
+  const news = useNews(user.client);
   const keys = [
     { keys: ["↑", "↓", "←", "→"], said: say("calendar.keys.walk") },
     { keys: ["↵"], said: say("calendar.keys.open") },

@@ -16,5 +16,8 @@ export interface BookingsProps {
 
 /** The bookings of a club as its staff see them, over a club in memory. */
 export function Bookings({ visit, address, faults, place, onDownload }: BookingsProps): ReactElement {
-  return <BookingsPage parts={useStaffParts(visit, address, faults)} place={place} download={onDownload} mayLedger />;
+  const parts = useStaffParts(visit, address, faults);
+  return <BookingsPage parts={parts} place={place} news={noNews} download={onDownload} mayLedger />;
 }
+
+const noNews = () => () => undefined;

@@ -18,3 +18,6 @@ export interface OfficeParts extends Clock {
   readonly address: Address;
   readonly preferences: PreferencesModel;
 }
+
+/** Calls back with how far the club has moved, now and at each change, until told to stop. */
+export type News = (heard: (version: number) => void) => () => void;

@@ -4,9 +4,10 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { textOf } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import type { Chosen } from "../../list/picks.ts";
-import type { OfficeParts } from "../parts.ts";
+import type { News, OfficeParts } from "../parts.ts";
 import { type BulkModel, createBulk, filterOf } from "./bulk.ts";
 import { createDesk } from "./desk.ts";
+import { createHearing } from "./heard.ts";
 import { type BookingFilter, type BookingsModel, createBookings } from "./list.ts";
 import type { ClubOffer, MoveModel } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
@@ -36,12 +37,13 @@ export interface BookingsDesk {
 }
 
 /** Takes up the address at once, and again whenever `place` is another one: the back button. */
-export function useBookings(parts: OfficeParts, place: string, download: Download): BookingsDesk {
+export function useBookings(parts: OfficeParts, place: string, news: News, download: Download): BookingsDesk {
   useSignals();
-  const [{ clubOffer, ...desk }] = useState(() => deskOf(parts, download));
+  const [{ clubOffer, hear, ...desk }] = useState(() => deskOf(parts, download));
   const { model } = desk;
   useEffect(() => void clubOffer.load(undefined), [clubOffer]);
   useEffect(() => void model.follow(place), [model, place]);
+  useEffect(() => hear(news), [hear, news]);
   return { ...desk, offer: clubOffer.data.value };
 }
 
@@ -49,6 +51,17 @@ function deskOf(parts: OfficeParts, download: Download) {
   const { messages, loading, newKey, alerts, words } = parts;
   const model = createBookings(parts);
   const desk = createDesk(parts, { changed: () => void model.reload(), made: model.openId });
+  const hear = (news: News) => {
+    const { heard, end } = createHearing(parts, () => {
+      void model.reload();
+      if (desk.record.data.peek() !== undefined) void desk.record.reload();
+    });
+    const stop = news(heard);
+    return () => {
+      stop();
+      end();
+    };
+  };
   const save = async (...asked: Parameters<Download>) => {
     const reply = await loading.during(download(...asked));
     if (reply.ok) return true;
@@ -67,5 +80,5 @@ function deskOf(parts: OfficeParts, download: Download) {
     if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
   const bulk = createBulk({ messages, loading, newKey, changed });
-  return { model, ...desk, exportCsv, exportLedger, bulk };
+  return { hear, model, ...desk, exportCsv, exportLedger, bulk };
 }

@@ -5,7 +5,7 @@ import { tellIn } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { type BookingDesk, createDesk } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
-import type { OfficeParts } from "../parts.ts";
+import type { News, OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
 import { type CarryModel, createCarry } from "./carry.ts";
 import { type ClosingModel, createClosing } from "./closing.ts";
@@ -23,9 +23,6 @@ export interface CalendarDesk extends Omit<BookingDesk, "clubOffer" | "done"> {
   /** Once it is there: what is booked and moved to. */
   readonly offer: ClubOffer | undefined;
 }
-
-/** Calls back with how far the club has moved, now and at each change, until told to stop. */
-export type News = (heard: (version: number) => void) => () => void;
 
 export interface CalendarParts {
   readonly parts: OfficeParts;

@@ -9,7 +9,7 @@ import type { BookingFilter, BookingRow, BookingSort } from "../../../headless/o
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
 import type { Chosen } from "../../../headless/list/picks.ts";
-import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { News, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/Link.tsx";
 import { StatusMark } from "../../../parts/StatusMark.tsx";
@@ -32,16 +32,17 @@ export interface BookingsPageProps {
   /** The query of the address at hand. */
   readonly place: string;
   readonly download: Download;
+  readonly news: News;
   /** Whether whoever looks keeps the club's books. */
   readonly mayLedger?: boolean;
 }
 
 /** The club's bookings: tabs by status, the list, and the one that is open. */
-export function BookingsPage({ parts, place, download, mayLedger = false }: BookingsPageProps): ReactElement {
+export function BookingsPage({ parts, place, news, download, mayLedger = false }: BookingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { model, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookings(parts, place, download);
+  const { model, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookings(parts, place, news, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
   const columns = useMemo(() => columnsIn(words, currency), [words, currency]);
   const kept = useLooks("bookings", columns, parts.preferences);
