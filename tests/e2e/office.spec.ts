@@ -1,22 +1,10 @@
-import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { type Locale, wordsFor } from "../../core/words/index.ts";
+import { wordsFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
+import { comeIn, password } from "./staff.ts";
 import { forgive, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
 import { messagesOf } from "./visitor.ts";
-
-const password = "Quai-2027!";
-
-async function comeIn(page: Page, path: string, locale: Locale, user = "admin@memphremagog.test"): Promise<void> {
-  const say = wordsFor(locale);
-  await page.goto(`/${locale}${path}`);
-  await page.getByLabel(say("account.contact")).fill(user);
-  await page.getByLabel(say("account.password"), { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: say("account.goOn") }).press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/${locale}${path.replace("?", "\\?")}`));
-}
 
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
