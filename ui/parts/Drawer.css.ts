@@ -20,6 +20,8 @@ export const head = style({
   padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
   borderBottom: `1px solid ${color.line}`,
   backgroundColor: color.surface,
+  // As a page of its own it scrolls with the page, whose bar stays above it.
+  "@media": { [screens.narrow]: { top: "var(--quai-bar, 0px)" } },
 });
 export const heading = style({
   minWidth: 0,
