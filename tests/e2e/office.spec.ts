@@ -100,6 +100,28 @@ test.describe("on a desk, in English", () => {
     expect(faults.splice(0)).toEqual([expect.stringContaining("409")]);
   });
 
+  test("a circle drawn round a lake's pin is what its visitors see", async ({ page }) => {
+    const say = wordsFor("en");
+    await comeIn(page, "/lakes", "en");
+    await page.getByRole("rowheader", { name: "Lake Saint-François" }).click();
+    const chart = page.getByRole("application", { name: say("kinds.map.chart", { lake: "Lake Saint-François" }) });
+    await chart.scrollIntoViewIfNeeded();
+    await chart.click({ position: { x: 200, y: 150 } });
+    await expect(page.getByText(/^Pin placed at 45\./)).toBeVisible();
+    await page.getByText(say("kinds.map.plain")).click();
+    await page.getByLabel(say("kinds.map.radius")).fill("2.5");
+    await page.getByRole("button", { name: say("kinds.map.drawCircle") }).click();
+    await expect(page.getByText(say("kinds.map.circled", { km: "2.5" }))).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("office.changed"))).toBeHidden();
+    await page.goto(`/en?lake=${new URL(page.url()).searchParams.get("open")}`);
+    const seen = page.getByRole("img", { name: say("booking.chart.label", { lake: "Lake Saint-François" }) });
+    await expect(seen).toBeVisible();
+    const corners = await seen.locator("clipPath path").getAttribute("d");
+    expect(corners?.split(" ")).toHaveLength(48);
+  });
+
   test("a page that a role does not open names what is missing", async ({ page }) => {
     await comeIn(page, "/roles", "en", "customer@memphremagog.test");
     await expect(page.getByText("@account/roles/find")).toBeVisible();
@@ -123,6 +145,49 @@ test.describe("on a phone, in French", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: say("office.close") }).click();
     await expect(page.getByRole("rowheader", { name: "Grand Héron" })).toBeVisible();
+  });
+});
+
+test.describe("places on a phone, in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("a dock is moved by arrow keys, and a lake takes the outline of a file", async ({ page }) => {
+    const say = wordsFor("fr");
+    await comeIn(page, "/docks", "fr");
+    await page.getByRole("rowheader", { name: "Marina d’Adstock" }).click();
+    const pin = page.getByRole("button", { name: /^Repère à 45,/ });
+    const latitude = page.getByLabel(say("kinds.latitude"));
+    const before = await latitude.inputValue();
+    await pin.focus();
+    await page.keyboard.press("Shift+ArrowUp");
+    await expect(page.getByText(/^\d+ m vers le nord\u00a0: 45,/)).toBeVisible();
+    await expect(latitude).not.toHaveValue(before);
+    await expect(pin).toBeFocused();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("office.changed"))).toBeHidden();
+    await page.goto("/fr/lakes");
+    await page.getByRole("rowheader", { name: "Lac Saint-François" }).click();
+    await page.getByText(say("kinds.map.import")).click();
+    const ring = [
+      [-71.2, 45.85],
+      [-71.1, 45.85],
+      [-71.1, 45.95],
+      [-71.2, 45.95],
+      [-71.2, 45.85],
+    ];
+    const features = [{ type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } }];
+    const file = {
+      name: "lac.geojson",
+      mimeType: "application/geo+json",
+      buffer: Buffer.from(JSON.stringify({ type: "FeatureCollection", features })),
+    };
+    await page.getByLabel(say("kinds.map.file")).setInputFiles(file);
+    await expect(page.getByText(say("kinds.map.importedOf", { count: 4, of: 5 }))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("office.changed"))).toBeHidden();
+    await expect(page.getByText(say("kinds.map.count", { count: 4 }))).toBeVisible();
   });
 });
 
