@@ -4,6 +4,8 @@ import { lakes } from "#ui/views/office/kinds/lakes.ts";
 import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
 import { KindPage } from "#ui/views/office/KindPage.tsx";
 import { addressAt } from "../../club/address.ts";
+import { adminPrincipal } from "../../club/club.ts";
+import type { Faults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import type { Opened, OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
@@ -12,19 +14,20 @@ import { useStaffParts } from "./useStaffParts.ts";
 export interface KindsProps extends OpenedArgs {
   readonly visits?: Opened;
   readonly of?: "lakes" | "docks" | "timeslots";
+  readonly suffers?: Faults;
 }
 
 /** A kind of a club as its staff manage it, over a club in memory. */
-export function Kinds({ visits, of = "docks" }: KindsProps): ReactElement | null {
+export function Kinds({ visits, of = "docks", suffers = {} }: KindsProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} of={of} />;
+  return visit === undefined ? null : <Page visit={visit} of={of} suffers={suffers} />;
 }
 
 /** The address stands in the story: its own is the catalogue's. */
-function Page({ visit, of }: { readonly visit: Visit; readonly of: "lakes" | "docks" | "timeslots" }): ReactElement {
+function Page({ visit, of, suffers }: Required<Pick<KindsProps, "of" | "suffers">> & { readonly visit: Visit }): ReactElement {
   const [place, setPlace] = useState("");
   const [address] = useState(() => addressAt("", setPlace));
-  const parts = useStaffParts(visit, address, () => ({}));
+  const parts = useStaffParts(visit, address, () => suffers, adminPrincipal);
   if (of === "timeslots") return <KindPage said={timeslots} parts={parts} place={place} />;
   return of === "docks" ? <KindPage said={docks} parts={parts} place={place} /> : <KindPage said={lakes} parts={parts} place={place} />;
 }

@@ -3,16 +3,21 @@ import { messagesOver } from "#adapters/memory/messages.ts";
 import { type Address, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
-import { staffPrincipal } from "../../club/club.ts";
+import { adminPrincipal, staffPrincipal } from "../../club/club.ts";
 import { type Faults, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 
 /** What a page of the office stands on for the staff of a club in memory. */
-export function useStaffParts(visit: Visit, address: Address, faults: () => Faults): OfficeParts {
+export function useStaffParts(
+  visit: Visit,
+  address: Address,
+  faults: () => Faults,
+  principal: typeof staffPrincipal | typeof adminPrincipal = staffPrincipal,
+): OfficeParts {
   const { locale } = useWords();
   const { now, later, loading, alerts, words, newKey } = visit.model.ports;
   const [parts] = useState(() => {
-    const caller = { now, browser: {}, principal: staffPrincipal, locale: () => locale };
+    const caller = { now, browser: {}, principal, locale: () => locale };
     const messages = messagesOver(withFaults(visit.club.dispatch, faults), caller);
     return { messages, now, later, loading, alerts, words, newKey, address, client: "mem", preferences: createPreferences(visit.storage) };
   });

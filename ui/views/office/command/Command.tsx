@@ -16,7 +16,7 @@ import { KeysSheet } from "./KeysSheet.tsx";
 import * as css from "./command.css.ts";
 
 export interface CommandProps extends Clock {
-  readonly account: AccountModel;
+  readonly account: Pick<AccountModel, "user" | "messages">;
   readonly onGo: (to: string, isNew: boolean) => void;
   /** Does what has no path and is not done here. */
   readonly onAct: (action: Exclude<ActionName, "keysSheet">) => void;

@@ -1,0 +1,122 @@
+import { signal } from "@preact/signals-react";
+import { type ReactElement, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { type Address, useWords } from "#ui/headless/index.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { browserClock } from "#adapters/browser/clock.ts";
+import { Command } from "#ui/views/office/command/Command.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { adminPrincipal } from "../../club/club.ts";
+import { type Faults, offline } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { useVisit } from "../Shown.tsx";
+import { useStaffParts } from "./useStaffParts.ts";
+
+interface MenuProps extends OpenedArgs {
+  readonly visits?: Opened;
+  readonly suffers?: Faults;
+  readonly onGo?: (to: string, isNew: boolean) => void;
+}
+
+const nowhere: Address = { read: () => "", write: () => undefined };
+
+function Menu({ visits, suffers = {}, onGo = () => undefined }: MenuProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Bar visit={visit} suffers={suffers} onGo={onGo} />;
+}
+
+function Bar({ visit, suffers, onGo }: { readonly visit: Visit } & Required<Pick<MenuProps, "suffers" | "onGo">>): ReactElement {
+  const { locale } = useWords();
+  const { messages, now } = useStaffParts(visit, nowhere, () => suffers, adminPrincipal);
+  const [user] = useState(() => signal<AccountUser | undefined>(administrator(locale)));
+  return <Command account={{ user, messages }} now={now} later={browserClock.later} onGo={onGo} onAct={() => undefined} />;
+}
+
+function administrator(locale: "en" | "fr"): AccountUser {
+  const clientData = { id: "mem", name: "Club nautique Memphremagog", email: "", address: "", phone: "" };
+  const contact = { email: "admin@memphremagog.test", phone: "", isPhoneVerified: false };
+  const roles = [{ name: "admin", permissions: [".*"] }];
+  return {
+    id: "mem_u_1",
+    client: "mem",
+    locale,
+    language: locale,
+    firstname: "Marc",
+    lastname: "Gagnon",
+    avatar: "",
+    ...contact,
+    roles,
+    clientData,
+  };
+}
+
+const meta = preview.meta({
+  title: "Views/Office/Command",
+  component: Menu,
+  args: { crowd: "none", onGo: fn() },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Menu {...args} {...loaded} />,
+});
+
+const body = () => within(document.body);
+
+async function look(text: string): Promise<void> {
+  await body().findByRole("button");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.type(await body().findByRole("combobox"), text);
+}
+
+/** Opened by its key, with nothing typed: the pages of who is signed in. */
+export const Open = meta.story({
+  play: async () => {
+    await look(" ");
+    await expect((await body().findAllByRole("option")).length).toBeGreaterThan(3);
+  },
+});
+
+/** Boats and docks by name; Enter goes there. */
+export const Found = meta.story({
+  play: async ({ args }) => {
+    await look("georgeville");
+    await body().findByRole("option", { name: /Georgeville Wharf/ });
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith(expect.stringMatching(/^\/docks\?.*open=/), false));
+  },
+});
+
+/** A sign before the text looks in one place alone: here a day, as it is typed. */
+export const Scoped = meta.story({
+  play: async () => {
+    await look("=july 3");
+    await expect((await body().findAllByRole("option"))[0]).toHaveTextContent(/July 3/);
+  },
+});
+
+export const NothingFound = meta.story({
+  play: async () => {
+    await look("zzzz");
+    await waitFor(() => expect(body().queryAllByRole("option")).toHaveLength(0));
+  },
+});
+
+/** What could not be asked is said, and pages are found all the same. */
+export const Unanswered = meta.story({
+  args: { suffers: { "booking/boats/find": offline, "booking/docks/find": offline, "booking/lakes/find": offline } },
+  play: async () => {
+    await look("boats");
+    await expect(await body().findByRole("option", { name: /Boats/ })).toBeVisible();
+  },
+});
+
+/** Every key, by `?`. */
+export const AllKeys = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button");
+    await userEvent.keyboard("?");
+    await expect(await body().findByRole("dialog")).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({ ...Open.input, globals: { locale: "fr", viewport: { value: "narrow" } } });

@@ -1,0 +1,107 @@
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Forbidden } from "#ui/views/account/Forbidden.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { failing, never, offline, refusing } from "../../club/faults.ts";
+import { opened } from "../opened.ts";
+import { Kinds } from "./Kinds.tsx";
+
+const meta = preview.meta({
+  title: "Views/Office/Refused",
+  component: Kinds,
+  args: { crowd: "none" },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Kinds {...args} {...loaded} />,
+});
+
+type Canvas = ReturnType<typeof within>;
+
+async function rename(canvas: Canvas, to: string): Promise<HTMLElement> {
+  await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
+  const name = await canvas.findByRole("textbox", { name: "Name" });
+  await userEvent.clear(name);
+  await userEvent.type(name, to);
+  await userEvent.keyboard("{Control>}s{/Control}");
+  return name;
+}
+
+/** Another one has that name: said beside the field, with the way to the other. */
+export const Duplicate = meta.story({
+  play: async ({ canvas }) => {
+    const name = await rename(canvas, "Vale Perkins Wharf");
+    await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"));
+    await userEvent.click(canvas.getByRole("button", { name: "See the other Vale Perkins Wharf" }));
+    await expect(await within(document.body).findByRole("alertdialog")).toBeVisible();
+  },
+});
+
+/** What still needs the row is named, and it stays. */
+export const InUse = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Retire…" }));
+    await userEvent.click(await within(document.body).findByRole("button", { name: "Retire" }));
+    await waitFor(() => expect(within(document.body).queryByRole("alertdialog")).toBeNull());
+    await expect(await canvas.findByRole("heading", { level: 2, name: "Georgeville Wharf" })).toBeVisible();
+  },
+});
+
+/** No answer: nobody knows whether it was saved, the form is kept, and asking again is harmless. */
+export const Unheard = meta.story({
+  args: { suffers: { "booking/docks/update": offline } },
+  play: async ({ canvas }) => {
+    const name = await rename(canvas, "Old Wharf");
+    await expect(await canvas.findByText(/^We did not hear whether this was saved/)).toBeVisible();
+    await expect(name).toHaveValue("Old Wharf");
+  },
+});
+
+/** A fault of the server: said with its icon, and every field is kept. */
+export const ServerFault = meta.story({
+  args: { suffers: { "booking/docks/update": failing(500) } },
+  play: async ({ canvas }) => {
+    const name = await rename(canvas, "Old Wharf");
+    await expect(await canvas.findByText(/^An error occured on the server/)).toBeVisible();
+    await expect(name).toHaveValue("Old Wharf");
+  },
+});
+
+export const ServerFaultOnAPhone = meta.story({
+  ...ServerFault.input,
+  globals: { viewport: { value: "narrow" } },
+});
+
+/** The record cannot be read: said in its drawer, with another try. */
+export const Unread = meta.story({
+  args: { suffers: { "booking/docks/read": refusing("INTERNAL") } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+});
+
+/** Its heads and sizes are there before its rows. */
+export const Awaited = meta.story({ args: { suffers: { "booking/docks/find": never } } });
+
+/** A club's first dock: what docks are for, and the way to add one. */
+export const FirstUse = meta.story({
+  args: { offer: { docks: [], boats: [] } },
+  play: async ({ canvas }) => {
+    const add = await waitFor(() => canvas.getAllByRole("button", { name: /^Add/ }));
+    await userEvent.click(add.at(-1) ?? document.body);
+    await expect(await canvas.findByRole("heading", { level: 2 })).toBeVisible();
+  },
+});
+
+/** What came with the club has no first line: its history says so. */
+export const History = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "History (0)" }));
+    await expect(await within(document.body).findByText("Here since the beginning. Nothing was changed since.")).toBeVisible();
+  },
+});
+
+export const NotAllowed = meta.story({
+  render: () => <Forbidden permissions={["@account/roles/find"]} roles={[]} club="Club nautique Memphremagog" homePath="/en" />,
+});
