@@ -1,0 +1,111 @@
+import { wordsFor } from "../../core/words/index.ts";
+import { startQuai } from "./quai.ts";
+import { brokenCalls, forgive } from "./rival.ts";
+import { comeIn } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
+
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat leaves on the day of its trip alone, and no trip is in winter. */
+const morning = Date.parse("2027-07-03T15:12:00Z");
+
+/** Moves the clock of a server, in each of its threads. */
+function clockAt(instant: number): string {
+  const ahead = instant - Date.now();
+  const moved = `const Real=Date,ahead=${ahead};globalThis.Date=class extends Real{constructor(...a){if(a.length)super(...a);else super(Real.now()+ahead)}static now(){return Real.now()+ahead}}`;
+  return `--import data:text/javascript,${encodeURIComponent(moved)}`;
+}
+
+const test = withServer.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
+  quai: async ({}, use) => {
+    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: clockAt(morning) });
+    await use(quai);
+    await quai.stop();
+  },
+});
+
+const staff = "staff@memphremagog.test";
+
+test.describe("on a phone at the dock, in French", () => {
+  test.use({ viewport: widths.phone, hasTouch: true });
+
+  test("a trip is verified, signed and let go without a connection, sent when it is back, and taken in", async ({ page, faults }) => {
+    const say = wordsFor("fr");
+    await page.clock.install({ time: morning });
+    await comeIn(page, "/bookings?view=day", "fr", staff);
+    const first = page.getByRole("button", { name: /^Vérifier/ }).first();
+    const id = (await first.getAttribute("id")) ?? "";
+    const next = page.locator(`[id="${id}"]`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await next.tap();
+    await page.getByText(say("daySheet.verify.checklist")).tap();
+    await page.getByRole("button", { name: say("daySheet.verify.yes") }).tap();
+    await expect(next).toHaveText(say("daySheet.do.sign"));
+    await expect(next).toBeFocused();
+
+    await page.context().setOffline(true);
+    await next.tap();
+    for (const what of ["clauses", "briefing"] as const) await page.getByText(say(`daySheet.sign.${what}`)).tap();
+    await page.getByRole("button", { name: say("daySheet.sign.yes") }).tap();
+    await expect(next).toHaveText(say("daySheet.do.depart"));
+    await next.tap();
+    await page.getByLabel(say("daySheet.passage.engineHours")).fill("120,5");
+    await page.getByRole("button", { name: say("daySheet.passage.yes.depart") }).tap();
+    await expect(next).toHaveText(say("daySheet.do.return"));
+    await expect(page.getByText(say("daySheet.waits"))).toBeVisible();
+    await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toBeVisible();
+    await expectAccessible(page);
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(say("daySheet.waits"))).toBeHidden();
+    forgive(faults, brokenCalls);
+    await page.reload();
+    await expect(next).toHaveText(say("daySheet.do.return"));
+    await next.tap();
+    const hours = page.getByLabel(say("daySheet.passage.engineHours"));
+    await hours.fill("119");
+    const back = page.getByRole("button", { name: say("daySheet.passage.yes.return") });
+    await back.tap();
+    await expect(page.getByText(say("daySheet.passage.backward", { hours: 120.5 })).first()).toBeVisible();
+    await hours.fill("122");
+    await back.tap();
+    await expect(next).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: new RegExp(`^${say("daySheet.filter.back")}`) }).tap();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+});
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
+
+  test("the keyboard alone brings a trip from the first check to the water", async ({ page }) => {
+    const say = wordsFor("en");
+    await page.clock.install({ time: morning });
+    await comeIn(page, "/bookings?view=day", "en", staff);
+    const first = page.getByRole("button", { name: /^Verify/ }).first();
+    const next = page.locator(`[id="${(await first.getAttribute("id")) ?? ""}"]`);
+    await next.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(next).toHaveText(say("daySheet.do.sign"));
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("checkbox", { name: say("daySheet.sign.clauses") })).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(next).toHaveText(say("daySheet.do.depart"));
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(say("daySheet.passage.time"))).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(next).toHaveText(say("daySheet.do.return"));
+    await expect(next).toBeFocused();
+    await page.keyboard.press("/");
+    await page.keyboard.type("zzz");
+    await expect(page.getByText(say("daySheet.noMatch"))).toBeVisible();
+    await expectAccessible(page);
+  });
+});
