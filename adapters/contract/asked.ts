@@ -89,6 +89,7 @@ export const asked: readonly string[] = [
   "account/audit/find",
   "account/clients/read",
   "account/clients/find",
+  "account/clients/create",
   "account/clients/update",
   "configuration/values/find",
   "configuration/values/read",

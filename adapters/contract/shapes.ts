@@ -111,6 +111,7 @@ export const shapes = {
   "account/audit/find": {"items":[{"_id":"string","client":"string","at":"string","actor":"string","model":"string","item":"string","action":"string","changes":{}}],"total":"number"},
   "account/clients/read": {"id":"string","name":"string","email":"string","address":"string","phone":"string"},
   "account/clients/find": {"items":[{"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","version":"number"}],"total":"number"},
+  "account/clients/create": {"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","version":"number"},
   "account/clients/update": {"id":"string","name":"string","email":"string","address":"string","phone":"string","host":"string","version":"number"},
   "account/clubs/find": {"items":[{"id":"string","name":"string"}],"total":"number"},
   "account/invites/accept": {"jwt":"string","expires":"string","firstTimeLogin":"boolean"},

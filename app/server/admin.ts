@@ -7,13 +7,13 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import { enterFirstAdmin, type FirstAdmin } from "#core/accounts/firstAdmin.ts";
 import { inviteLink } from "#core/accounts/invite.ts";
 import { Refusal } from "#core/errors.ts";
+import { clubCode } from "#core/people/client.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store.ts";
 import { isBlank, isEmail } from "#core/validation/rules.ts";
 import { type Config, readConfig } from "./config.ts";
 
 const usage = "npm run admin -- EMAIL --club CODE --name NAME [--locale en|fr]";
-const codeForm = /^[a-z][a-z0-9]{1,7}$/;
 
 async function main(): Promise<void> {
   const asked = readArguments();
@@ -30,7 +30,7 @@ function readArguments(): FirstAdmin | string {
   const [email = "", ...more] = positionals;
   const { club = "", name = "", locale } = values;
   if (!isEmail(email) || more.length > 0) return "The first argument is an e-mail address";
-  if (!codeForm.test(club)) return "--club is the club's short code, 2 to 8 letters and digits in lower case, such as mem";
+  if (!clubCode.test(club)) return "--club is the club's short code, 2 to 8 letters and digits in lower case, such as mem";
   if (isBlank(name) || name.length > 120) return "--name is the club's name";
   if (locale !== "en" && locale !== "fr") return "--locale is en or fr";
   return { email, client: club, name, locale };

@@ -4,10 +4,11 @@ import { Refusal } from "../errors.ts";
 import { clubOf } from "../people/client.ts";
 import type { UserRecord } from "../people/principal.ts";
 import { clubScope } from "../people/scope.ts";
-import { rolesOfClub, standardRoleId } from "../people/standardRoles.ts";
+import { standardRoleId } from "../people/standardRoles.ts";
 import { userOfRow } from "../people/userRow.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { enterClub, firstUser } from "./foundClub.ts";
 import { invitedFor, inviteText } from "./invite.ts";
 
 /** Who is to be super administrator of which club, which is made where it is not there: its short code and its name. */
@@ -30,18 +31,13 @@ export const enterFirstAdmin = Effect.fnUntraced(function* ({ email: typed, clie
     const holder = yield* tx.people.holderOf("email", email);
     if (holder !== undefined && clubOf(holder) !== client) return yield* Effect.fail(new Refusal("DUPLICATE", { message: "email" }));
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
-    if (clubs.length === 0) {
-      yield* tx.offer.put({
-        clubs: [{ id: client, name, email, address: "", phone: "", currency: "CAD", payAtDock: false, asksPeople: false }],
-      });
-      for (const role of rolesOfClub(client)) yield* tx.people.putRole(role);
-    }
+    if (clubs.length === 0) yield* enterClub(tx, { id: client, name, email, address: "", phone: "" });
     const known = holder === undefined ? undefined : yield* tx.kinds.of.users.read(clubScope(client), holder);
-    const role = standardRoleId(client, "superAdmin");
+    const role = "superAdmin";
     const user =
       known === undefined
-        ? newUser({ id: `${client}_u_${secrets.random()}`, client, email, locale, role, now })
-        : raised(userOfRow({ createdAt: now, ...known }), role);
+        ? firstUser({ id: `${client}_u_${secrets.random()}`, client, email, locale, role, now })
+        : raised(userOfRow({ createdAt: now, ...known }), standardRoleId(client, role));
     yield* tx.people.putUser(user);
     return user;
   });
@@ -49,15 +45,6 @@ export const enterFirstAdmin = Effect.fnUntraced(function* ({ email: typed, clie
   const account = yield* store.commit((tx) => tx.accounts.read(user.client, user.id));
   return inviteText(secrets, account ?? { user, credential: undefined }, now + invitedFor);
 });
-
-function newUser({
-  role,
-  now,
-  ...part
-}: Pick<UserRecord, "id" | "client" | "email" | "locale"> & { role: string; now: number }): UserRecord {
-  const firstname = part.email?.split("@")[0] ?? "";
-  return { ...part, version: 1, firstname, lastname: "Administrator", phone: null, roles: [role], isDisabled: false, createdAt: now };
-}
 
 function raised(user: UserRecord, role: string): UserRecord {
   return { ...user, version: user.version + 1, roles: [...new Set([...user.roles, role])], isDisabled: false };

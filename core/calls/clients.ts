@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { foundClub } from "../accounts/foundClub.ts";
 import { profiles, updateProfile } from "../club/profile.ts";
 import { clients } from "../contract/clients.ts";
 import { Refusal } from "../errors.ts";
@@ -7,6 +8,7 @@ import { superAdmin } from "../people/user.ts";
 import { type Answer, answersOver } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
+import { managerOf } from "./own.ts";
 
 /** What answers the calls of clubs: their own people see theirs, super administrators see all. */
 export function clientAnswers(deps: Deps): { readonly [Called in keyof typeof clients]: Answer } {
@@ -27,6 +29,14 @@ export function clientAnswers(deps: Deps): { readonly [Called in keyof typeof cl
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
         const asked: Find = { ...find, sortBy: sortBy ?? "id" };
         return { data: findIn(yield* seenBy(caller), asked) };
+      }),
+    ),
+    "account/clients/create": effect(
+      clients["account/clients/create"],
+      Effect.fnUntraced(function* (club, at) {
+        const { id, roles } = yield* managerOf(at);
+        if (!roles.includes(superAdmin)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+        return { data: yield* foundClub({ ...club, locale: at.caller.locale }, id, at.once) };
       }),
     ),
     "account/clients/update": effect(

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { commitOnce, type Memo, type Once, Rival } from "../booking/commit.ts";
 import { readPhone } from "../booking/phone.ts";
 import { Refusal } from "../errors.ts";
-import type { Club } from "../people/client.ts";
+import type { Client } from "../people/client.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import type { AuditLine, Changed } from "./audit.ts";
@@ -10,7 +10,7 @@ import { locked } from "./locked.ts";
 import type { StoredSettings } from "./settings.ts";
 
 /** A club's company profile, its host name, and the version of both, which is that of its settings. */
-export interface ClubProfile extends Pick<Club, "id" | "name" | "email" | "address" | "phone"> {
+export interface ClubProfile extends Client {
   readonly host: string;
   readonly version: number;
 }
@@ -24,7 +24,7 @@ export interface ProfileChange extends Partial<Omit<ClubProfile, "id" | "version
 const fields = ["name", "email", "address", "phone", "host"] as const;
 
 /** The profile of a club with what it set. */
-export function profileOf({ id, name, email, address, phone }: Club, stored: StoredSettings | undefined): ClubProfile {
+export function profileOf({ id, name, email, address, phone }: Client, stored: StoredSettings | undefined): ClubProfile {
   return { id, name, email, address, phone, host: stored?.settings.host ?? "", version: stored?.version ?? 0 };
 }
 
@@ -49,7 +49,6 @@ export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, a
   const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* readPhone(sent.phone)).number };
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { id } = change;
-  const memo: Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => id, decode: () => one(id) };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const { stored, club } = yield* locked(tx, id);
     const before = profileOf(club, stored);
@@ -57,7 +56,7 @@ export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, a
     const after: ClubProfile = { ...before, ...change, version: before.version + 1 };
     const changes = differences(before, after);
     if (Object.keys(changes).length === 0) return before;
-    yield* assertFree(tx, after);
+    yield* assertHostFree(tx, after);
     const { name, email, address, phone, host } = after;
     if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: { ...stored.settings, host } })))
       return yield* new Rival();
@@ -75,15 +74,21 @@ export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, a
     yield* tx.audit.append(line);
     return after;
   });
-  return yield* commitOnce(once, time.now(), memo, work);
+  return yield* commitOnce(once, time.now(), memoOfProfile(id), work);
 });
+
+/** A kept reply that is a club's profile: told again it is the one that stands. */
+export function memoOfProfile(id: string): Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
+  return { encode: () => id, decode: () => one(id) };
+}
 
 const one = Effect.fnUntraced(function* (id: string) {
   const [found] = yield* profiles(id);
   return found ?? (yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")));
 });
 
-const assertFree = Effect.fnUntraced(function* (tx: Transaction, { id, host }: ClubProfile) {
+/** Fails with DUPLICATE for the host name of another club; "" is nobody's. */
+export const assertHostFree = Effect.fnUntraced(function* (tx: Transaction, { id, host }: Pick<ClubProfile, "id" | "host">) {
   if (host === "") return;
   const holder = yield* tx.settings.clubAt(host);
   if (holder === undefined || holder === id) return;

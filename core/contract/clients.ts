@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { Email, Phone } from "../kinds/contacts.ts";
 import { name } from "../kinds/fields.ts";
+import { clubCode } from "../people/client.ts";
 import { findInput, findOutput, whereOf } from "./find.ts";
 import { row } from "./message.ts";
 import { Id } from "./values.ts";
@@ -32,6 +33,20 @@ export const clients = {
     "staff",
     findInput(whereOf(["id", "name", "email", "phone", "host"]), ["id", "name", "email"]),
     findOutput(ManagedClient),
+  ),
+  // Super administrators alone: `email` is also that of the club's first administrator, who is invited.
+  "account/clients/create": row(
+    "account/clients/create",
+    "staff",
+    Schema.Struct({
+      id: Schema.String.check(Schema.isPattern(clubCode)),
+      name: name(120),
+      email: Email,
+      address: name(200),
+      phone: Phone,
+      host: Schema.optionalKey(Host),
+    }),
+    ManagedClient,
   ),
   "account/clients/update": row(
     "account/clients/update",

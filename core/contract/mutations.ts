@@ -31,6 +31,7 @@ const listed = [
   "account/sessions/delete",
   "account/passkeys/create",
   "account/passkeys/delete",
+  "account/clients/create",
   "account/clients/update",
   "configuration/values/update",
   "media/files/upload",

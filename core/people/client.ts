@@ -23,6 +23,9 @@ export interface Club {
   readonly asksPeople: boolean;
 }
 
+/** A club's short code. */
+export const clubCode = /^[a-z][a-z0-9]{1,7}$/;
+
 /** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */
 export function clubOf(id: string): string | undefined {
   const end = id.indexOf("_");

@@ -70,6 +70,63 @@ describe("a club's profile", () => {
   });
 });
 
+describe("a club that a super administrator makes", () => {
+  const bay = { id: "bay", name: "Baie", email: "Chef@baie.test", address: "1, rue du Quai", phone: "450 555-0177" };
+
+  it("stands at once with its roles, and its first administrator is invited and opens it", async () => {
+    const made = await ask("account/clients/create", { ...bay, host: "baie.test" }, superAdmin);
+    expect(made.data).toEqual({ ...bay, email: "chef@baie.test", phone: "+14505550177", host: "baie.test", version: 1 });
+    expect((await ask("account/clients/find", { where: { id: "bay" } }, superAdmin)).data.items).toEqual([made.data]);
+    await world.deliverAll();
+    const [letter] = world.mails.filter(({ to }) => to === "chef@baie.test");
+    const token = /#invite=(\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+    expect((await ask("account/invites/accept", { token })).data).toMatchObject({ firstTimeLogin: true });
+    expect((await ask("account/audit/find", {}, by("admin", "bay"))).data.items).toMatchObject([
+      { item: "bay", model: "clients", action: "create", actor: superAdmin.id },
+    ]);
+  });
+
+  it("is made once under one key, and once by two who make it at the same time", async () => {
+    const [first, again] = [
+      await ask("account/clients/create", bay, superAdmin, "k"),
+      await ask("account/clients/create", bay, superAdmin, "k"),
+    ];
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    const both = await Promise.all(
+      ["one", "two"].map(async (name) => ask("account/clients/create", { ...bay, id: "cove", email: `${name}@cove.test` }, superAdmin)),
+    );
+    expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+  });
+
+  it.each([
+    [{ id: "mem" }, "/id", 409],
+    [{ id: "a" }, "/id", 400],
+    [{ id: "Bay" }, "/id", 400],
+    [{ id: "b_y" }, "/id", 400],
+    [{ email: "nobody" }, "/email", 400],
+    [{ phone: "12" }, "/phone", 400],
+    [{ name: " " }, "/name", 400],
+    [{ host: "localhost" }, "/host", 400],
+  ])("is refused with %j, and nothing of it stands", async (change, path, status) => {
+    const asked = await ask("account/clients/create", { ...bay, ...change }, superAdmin);
+    expect([asked.status, asked.issues]).toEqual([status, [expect.objectContaining({ path })]]);
+    expect((await ask("account/clients/find", {}, superAdmin)).data.total).toBe(2);
+    await world.deliverAll();
+    expect(world.mails).toEqual([]);
+  });
+
+  it("is refused the host name and the e-mail of others, and made by no administrator", async () => {
+    const { version } = await profile();
+    await ask("account/clients/update", { id: "mem", version, host: "lac.test" });
+    const refused = await ask("account/clients/create", { ...bay, host: "lac.test" }, superAdmin);
+    expect([refused.code, refused.issues]).toEqual(["DUPLICATE", [{ path: "/host", rule: "DUPLICATE" }]]);
+    expect((await ask("account/clients/create", bay, superAdmin)).status).toBe(200);
+    const other = await ask("account/clients/create", { ...bay, id: "cove" }, superAdmin);
+    expect([other.code, other.issues]).toEqual(["DUPLICATE", [{ path: "/email", rule: "DUPLICATE" }]]);
+    expect((await ask("account/clients/create", { ...bay, id: "cove" })).status).toBe(403);
+  });
+});
+
 describe("a host name", () => {
   it("is one club's: refused to another, whoever is first, and free again once it is given up", async () => {
     const set = async (id: string, host: string) => {

@@ -292,6 +292,8 @@ describe("another club's row (T1)", () => {
 function refusalOf(path: string, column: string): number {
   // Of a club's own profile it is one of the fields.
   if (path === "account/clients/update" && column === "address") return 200;
+  // So of a club that is made, which no administrator of one may.
+  if (path === "account/clients/create" && column === "address") return 403;
   // The club's rules are named by club and version: those of another, or of none, do not exist.
   if (path === "configuration/clauses/delete" && ["client", "version"].includes(column)) return 404;
   // Where a body may name its club, another's does not exist.

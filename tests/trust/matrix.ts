@@ -358,6 +358,16 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: { ...statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }) },
     isSeenBySuper: true,
   },
+  "account/clients/create": {
+    data: ({ client }) => ({ id: `${client}2`, name: "Baie", email: "baie@people.test", address: "1, rue du Quai", phone: "+14505550177" }),
+    isSeenBySuper: true,
+    expected: {
+      ...adminAlone,
+      "administrator of the club": 403,
+      "administrator of another club": 403,
+      "super administrator of another club": 200,
+    },
+  },
   "account/clients/update": {
     data: ({ client: id }) => ({ id, version: 1, address: "2, rue Merry" }),
     expected: { ...adminAlone, "super administrator of another club": 200 },

@@ -53,7 +53,8 @@ function marked(offer: SeedRows): SeedRows {
   });
   return {
     ...offer,
-    clubs: offer.clubs.map((club) => ({ ...club, name: `${club.name} ${shownBy(clientOf({ client: club.id }))}` })),
+    // Bookings are the same at both: neither asks how many come.
+    clubs: offer.clubs.map((club) => ({ ...club, name: `${club.name} ${shownBy(clientOf({ client: club.id }))}`, asksPeople: false })),
     lakes: offer.lakes.map(named),
     docks: offer.docks.map(named),
     boats: offer.boats.map(named),
