@@ -2,7 +2,8 @@ import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { allows, patternsOf } from "#core/people/permission.ts";
+import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
+import { superAdmin } from "#core/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
@@ -29,7 +30,7 @@ function List({ session, member, user }: PageProps & { readonly member: Member; 
   ];
   return (
     <Frame title={say("people.menu.clients")} keys={keys} phone={user.clientData.phone}>
-      <ClientsPage parts={parts} place={place} seesFit={seesFit} />
+      <ClientsPage parts={parts} place={place} seesFit={seesFit} seesCompanies={hasRole(user.roles, [superAdmin])} />
     </Frame>
   );
 }

@@ -1,6 +1,14 @@
 /** Words of a club's customers: who they are, what staff noted, and what their safety asks for. */
 export const customers = {
-  tabs: "Clients and safety",
+  tabs: "Clients, safety and companies",
+  companies: "Companies",
+  addCompany: "Add a company",
+  newCompany: "New company",
+  noCompany: "No company yet",
+  companyHint: "Each company is a club of its own: its boats, bookings and prices are apart from all others.",
+  companyEmail: "The first administrator is invited at this address, which is then what visitors read.",
+  code: "Code",
+  codeHint: "2 to 8 lower-case letters and digits, such as mem. Every booking’s reference begins with it; it cannot change.",
   add: "Add a client",
   new: "New client",
   none: "No client yet",

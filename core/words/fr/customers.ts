@@ -2,7 +2,15 @@ import type { customers as english } from "../en/customers.ts";
 import type { Shape } from "../shape.ts";
 
 export const customers = {
-  tabs: "Clients et sécurité",
+  tabs: "Clients, sécurité et entreprises",
+  companies: "Entreprises",
+  addCompany: "Ajouter une entreprise",
+  newCompany: "Nouvelle entreprise",
+  noCompany: "Aucune entreprise pour l’instant",
+  companyHint: "Chaque entreprise est un club à part\u00a0: ses bateaux, ses réservations et ses prix ne sont qu’à elle.",
+  companyEmail: "Le premier administrateur est invité à cette adresse, que les visiteurs lisent ensuite.",
+  code: "Code",
+  codeHint: "De 2 à 8 minuscules et chiffres, comme mem. La référence de chaque réservation commence ainsi. Il ne change plus.",
   add: "Ajouter un client",
   new: "Nouveau client",
   none: "Aucun client pour l’instant",

@@ -18,18 +18,19 @@ interface ClientsProps extends OpenedArgs {
   readonly query?: string;
   readonly faults?: Faults;
   readonly seesFit?: boolean;
+  readonly seesCompanies?: boolean;
 }
 
-function Clients({ visits, query = "", faults = {}, seesFit = false }: ClientsProps): ReactElement | null {
+function Clients({ visits, query = "", faults = {}, seesFit = false, seesCompanies = false }: ClientsProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} query={query} faults={faults} seesFit={seesFit} />;
+  return visit === undefined ? null : <Page visit={visit} query={query} faults={faults} seesFit={seesFit} seesCompanies={seesCompanies} />;
 }
 
-interface PageProps extends Required<Pick<ClientsProps, "query" | "faults" | "seesFit">> {
+interface PageProps extends Required<Pick<ClientsProps, "query" | "faults" | "seesFit" | "seesCompanies">> {
   readonly visit: Visit;
 }
 
-function Page({ visit, query, faults, seesFit }: PageProps): ReactElement {
+function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): ReactElement {
   const { locale } = useWords();
   const { ports } = visit.model;
   const [place, setPlace] = useState(query);
@@ -41,7 +42,8 @@ function Page({ visit, query, faults, seesFit }: PageProps): ReactElement {
     ),
   );
   const [preferences] = useState(() => createPreferences(createMemoryKeep()));
-  return <ClientsPage parts={{ ...ports, messages, client: "mem", address, preferences }} place={place} seesFit={seesFit} />;
+  const parts = { ...ports, messages, client: "mem", address, preferences };
+  return <ClientsPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} />;
 }
 
 const meta = preview.meta({
@@ -85,6 +87,33 @@ export const SafetyAndFit = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Safety and fit", current: "page" })).toBeVisible();
     await expect(await canvas.findByText("Nothing is kept.")).toBeVisible();
+  },
+});
+
+/** All clubs, for super administrators. */
+export const Companies = meta.story({
+  args: { seesCompanies: true, query: "?view=companies" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Companies", current: "page" })).toBeVisible();
+    await expect(await canvas.findByText("MEM")).toBeVisible();
+  },
+});
+
+/** The code of another club, and then one of its own. */
+export const NewCompany = meta.story({
+  args: { seesCompanies: true, query: "?view=companies&open=new" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Name"), "Baie du Nord");
+    await userEvent.type(canvas.getByLabelText(/^Code/), "mem");
+    await userEvent.type(canvas.getByLabelText(/^Contact email/), "chef@baie.test");
+    await userEvent.type(canvas.getByLabelText("Phone"), "450 555-0177");
+    await userEvent.type(canvas.getByLabelText("Address"), "1, rue du Quai");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Code/)).toBeInvalid());
+    await userEvent.clear(canvas.getByLabelText(/^Code/));
+    await userEvent.type(canvas.getByLabelText(/^Code/), "baie");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await expect(await canvas.findByText("BAIE")).toBeVisible();
   },
 });
 

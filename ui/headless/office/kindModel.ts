@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
-import type { CallUse } from "#core/ports/messages.ts";
+import type { CallUse, Messages } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { saidOf } from "../alerts/told.ts";
 import type { FilterValue, Where } from "../list/filters.ts";
@@ -13,7 +13,6 @@ import { createRelated, type RelatedModel } from "./related.ts";
 
 /** What of a kind its page's address and calls are made from. */
 export interface KindRules {
-  readonly name: KindName;
   /** What its address may filter by. */
   readonly filters: Readonly<Record<string, FilterValue>>;
   /** What it sorts by, the first one where nothing else is asked for. */
@@ -25,6 +24,11 @@ export interface KindRules {
   /** What is said of a new row where that is a message to somebody, whether or not it comes to stand in the list: nothing is opened. */
   readonly added?: WordKey;
 }
+
+/** Which rows a page lists: those of a kind, or of all clubs, which are none's: they are not retired, and the log of one's own club tells of one alone. */
+export type Listed<Row extends object> =
+  | { readonly name: KindName; readonly callsOf?: undefined }
+  | { readonly name: "clients"; readonly callsOf: (messages: Messages) => KindCalls<Row> };
 
 /** A row that could not be retired, and what still uses it. */
 export interface Refused {
@@ -54,9 +58,9 @@ export interface KindModel<Row extends Managed> {
 }
 
 /** The page of a kind, without React. `searched` is the field that the search box looks in. */
-export function createKindModel<Row extends Managed>(rules: KindRules, searched: string, parts: OfficeParts): KindModel<Row> {
+export function createKindModel<Row extends Managed>(rules: KindRules & Listed<Row>, searched: string, parts: OfficeParts): KindModel<Row> {
   const { messages, client, alerts, words, loading } = parts;
-  const calls = kindCalls<Row>(rules.name, client, messages);
+  const calls = rules.callsOf === undefined ? kindCalls<Row>(rules.name, client, messages) : rules.callsOf(messages);
   const { asking = (where) => where, added, ...indexed } = rules;
   const find: typeof calls.find = ({ where, ...question }) => calls.find({ ...question, where: asking(where ?? {}) });
   const refused = signal<Refused | undefined>(undefined);

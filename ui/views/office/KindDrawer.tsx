@@ -22,7 +22,7 @@ import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 
 export interface KindDrawerProps<Row extends Managed> {
-  readonly said: Pick<KindSaid<Row>, "name" | "below">;
+  readonly said: Pick<KindSaid<Row>, "name" | "callsOf" | "below">;
   readonly model: KindModel<Row>;
   readonly opened: Exclude<Opened, undefined>;
   readonly shown: KindShown<Row>;
@@ -34,6 +34,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   useSignals();
   const { said, opened, shown, parts, model } = props;
   const { calls, index } = model;
+  const isKind = said.callsOf === undefined;
   const like = opened === "new" ? model.like.peek() : undefined;
   const refused = model.refused.value;
   const words = useWords();
@@ -71,9 +72,9 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
       show={textOf}
       {...by}
       onClose={index.close}
-      {...(row?.retired === undefined ? { onRetire: index.retire } : { onRestore: index.restore })}
+      {...(!isKind ? {} : row?.retired === undefined ? { onRetire: index.retire } : { onRestore: index.restore })}
       mark={
-        known === undefined || id === undefined ? null : (
+        known === undefined || id === undefined || !isKind ? null : (
           <Button kind="quiet" icon={mdiHistory} aria-haspopup="dialog" onPress={() => setLookingBack(true)}>
             {say("kinds.historyOf", { count: known.total })}
           </Button>

@@ -2,6 +2,7 @@ import "../../headless/words/officeWords.ts";
 import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, mdiDownload, mdiOpenInApp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import type { Chosen } from "../../headless/list/picks.ts";
 import type { Managed } from "../../headless/office/kindCalls.ts";
 import { createKindModel, type KindModel } from "../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../headless/office/parts.ts";
@@ -34,13 +35,14 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
   const { related, askToRetire, rowsFor } = model;
   const index = useIndex(() => model.index, place);
   // A kind that names its own rows reads them again with its list, which is anew after each change.
-  const listed = said.related.includes(said.name) ? index.rows.value : undefined;
+  const listed = said.related.some((name) => name === said.name) ? index.rows.value : undefined;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read again, though the rows themselves are not looked at.
   useEffect(() => void related.load(), [related, listed]);
   const rows = related.rows.value;
   const shown = useMemo(() => said.shown({ words, related: rows }), [said, words, rows]);
   const looks = useLooks(said.name, shown.columns, parts.preferences);
-  const actions = useRowActions(model, shown.addLabel !== undefined);
+  const isKind = said.callsOf === undefined;
+  const actions = useRowActions(model, shown.addLabel !== undefined, isKind);
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
@@ -67,7 +69,16 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
         onFile={() => void save(rowsFor())}
         bulk={[
           { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (picked) => void save(rowsFor(picked)) },
-          { id: "retire", label: say("kinds.retireMany"), icon: mdiArchiveArrowDownOutline, run: (picked) => void askToRetire(picked) },
+          ...(isKind
+            ? [
+                {
+                  id: "retire",
+                  label: say("kinds.retireMany"),
+                  icon: mdiArchiveArrowDownOutline,
+                  run: (picked: Chosen<string>) => void askToRetire(picked),
+                },
+              ]
+            : []),
         ]}
         drawer={<Opened said={said} model={model} shown={shown} parts={parts} />}
       />
@@ -94,12 +105,13 @@ function Opened<Row extends Managed>({ said, model, shown, parts }: OpenedProps<
   return <KindDrawer<Row> key={`${id} ${retired}`} said={said} model={model} opened={opened} shown={shown} parts={parts} />;
 }
 
-/** What can be done with a row: the one that is retired can only be put back. */
-function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>, mayAdd: boolean): RowActions<Row> {
+/** What can be done with a row: the one that is retired can only be put back, and a club only opened. */
+function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>, mayAdd: boolean, isKind: boolean): RowActions<Row> {
   const { say } = useWords();
   return useCallback(
     (row) => {
       const open = { id: "open", text: say("kinds.openRow"), icon: mdiOpenInApp, onAction: () => index.open(row) };
+      if (!isKind) return [open];
       if (row.retired !== undefined)
         return [
           open,
@@ -112,6 +124,6 @@ function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>, may
         { id: "retire", text: say("kinds.retireRow"), icon: mdiArchiveArrowDownOutline, isDangerous: true, onAction: retire },
       ];
     },
-    [index, copy, mayAdd, say],
+    [index, copy, mayAdd, isKind, say],
   );
 }

@@ -6,6 +6,7 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { tab, tabs as tabsStyle } from "../bookings/bookings.css.ts";
 import { KindPage } from "../KindPage.tsx";
+import { companies } from "../kinds/companies.ts";
 import { fitsOf } from "../kinds/fits.tsx";
 import { profilesOf } from "../kinds/profiles.tsx";
 
@@ -15,33 +16,43 @@ export interface ClientsPageProps {
   readonly place: string;
   /** Whether whoever looks may see what the safety of customers asks for. */
   readonly seesFit: boolean;
+  /** Whether they see all clubs. */
+  readonly seesCompanies?: boolean;
 }
 
-/** The customers of a club, and beside them, for whoever may see it, what their safety asks for. */
-export function ClientsPage({ parts, place, seesFit }: ClientsPageProps): ReactElement {
+/** The customers of a club, and beside them, for whoever may see it, what their safety asks for, and all clubs. */
+export function ClientsPage({ parts, place, seesFit, seesCompanies = false }: ClientsPageProps): ReactElement {
   const [profiles] = useState(() => profilesOf(seesFit));
   const [fits] = useState(() => fitsOf(createCustomerNames(parts)));
-  if (!seesFit) return <KindPage said={profiles} parts={parts} place={place} />;
-  const isFit = new URLSearchParams(place).get("view") === "fit";
-  const tabs = <Tabs isFit={isFit} />;
-  return isFit ? (
-    <KindPage key="fit" said={fits} parts={parts} place={place} tabs={tabs} />
-  ) : (
-    <KindPage key="clients" said={profiles} parts={parts} place={place} tabs={tabs} />
-  );
+  const all: readonly View[] = ["clients", "fit", "companies"];
+  const seen = all.filter((each) => (each === "fit" ? seesFit : each !== "companies" || seesCompanies));
+  const asked = new URLSearchParams(place).get("view");
+  const view = seen.find((each) => each === asked) ?? "clients";
+  const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
+  if (view === "fit") return <KindPage key={view} said={fits} parts={parts} place={place} tabs={tabs} />;
+  if (view === "companies") return <KindPage key={view} said={companies} parts={parts} place={place} tabs={tabs} />;
+  return <KindPage key={view} said={profiles} parts={parts} place={place} tabs={tabs} />;
 }
 
-function Tabs({ isFit }: { readonly isFit: boolean }): ReactElement {
+type View = keyof typeof words;
+
+const words = { clients: "people.menu.clients", fit: "customers.fit", companies: "customers.companies" } as const;
+
+function Tabs({ seen, view }: { readonly seen: readonly View[]; readonly view: View }): ReactElement {
   const { say, locale } = useWords();
   const path = inLocale("/clients", locale);
   return (
     <nav className={tabsStyle} aria-label={say("customers.tabs")}>
-      <a className={tab} href={path} aria-current={isFit ? undefined : "page"}>
-        {say("people.menu.clients")}
-      </a>
-      <a className={tab} href={`${path}?view=fit`} aria-current={isFit ? "page" : undefined}>
-        {say("customers.fit")}
-      </a>
+      {seen.map((each) => (
+        <a
+          key={each}
+          className={tab}
+          href={each === "clients" ? path : `${path}?view=${each}`}
+          aria-current={each === view ? "page" : undefined}
+        >
+          {say(words[each])}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindIndex } from "../../../headless/office/kindIndex.ts";
-import type { KindRules } from "../../../headless/office/kindModel.ts";
+import type { KindRules, Listed } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
 import type { FieldRule, Typed } from "../../../headless/office/typed.ts";
@@ -9,7 +9,9 @@ import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../props.ts";
 
 /** What is special about a kind in the back-office: the rest of its page is that of all kinds. */
-export interface KindSaid<Row> extends KindRules {
+export type KindSaid<Row extends object> = KindRules & Listed<Row> & KindOnPage<Row>;
+
+interface KindOnPage<Row> {
   /** The field that the search box looks in. */
   readonly searched: (locale: Words["locale"]) => string;
   readonly shown: (around: Around) => KindShown<Row>;

@@ -1,0 +1,49 @@
+import type { Output } from "#core/contract/index.ts";
+import { isRecord } from "#core/validation/json.ts";
+import type { CallFailure, Messages } from "#core/ports/messages.ts";
+import type { KindCalls } from "./kindCalls.ts";
+
+/** A club as those see it who may change it. */
+export type Company = Output<"account/clients/update">;
+
+type Asked = Parameters<KindCalls<Company>["find"]>[0];
+
+const notThere: CallFailure = { ok: false, status: 404, code: "ITEM_NOT_EXIST", message: "" };
+
+/** The calls of all clubs, as those of a kind: they are named by `id`, and none is ever retired. */
+export function companyCalls(messages: Messages): KindCalls<Company> {
+  const find = ({ where, sortBy, ...question }: Asked) =>
+    messages("account/clients/find", {
+      ...question,
+      where,
+      ...(sortBy === "id" || sortBy === "name" || sortBy === "email" ? { sortBy } : {}),
+    });
+  const never = () => Promise.reject(new Error("A club is not retired"));
+  return {
+    id: "id",
+    idOf: ({ id }) => id,
+    find,
+    read: async (id) => {
+      const reply = await find({ where: { id } });
+      if (!reply.ok) return reply;
+      const [company] = reply.data.items;
+      return company === undefined ? notThere : { ok: true, data: company };
+    },
+    create: (data, options) => messages("account/clients/create", { ...blank, ...data }, options),
+    update: ({ id, version }, change, options) => messages("account/clients/update", { id, version, ...hostless(change) }, options),
+    retire: never,
+    restore: never,
+    rowOf: (value) => (isCompany(value) ? value : undefined),
+  };
+}
+
+const blank = { id: "", name: "", email: "", address: "", phone: "" };
+
+/** A host name that is taken away is none. */
+function hostless(change: object): object {
+  return "host" in change && change.host === null ? { ...change, host: "" } : change;
+}
+
+function isCompany(value: unknown): value is Company {
+  return isRecord(value) && typeof value["id"] === "string" && typeof value["host"] === "string" && typeof value["version"] === "number";
+}
