@@ -149,6 +149,7 @@ describe("a list", () => {
     await list.goTo(2);
     expect(idsOf(opened)).toEqual(inOrder.slice(0, 10));
     expect([list.state.value, list.asOf.value, list.failure.value?.icon]).toEqual(["failed", asOf, "database-alert"]);
+    expect([list.page.value, list.from.value]).toEqual([2, 1]);
     suffer({ "booking/boats/find": offline });
     await list.reload();
     expect(list.failure.value?.key).toBe("alerts.noAnswer");

@@ -18,6 +18,8 @@ export interface Found<Row> {
   readonly items: readonly Row[];
   readonly total: number;
   readonly more?: boolean;
+  /** Which page it is, counted from 1, where that is known. */
+  readonly page?: number;
 }
 
 /** Where a list stands between visits: the page's own address. `push` makes a place that the back button returns to. */

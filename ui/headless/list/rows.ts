@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal } from "@preact/signals-react";
+import type { CallReply } from "#core/ports/messages.ts";
 import type { Told } from "../alerts/told.ts";
 import { toldOf } from "../alerts/toldOf.ts";
 import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
@@ -17,6 +18,8 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
   readonly failure: ReadonlySignal<Told | undefined>;
   /** When the rows were asked for, epoch milliseconds. */
   readonly asOf: ReadonlySignal<number | undefined>;
+  /** The place of the first row that is shown in the whole list, counted from 1. */
+  readonly from: ReadonlySignal<number>;
   /** Counted from 1. */
   readonly page: ReadonlySignal<number>;
   /** At least 1. */
@@ -41,8 +44,10 @@ export function createFound<Row, Name extends string, Sort extends string>(
   query: Signal<ListQuery<Name, Sort>>,
 ): FoundRows<Row> {
   const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told = toldOf, tell } = parts;
-  const ask = ({ filters, page, sort }: ListQuery<Name, Sort>) =>
-    find({ where: whereOf(filters), page, itemsPerPage, sortBy: sort.by, sortDesc: sort.desc });
+  const ask = async ({ filters, page, sort }: ListQuery<Name, Sort>): Promise<CallReply<Found<Row>>> => {
+    const reply = await find({ where: whereOf(filters), page, itemsPerPage, sortBy: sort.by, sortDesc: sort.desc });
+    return reply.ok ? { ...reply, data: { ...reply.data, page } } : reply;
+  };
   return createResource<undefined, Found<Row>>({
     now,
     loading,
@@ -71,6 +76,7 @@ export function createRows<Row, Name extends string, Sort extends string>(
     state,
     failure,
     asOf,
+    from: computed(() => ((data.value?.page ?? query.value.page) - 1) * itemsPerPage + 1),
     page: computed(() => query.value.page),
     pages: computed(() => (data.value === undefined ? 1 : pagesOf(data.value, itemsPerPage))),
     sort: computed(() => query.value.sort),

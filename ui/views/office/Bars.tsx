@@ -31,7 +31,7 @@ export function Bars<Row, Name extends string, Sort extends string>(props: BarsP
   const { index } = props;
   const { say } = useWords();
   const [page, rows, total] = [index.page.value, index.rows.value.length, index.total.value];
-  const from = (page - 1) * 10 + 1;
+  const from = index.from.value;
   return (
     <div className={css.below}>
       {index.picked.value > 0 ? <BulkBar {...props} /> : null}

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { inLocale } from "#core/settings/locale.ts";
 import { isRecord } from "#core/validation/json.ts";
 import type { CallUse } from "#core/ports/messages.ts";
@@ -27,8 +27,11 @@ export function InUse({ refused }: { readonly refused: Refused }): ReactElement 
       ? named({ en: name["en"], fr: name["fr"] })
       : _id;
   };
+  const here = useRef<HTMLDivElement>(null);
+  // Asked for at the foot of a record, it stands at its head: it is brought into view.
+  useEffect(() => here.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <div role="alert">
+    <div ref={here} role="alert">
       <Callout tone="error">
         <p>
           {say("alerts.deleteFailed")} {say("kinds.usedBy")}

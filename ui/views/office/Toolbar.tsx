@@ -26,7 +26,7 @@ export interface ToolbarProps<Row extends object, Name extends string, Sort exte
 /** Search, the filters in force, and how the rows look. */
 export function Toolbar<Row extends object, Name extends string, Sort extends string>(props: ToolbarProps<Row, Name, Sort>): ReactElement {
   useSignals();
-  const { index, filters, unlisted = [], tools } = props;
+  const { index, columns, filters, unlisted = [], tools } = props;
   const { say } = useWords();
   return (
     <search className={css.toolbar}>
@@ -34,7 +34,8 @@ export function Toolbar<Row extends object, Name extends string, Sort extends st
       {index.chips.value.map(({ name, condition }) => {
         if (unlisted.includes(name)) return null;
         const filter = filters.find((each) => each.name === name);
-        const text = filter === undefined ? name : `${filter.title}: ${saidBy(filter, condition)}`;
+        const text =
+          filter === undefined ? `${titleOf(columns, name)}: ${plainOf(condition)}` : `${filter.title}: ${saidBy(filter, condition)}`;
         return (
           <Button
             key={name}
@@ -131,6 +132,17 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
       )}
     </span>
   );
+}
+
+/** What a filter is called that is in no menu: a link may bring one, and a search in the other language is one. */
+function titleOf<Row, Sort extends string>(columns: readonly IndexColumn<Row, Sort>[], name: string): string {
+  return columns.find(({ sort }) => sort === name)?.title ?? name;
+}
+
+function plainOf(condition: Condition): string {
+  return typeof condition === "object" && condition !== null && "contains" in condition
+    ? condition.contains
+    : valuesIn(condition).join(", ");
 }
 
 function saidBy<Name extends string>(filter: IndexFilter<Name>, condition: Condition): string {

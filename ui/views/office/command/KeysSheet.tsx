@@ -46,7 +46,7 @@ export function KeysSheet({ pages, onClose }: KeysSheetProps): ReactElement {
   return (
     <Dialog title={say("command.sheet")} isOpen onClose={onClose} closeLabel={say("command.close")}>
       <div className={css.sheet}>
-        <p className={css.end}>{say("command.sheetHint")}</p>
+        <p className={css.sheetNote}>{say("command.sheetHint")}</p>
         {parts.map(([part, rows]) => (
           <section key={part}>
             <h3 className={css.group}>{say(`command.${part}`)}</h3>

@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { corner, ink, motion, screens, size, space, target } from "../../../theme/scale.ts";
 
@@ -81,6 +81,8 @@ export const list = style({
   padding: `${space[2]} ${space[2]}`,
   overscrollBehavior: "contain",
 });
+/** Nothing takes no room: what is said of it stands where the first line would. */
+globalStyle(`${list}:empty`, { display: "none" });
 export const group = style({ padding: `${space[2]} ${space[2]} ${space[1]}`, color: color.inkMuted, fontSize: size.note, fontWeight: 700 });
 export const option = style({
   display: "grid",
@@ -154,7 +156,8 @@ export const opener = style({
 export const wide = style({ display: "none", "@media": { "(min-width: 1280px)": { display: "inline-flex", flex: "1 1 auto" } } });
 export const hint = style({ display: "none", "@media": { "(min-width: 1280px)": { display: "inline-flex" } } });
 
-export const sheet = style({ display: "grid", gap: space[4] });
+export const sheet = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] });
+export const sheetNote = style({ color: color.inkMuted, fontSize: size.note });
 export const sheetList = style({ display: "grid", gap: space[1], margin: 0 });
 export const sheetRow = style({
   display: "flex",
