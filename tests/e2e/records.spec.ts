@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { type Locale, wordsFor } from "../../core/words/index.ts";
+
+import { comeIn } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+
+/** The field of this name in one language's half of a form. */
+const written = (page: Page, locale: Locale, label: string) =>
+  page
+    .getByRole("group", { name: wordsFor(locale)(locale === "en" ? "office.english" : "office.french"), exact: true })
+    .getByLabel(label, { exact: true });
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
+
+  test("a boat is made and photographed, seen by a visitor, retired and put back, by keyboard", async ({ page, browser, quai }) => {
+    const say = wordsFor("en");
+    await comeIn(page, "/boats", "en");
+    const table = page.getByRole("grid", { name: say("people.menu.boats") });
+    await expect(table.getByRole("row")).toHaveCount(11);
+    await page.keyboard.press("n");
+    await expect(page.getByRole("heading", { level: 2, name: say("kinds.boats.new") })).toBeFocused();
+    await written(page, "fr", wordsFor("fr")("kinds.name")).fill("Sittelle");
+    await written(page, "en", say("kinds.name")).fill("Nuthatch");
+    await page.getByLabel(say("kinds.model"), { exact: true }).selectOption("Vectra");
+    await page.getByLabel(say("kinds.people"), { exact: true }).fill("6");
+    const dock = page.getByRole("combobox", { name: say("kinds.dock") });
+    await dock.selectOption({ label: "Adstock Marina" });
+    const place = await dock.inputValue();
+    await page.getByLabel(say("kinds.factor"), { exact: true }).fill("1.1");
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: say("kinds.photos.add") }).press("Enter");
+    await (await chooser).setFiles({ name: "bow.png", mimeType: "image/png", buffer: await page.screenshot() });
+    await page.getByLabel(say("kinds.photos.altFr")).fill("La Sittelle au quai");
+    await page.getByLabel(say("kinds.photos.altEn")).fill("The Nuthatch at her dock");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("heading", { level: 2, name: "Nuthatch" })).toBeFocused();
+    await expectAccessible(page);
+
+    const visitor = await browser.newPage({ baseURL: quai.url, viewport: widths.desk });
+    const photo = visitor.getByRole("img", { name: "The Nuthatch at her dock" });
+    const look = () => visitor.goto(`/en?dock=${place}`);
+    await look();
+    await expect(photo).toBeAttached();
+    await page.getByRole("button", { name: say("office.retire"), exact: true }).press("Enter");
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("office.retireYes"), exact: true })
+      .press("Enter");
+    await expect(page.getByRole("group", { name: say("office.retired", { name: "Nuthatch" }) })).toBeVisible();
+    await look();
+    await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(photo).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect(page.getByRole("group", { name: say("office.retired", { name: "Nuthatch" }) })).toBeHidden();
+    await look();
+    await expect(photo).toBeAttached();
+    await visitor.close();
+  });
+
+  test("the rules that visitors accept are written anew, read before they are saved, and told of in the history", async ({ page }) => {
+    const say = wordsFor("en");
+    await comeIn(page, "/config", "en");
+    await page.getByRole("button", { name: say("config.writeClauses") }).press("Enter");
+    const form = page.getByRole("form", { name: say("config.newClauses") });
+    const first = form.getByRole("group", { name: say("config.clause", { number: 1 }) });
+    const text = (locale: Locale) =>
+      first
+        .getByRole("group", { name: say(locale === "en" ? "office.english" : "office.french") })
+        .getByRole("textbox")
+        .nth(1);
+    await text("fr").fill("Chacun porte un gilet.");
+    await text("en").fill("Everybody wears a life jacket.");
+    await form.getByText(say("office.english"), { exact: true }).last().click();
+    await expect(form.getByText("Everybody wears a life jacket.").last()).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole("button", { name: say("config.saveClauses") }).press("Enter");
+    await expect(form).toBeHidden();
+    await expect(page.getByText(say("config.clausesSaved"))).toBeVisible();
+    const history = page.getByRole("region", { name: say("history.club") });
+    await history.getByRole("combobox", { name: say("history.model") }).selectOption("settings");
+    await expect(history.getByText("Marc Gagnon").first()).toBeVisible();
+    await expect(history.getByText(say("config.clauses")).first()).toBeVisible();
+  });
+});
+
+test.describe("on a phone, in French", () => {
+  test.use({ viewport: widths.phone });
+
+  test("a factor is changed, its prices looked at, saved, and put back from the history", async ({ page }) => {
+    const say = wordsFor("fr");
+    await comeIn(page, "/factors", "fr");
+    const figure = page.getByRole("spinbutton", { name: say("factors.factorOf", { name: "samedi" }) });
+    const before = await figure.inputValue();
+    await figure.fill("1,9");
+    await expect(page.getByRole("button", { name: say("factors.save", { count: 1 }) })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("factors.savedNow", { count: 1 }))).toBeVisible();
+    await page.getByRole("button", { name: say("factors.history") }).press("Enter");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: new RegExp(`^${say("factors.putBackOf", { name: "" })}`) })
+      .first()
+      .press("Enter");
+    await expect(figure).toHaveValue(before);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("factors.savedNow", { count: 1 }))).toBeVisible();
+    await page.reload();
+    await expect(figure).toHaveValue(before);
+  });
+});
