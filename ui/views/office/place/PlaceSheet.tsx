@@ -249,9 +249,12 @@ function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceSheetPro
 }
 
 function Corners({ outline, here }: { readonly outline: Outline; readonly here: (at: Position) => Place }): ReactElement {
-  const squares = outline.flat().map((at) => {
+  const all = outline.flat();
+  // Where there are many, they leave the shoreline to be seen.
+  const half = all.length > 80 ? 1.5 : 3;
+  const squares = all.map((at) => {
     const { x, y } = here(at);
-    return `M${(x - 3).toFixed(1)} ${(y - 3).toFixed(1)}h6v6h-6Z`;
+    return `M${(x - half).toFixed(1)} ${(y - half).toFixed(1)}h${2 * half}v${2 * half}h${-2 * half}Z`;
   });
   return <path className={css.corners} d={squares.join("")} />;
 }
