@@ -1,0 +1,55 @@
+import { wordsFor } from "../../core/words/index.ts";
+import { comeIn } from "./staff.ts";
+import { reachPayment } from "./rival.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+import { messagesOf, visitorOf } from "./visitor.ts";
+
+test.use({ viewport: widths.phone });
+
+test("a lake is closed on one who is just paying, who takes what is kept in French, and the undo says so", async ({
+  page,
+  quai,
+  browser,
+}, { parallelIndex }) => {
+  const [say, staffSay] = [wordsFor("fr"), wordsFor("en")];
+  const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  await reachPayment(visitor);
+  await visitor.goToPayment();
+
+  const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
+  await comeIn(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
+  await desk.getByRole("button", { name: staffSay("calendar.closeHere") }).click();
+  await desk.getByLabel(staffSay("calendar.closure.place")).selectOption({ label: "Lake: Lake Memphremagog" });
+  const until = desk.getByLabel(staffSay("calendar.closure.to"));
+  const [year = "", month = ""] = (await until.inputValue()).split("-");
+  await until.fill(`${year}-${month}-03`);
+  await desk.getByLabel(staffSay("calendar.rebook.why")).selectOption("maintenance");
+  await desk.getByLabel(staffSay("calendar.rebook.why")).selectOption("weather");
+  await expect(desk.getByRole("link", { name: /Maude Lévesque/ })).toBeVisible();
+  await desk.getByLabel(staffSay("calendar.rebook.all")).selectOption("best");
+  await desk.getByLabel(staffSay("calendar.rebook.hours")).selectOption("2");
+  await expectAccessible(desk);
+  await desk.keyboard.press("Control+s");
+  const bar = desk.getByRole("region", { name: staffSay("calendar.rebook.bar") });
+  await expect(bar).toContainText(/\d+ bookings are being rebooked or refunded/);
+
+  await visitor.onPaymentPage("pay");
+  const offer = page.getByRole("region", { name: say("pass.offered.title") });
+  await expect(offer.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(offer).toContainText("Météo");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const kept = await offer.getByRole("radio", { checked: true }).evaluate((radio) => radio.closest("label")?.innerText ?? "");
+  await offer.getByRole("button", { name: say("pass.offered.accept") }).press("Enter");
+  await expect(page.getByRole("heading", { name: say("pass.manage.title") })).toBeFocused();
+  await expect(page.getByRole("region", { name: say("pass.title") })).toContainText(/\d+\sh/.exec(kept)?.[0] ?? kept);
+  await expect.poll(async () => (await messagesOf(quai)).some(({ text }) => text.includes(say("mail.moved.asked")))).toBe(true);
+  const letters = (await messagesOf(quai)).filter(({ to, text }) => to === "maude@example.org" && text.includes(say("mail.offer.answer")));
+  expect(letters.map(({ text }) => text.includes("Météo") && /\/fr\/information#reservation=/.test(text))).toEqual([true]);
+
+  await bar.getByRole("button", { name: /^Undo/ }).press("Enter");
+  await expect(bar).toContainText(staffSay("calendar.rebook.states.taken"));
+  await expect(bar.getByRole("link")).toHaveCount(1);
+  await expect(bar).toBeFocused();
+  await expectAccessible(desk);
+});
