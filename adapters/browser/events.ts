@@ -134,7 +134,8 @@ function openStream(url: string, heard: (event: ServerEvent) => void): { readonl
   };
 }
 
-function newsIn(text: unknown): News | undefined {
+/** The news that an event's data is; undefined for what is none. */
+export function newsIn(text: unknown): News | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
     if (typeof value !== "object" || value === null || !("client" in value) || !("version" in value)) return undefined;

@@ -7,7 +7,7 @@ import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
-import type { Opened } from "./opened.ts";
+import { type Opened, visitIn } from "./opened.ts";
 import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
 
@@ -65,9 +65,3 @@ export const Offline = meta.story({
 });
 
 export const French = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
-
-function visitIn({ visits }: { readonly visits?: Opened }): Visit {
-  const visit = visits?.en;
-  if (visit === undefined) throw new Error("nothing was opened");
-  return visit;
-}

@@ -3,9 +3,8 @@ import preview from "../.storybook/preview.tsx";
 import { password, zoe } from "../club/account.ts";
 import { deviceAt } from "../club/device.ts";
 import { never, offline, refusing } from "../club/faults.ts";
-import type { Visit } from "../club/visit.ts";
 import { Door } from "./Door.tsx";
-import type { Opened } from "./opened.ts";
+import { visitIn } from "./opened.ts";
 import { openedAccount } from "./openedAccount.ts";
 
 const meta = preview.meta({
@@ -212,10 +211,4 @@ async function reset(canvas: Canvas): Promise<void> {
 async function choose(canvas: Canvas, typed: string): Promise<void> {
   await userEvent.type(await canvas.findByLabelText("New password"), typed);
   await press(canvas, "Save the password");
-}
-
-function visitIn({ visits }: { readonly visits?: Opened }): Visit {
-  const visit = visits?.en;
-  if (visit === undefined) throw new Error("nothing was opened");
-  return visit;
 }

@@ -36,3 +36,10 @@ export async function opened({ lead, ...options }: OpenedArgs, globals: Readonly
   if (locale === "both") return { en: await open("en"), fr: await open("fr") };
   return locale === "fr" ? { fr: await open("fr") } : { en: await open("en") };
 }
+
+/** The page that a story opened, in either language. */
+export function visitIn({ visits }: { readonly visits?: Opened }): Visit {
+  const visit = visits?.en ?? visits?.fr;
+  if (visit === undefined) throw new Error("nothing was opened");
+  return visit;
+}

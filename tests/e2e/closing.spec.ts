@@ -6,18 +6,26 @@ import { messagesOf, visitorOf } from "./visitor.ts";
 
 test.use({ viewport: widths.phone });
 
-test("a lake is closed on one who is just paying, who takes what is kept in French, and the undo says so", async ({
+test("a desk hears of a booking and closes its lake while it is paid; in French its customer takes what is kept, and the undo says so", async ({
   page,
   quai,
   browser,
 }, { parallelIndex }) => {
   const [say, staffSay] = [wordsFor("fr"), wordsFor("en")];
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
+<<<<<<< HEAD
+  await comeIn(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
+=======
+  await comeIn(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
+  await expect(desk.getByText(staffSay("calendar.upToDate"))).toBeVisible();
+
   await reachPayment(visitor);
   await visitor.goToPayment();
+  // The desk hears of it without being asked.
+  await expect(desk.getByText(/New booking: Lévesque, M\./)).toBeAttached();
 
-  const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
-  await comeIn(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
+>>>>>>> 710d44e (Hear of a club's bookings by one's own stream, and print the calendar)
   await desk.getByRole("button", { name: staffSay("calendar.closeHere") }).click();
   await desk.getByLabel(staffSay("calendar.closure.place")).selectOption({ label: "Lake: Lake Memphremagog" });
   const until = desk.getByLabel(staffSay("calendar.closure.to"));
@@ -52,4 +60,7 @@ test("a lake is closed on one who is just paying, who takes what is kept in Fren
   await expect(bar.getByRole("link")).toHaveCount(1);
   await expect(bar).toBeFocused();
   await expectAccessible(desk);
+  await desk.emulateMedia({ media: "print" });
+  await expect(desk.getByRole("heading", { level: 1, name: /^Calendar of/ })).toBeVisible();
+  await expect(desk.getByRole("table", { name: /Magog/ }).first()).toBeVisible();
 });

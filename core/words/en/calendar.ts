@@ -59,6 +59,9 @@ export const calendar = {
   notFree: "not free",
   putBack: "Put back",
   moveYes: "Move and notify",
+  came: "New booking: {{name}}, {{boat}}, {{day}}, {{span}}.",
+  cameMany: { one: "{{count}} new booking.", other: "{{count}} new bookings." },
+  printed: { title: "Calendar of {{range}}", none: "No booking", closed: "Closed: {{reason}}", tick: "At the dock" },
   closeHere: "Close the lake…",
   closure: {
     new: "New closure",

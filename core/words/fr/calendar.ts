@@ -62,6 +62,9 @@ export const calendar = {
   notFree: "pas libre",
   putBack: "Remettre",
   moveYes: "Déplacer et prévenir",
+  came: "Nouvelle réservation\u00a0: {{name}}, {{boat}}, {{day}}, {{span}}.",
+  cameMany: { one: "{{count}} nouvelle réservation.", other: "{{count}} nouvelles réservations." },
+  printed: { title: "Calendrier, {{range}}", none: "Aucune réservation", closed: "Fermé\u00a0: {{reason}}", tick: "Au quai" },
   closeHere: "Fermer le lac…",
   closure: {
     new: "Nouvelle fermeture",

@@ -4,9 +4,9 @@ import { dayOf } from "../../../tests/clubs/day.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
-import { type Faults, offline } from "../../club/faults.ts";
+import { type Faults, offline, refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
 
@@ -85,5 +85,67 @@ export const Unread = meta.story({
   args: { suffers: { "booking/reservations/calendar": offline } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The calendar could not be read/, {}, within4s)).toBeVisible();
+  },
+});
+
+/** Opens the drawer of a closure, of a boat on Sunday, July 5. */
+async function closing(canvas: ReturnType<typeof within>, boat: string, loaded: { readonly visits?: Opened }): Promise<void> {
+  await canvas.findByLabelText(bar, {}, within4s);
+  await userEvent.click(canvas.getByText("Close the lake…"));
+  await userEvent.selectOptions(await canvas.findByLabelText("What is closed", {}, within4s), `boat ${boat}`);
+  for (const label of ["From", "To, included"]) {
+    const field = canvas.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, sunday);
+  }
+  await userEvent.selectOptions(canvas.getByLabelText("Why it is closed"), "Event");
+  // Whom it meets is asked for once one has typed.
+  visitIn(loaded).pass(restMs);
+}
+
+const restMs = 300;
+
+const choice = "What becomes of the booking of Marie-Ève Charbonneau";
+
+/** A closure that meets nobody is made, and can be undone. */
+export const ClosedOnNobody = meta.story({
+  play: async ({ canvas, loaded }) => {
+    await closing(canvas, "mem_b_magog2", loaded);
+    await expect(await canvas.findByText("It meets 0 bookings", {}, within4s)).toBeVisible();
+    await expect(canvas.queryByLabelText("For all of them")).toBeNull();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await userEvent.click(await canvas.findByText(/^Undo \(until/, {}, within4s));
+    await expect(await canvas.findByText(/^Undone: 0/, {}, within4s)).toBeVisible();
+  },
+});
+
+/** Whom a closure meets is offered the best that is left, or what is chosen; a bar undoes it and says what stands. */
+export const ClosedOnSomebody = meta.story({
+  play: async ({ canvas, loaded }) => {
+    await closing(canvas, "mem_b_magog1", loaded);
+    const each = await canvas.findByLabelText(choice, {}, within4s);
+    await expect(each).toHaveDisplayValue("Leave as it is");
+    await userEvent.selectOptions(canvas.getByLabelText("For all of them"), "Offer the best alternative; refund those without one");
+    await expect(each).toHaveDisplayValue(/^Offer Sun, July 5, 8:00/);
+    await userEvent.selectOptions(each, "Cancel and refund in full");
+    await expect(canvas.getByLabelText("For all of them")).toHaveDisplayValue("Chosen one by one");
+    await expect(canvas.getByText(/^To offer: 0\. To cancel: 1\./)).toBeVisible();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect(await canvas.findByText(/Closed\. 1 booking is being rebooked/, {}, within4s)).toBeVisible();
+    await userEvent.click(canvas.getByText(/^Undo \(until/));
+    await expect(await canvas.findByText("Undone: 1 booking stands as it stood.", {}, within4s)).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What was just closed" })).toHaveFocus();
+  },
+});
+
+/** What could not be closed stays as it was typed, and says why. */
+export const ClosingRefused = meta.story({
+  args: { suffers: { "booking/closures/close": refusing("UNAVAILABLE") } },
+  play: async ({ canvas, loaded }) => {
+    await closing(canvas, "mem_b_magog1", loaded);
+    await userEvent.selectOptions(await canvas.findByLabelText(choice, {}, within4s), "Cancel and refund in full");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect(await canvas.findByRole("alert", {}, within4s)).toBeVisible();
+    await expect(canvas.getByLabelText(choice)).toHaveDisplayValue("Cancel and refund in full");
   },
 });

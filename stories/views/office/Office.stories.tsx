@@ -5,7 +5,7 @@ import { addressAt } from "../../club/address.ts";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { boats } from "../../club/offer.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
+import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { Boats } from "./Boats.tsx";
 
@@ -42,12 +42,6 @@ const meta = preview.meta({
   loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
   render: (args, { loaded }) => <Office {...args} {...loaded} />,
 });
-
-const visitIn = (loaded: { readonly visits?: Opened }): Visit => {
-  const visit = loaded.visits?.en ?? loaded.visits?.fr;
-  if (visit === undefined) throw new Error("nothing was opened");
-  return visit;
-};
 
 /** Sorted by a head, picked by Space, and what is done with those that are picked stands below the rows. */
 export const Rows = meta.story({

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
+import { listenSignedIn, listenToClub } from "#adapters/browser/ownEvents.ts";
 
 /** The streams that were asked for, in order: by which token, and how to answer. */
 interface Asked {
+  readonly url: string;
   readonly token: string | null;
   readonly signal: AbortSignal | null | undefined;
   readonly answer: (status: number) => void;
@@ -15,10 +16,11 @@ let bearer: string | undefined;
 let ended: number;
 let stop: () => void;
 
-function fetched(_: unknown, { headers, signal }: RequestInit = {}): Promise<Response> {
+function fetched(url: unknown, { headers, signal }: RequestInit = {}): Promise<Response> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const [writer, replied] = [writable.getWriter(), Promise.withResolvers<Response>()];
   asked.push({
+    url: String(url),
     token: new Headers(headers).get("authorization"),
     signal,
     answer: (status) => replied.resolve(new Response(readable, { status })),
@@ -96,5 +98,23 @@ describe("the stream of whoever is signed in", () => {
     bearer = "jwt-2";
     await pass(600_000);
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe("the stream of a club", () => {
+  it("tells how far that club has moved, and no other, in the name of whoever is signed in", async () => {
+    stop();
+    const heard: number[] = [];
+    stop = listenToClub("mem", { bearer: async () => bearer, ended: async () => void (ended += 1) }, (version) => heard.push(version));
+    await pass(0);
+    expect([newest()?.url, newest()?.token]).toEqual(["/api/events?client=mem", "Bearer jwt-1"]);
+    newest()?.answer(200);
+    newest()?.tell('retry: 2000\n\nevent: availability\ndata: {"client":"mem","version":7}\n\nevent: availability\ndata: {"client":"m');
+    await pass(0);
+    newest()?.tell(
+      'sk","version":9}\n\nevent: availability\ndata: {"client":"mem"}\n\nevent: availability\ndata: {"client":"mem","version":8}\n\n',
+    );
+    await pass(0);
+    expect([heard, ended]).toEqual([[7, 8], 0]);
   });
 });

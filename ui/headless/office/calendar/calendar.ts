@@ -4,7 +4,7 @@ import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type Cursor, firstCell, type WalkKey, walked } from "./cursor.ts";
-import { type CalendarAnswer, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
+import { type CalendarAnswer, type CalendarBar, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
 import { type CalendarRow, heightOf, rowsOf, type Sizes } from "./rows.ts";
 import { type CalendarPlace, type CalendarSpan, homeDay, paged, readPlace, windowOf, writePlace } from "./window.ts";
 
@@ -30,7 +30,9 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly size: (sizes: Sizes) => void;
   readonly select: (cursor: Cursor) => void;
   readonly walk: (key: WalkKey) => void;
-  /** The club has moved this far: what is seen is asked for again unless it is as new. */
+  /** Bookings that others made while one looked, of the newest answer. */
+  readonly came: ReadonlySignal<readonly CalendarBar[]>;
+  /** The club has moved this far: what is seen is asked for again unless it is as new. While an answer is on its way, news waits for it. */
   readonly moved: (version: number) => void;
   /** Follows the clock until told to stop. */
   readonly run: () => () => void;
@@ -57,6 +59,23 @@ export function createCalendar({ messages, loading, address, now, later }: Offic
   const days = computed(() => answer.data.value?.days.length ?? 0);
   const isThere = ({ boat, day }: Cursor) => day < days.value && rows.value.some((row) => row.kind === "boat" && row.boat._id === boat);
   const cursor = computed(() => (chosen.value !== undefined && isThere(chosen.value) ? chosen.value : firstCell({ rows: rows.value })));
+
+  const came = signal<readonly CalendarBar[]>([]);
+  let newest = 0;
+  let isHearing = false;
+
+  /** One answer after the other until one is as new as what was heard: many changes at once are few questions. */
+  async function hear(): Promise<void> {
+    isHearing = true;
+    for (let asked: number | undefined; answer.data.peek() !== undefined && answer.data.peek()?.version !== newest && asked !== newest;) {
+      asked = newest;
+      const [before, at] = [answer.data.peek(), place.peek()];
+      await answer.reload();
+      const known = new Set(before?.bars.map(({ _id }) => _id));
+      if (place.peek() === at) came.value = (answer.data.peek()?.bars ?? []).filter(({ _id }) => !known.has(_id));
+    }
+    isHearing = false;
+  }
 
   function open(next: CalendarPlace): void {
     place.value = next;
@@ -104,8 +123,10 @@ export function createCalendar({ messages, loading, address, now, later }: Offic
       const lanes = answer.data.peek()?.timeslots.length ?? 0;
       if (from !== undefined) chosen.value = walked(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek(), lanes });
     },
+    came,
     moved: (version) => {
-      if (answer.data.peek() !== undefined && answer.data.peek()?.version !== version) void answer.reload();
+      newest = version;
+      if (!isHearing) void hear();
     },
     run: () => {
       let stop: () => void = () => undefined;

@@ -19,12 +19,14 @@ import { ActDialog, type ActDialogProps } from "../bookings/ActDialog.tsx";
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
 import * as office from "../office.css.ts";
 import * as css from "./calendar.css.ts";
+import { Came } from "./Came.tsx";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CarryBar } from "./CarryBar.tsx";
 import { ClosingBar } from "./ClosingBar.tsx";
 import { ClosureDrawer } from "./ClosureDrawer.tsx";
 import { Legend } from "./Legend.tsx";
+import { Printed } from "./Printed.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { type Doing, useDoing } from "./useDoing.ts";
 
@@ -40,42 +42,46 @@ export function CalendarPage(props: CalendarParts): ReactElement {
   const carried = carry.carried.value;
   const shown = record.data.value;
   return (
-    <div className={office.office} data-opened={trip === undefined && closure === undefined ? undefined : true}>
-      <section className={`${office.index} ${css.page}`} aria-label={say("calendar.title")}>
-        <TitleBar
-          calendar={calendar}
-          answer={answer}
-          onNew={offer === undefined ? undefined : () => doing.book("new")}
-          onClose={props.mayClose && offer !== undefined ? () => doing.closeAt(closureHere(calendar)) : undefined}
-        />
-        <ClosingBar closing={desk.closing} now={calendar.now.value} />
-        <Trouble calendar={calendar} />
-        {answer === undefined ? (
-          <Waiting calendar={calendar} />
-        ) : answer.docks.length === 0 ? (
-          <Empty />
-        ) : (
-          <CalendarGrid
-            answer={answer}
+    <>
+      <div className={`${office.office} ${css.onScreen}`} data-opened={trip === undefined && closure === undefined ? undefined : true}>
+        <section className={`${office.index} ${css.page}`} aria-label={say("calendar.title")}>
+          <TitleBar
             calendar={calendar}
-            carry={carry}
-            opened={opened !== undefined && opened.acting === undefined ? opened.id : undefined}
-            onOpen={doing.open}
-          />
-        )}
-        {answer === undefined ? null : (
-          <CarryBar
-            carry={carry}
             answer={answer}
-            booking={carried !== undefined && shown?._id === carried.bar._id ? shown : undefined}
-            onDialog={doing.moveByDialog}
+            onNew={offer === undefined ? undefined : () => doing.book("new")}
+            onClose={props.mayClose && offer !== undefined ? () => doing.closeAt(closureHere(calendar)) : undefined}
           />
-        )}
-        <Legend answer={answer} />
-        <Card desk={desk} doing={doing} />
-      </section>
-      <Side desk={desk} doing={doing} />
-    </div>
+          <ClosingBar closing={desk.closing} now={calendar.now.value} />
+          <Came calendar={calendar} answer={answer} />
+          <Trouble calendar={calendar} />
+          {answer === undefined ? (
+            <Waiting calendar={calendar} />
+          ) : answer.docks.length === 0 ? (
+            <Empty />
+          ) : (
+            <CalendarGrid
+              answer={answer}
+              calendar={calendar}
+              carry={carry}
+              opened={opened !== undefined && opened.acting === undefined ? opened.id : undefined}
+              onOpen={doing.open}
+            />
+          )}
+          {answer === undefined ? null : (
+            <CarryBar
+              carry={carry}
+              answer={answer}
+              booking={carried !== undefined && shown?._id === carried.bar._id ? shown : undefined}
+              onDialog={doing.moveByDialog}
+            />
+          )}
+          <Legend answer={answer} />
+          <Card desk={desk} doing={doing} />
+        </section>
+        <Side desk={desk} doing={doing} />
+      </div>
+      {answer === undefined ? null : <Printed answer={answer} />}
+    </>
   );
 }
 

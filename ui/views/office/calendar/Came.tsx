@@ -1,0 +1,38 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
+import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { VisuallyHidden } from "../../../parts/VisuallyHidden.tsx";
+import { shortName } from "./said.ts";
+
+/** As many bookings that came are said by name. */
+const mostNamed = 2;
+
+/** Says aloud what others booked while one looked. */
+export function Came({
+  calendar,
+  answer,
+}: {
+  readonly calendar: CalendarModel;
+  readonly answer: CalendarAnswer | undefined;
+}): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const boats = answer?.docks.flatMap((dock) => dock.boats) ?? [];
+  const came = calendar.came.value.filter(({ boat }) => boats.some(({ _id }) => _id === boat));
+  const said = came.map((bar) =>
+    say("calendar.came", {
+      name: shortName(bar, words),
+      boat: named(boats.find(({ _id }) => _id === bar.boat)?.name ?? { en: "", fr: "" }),
+      day: format.day(bar.date),
+      span: format.span(bar.start, bar.end),
+    }),
+  );
+  return (
+    <VisuallyHidden>
+      <span role="status">{said.length > mostNamed ? say("calendar.cameMany", { count: said.length }) : said.join(" ")}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,101 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { CalendarAnswer, CalendarBar, CalendarDock } from "../../../headless/office/calendar/layout.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { isOfBoat } from "#core/offer/closure.ts";
+import { Print } from "../../../parts/Print.tsx";
+import { statusWord } from "../bookings/StatusTabs.tsx";
+import * as css from "./calendar.css.ts";
+import { rangeSaid } from "./said.ts";
+
+/** The days that are looked at, on paper: by dock and by time, black on white. Drawn when they are printed, and not before. */
+export function Printed({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const isPrinting = usePrinting();
+  if (!isPrinting) return null;
+  return (
+    <Print on="paper">
+      <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: rangeSaid(answer, words) })}</h1>
+      {answer.days.map(({ date, holiday }) => (
+        <section key={date} className={css.paperDay}>
+          <h2>
+            {words.format.title(words.format.longDay(date))}
+            {holiday === null ? null : ` · ${holiday}`}
+          </h2>
+          {answer.docks.map((dock) => (
+            <Dock key={dock._id} dock={dock} date={date} answer={answer} />
+          ))}
+        </section>
+      ))}
+    </Print>
+  );
+}
+
+interface DockProps {
+  readonly dock: CalendarDock;
+  readonly date: CalendarBar["date"];
+  readonly answer: CalendarAnswer;
+}
+
+function Dock({ dock, date, answer }: DockProps): ReactElement {
+  const words = useWords();
+  const { say, format, named } = words;
+  const boats = new Map(dock.boats.map((boat) => [boat._id, boat]));
+  const bars = answer.bars.filter((bar) => bar.date === date && boats.has(bar.boat));
+  const first = bars.toSorted((left, right) => (left.start < right.start ? -1 : left.start > right.start ? 1 : 0));
+  const closed = answer.closures.filter(
+    (closure) =>
+      closure.dateStart <= date &&
+      date <= closure.dateEnd &&
+      dock.boats.some(({ _id }) => isOfBoat(closure, { _id, dock: dock._id }, dock.lake)),
+  );
+  return (
+    <table className={css.paperTable}>
+      <caption>{named(dock.name)}</caption>
+      <tbody>
+        {closed.map(({ _id, reason }) => (
+          <tr key={_id}>
+            <td colSpan={5}>{say("calendar.printed.closed", { reason: named(reason) })}</td>
+          </tr>
+        ))}
+        {first.length === 0 ? (
+          <tr>
+            <td colSpan={5}>{say("calendar.printed.none")}</td>
+          </tr>
+        ) : null}
+        {first.map((bar) => (
+          <tr key={bar._id}>
+            <td>{format.span(bar.start, bar.end)}</td>
+            <th scope="row">{named(boats.get(bar.boat)?.name ?? { en: "", fr: "" })}</th>
+            <td>{`${bar.firstname} ${bar.lastname}`.trim() || say("bookings.forgotten")}</td>
+            <td>{statusWord(bar.status, words)}</td>
+            <td aria-label={say("calendar.printed.tick")}>☐</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether the page is on its way to paper. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const paper = window.matchMedia("print");
+    // The browser takes the page as it stands when this returns.
+    const turn = () => flushSync(() => setPrinting(paper.matches));
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(paper.matches);
+    paper.addEventListener("change", turn);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      paper.removeEventListener("change", turn);
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
