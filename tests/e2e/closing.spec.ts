@@ -14,9 +14,6 @@ test("a desk hears of a booking and closes its lake while it is paid; in French 
   const [say, staffSay] = [wordsFor("fr"), wordsFor("en")];
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
-<<<<<<< HEAD
-  await comeIn(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
-=======
   await comeIn(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
   await expect(desk.getByText(staffSay("calendar.upToDate"))).toBeVisible();
 
@@ -25,7 +22,6 @@ test("a desk hears of a booking and closes its lake while it is paid; in French 
   // The desk hears of it without being asked.
   await expect(desk.getByText(/New booking: Lévesque, M\./)).toBeAttached();
 
->>>>>>> 710d44e (Hear of a club's bookings by one's own stream, and print the calendar)
   await desk.getByRole("button", { name: staffSay("calendar.closeHere") }).click();
   await desk.getByLabel(staffSay("calendar.closure.place")).selectOption({ label: "Lake: Lake Memphremagog" });
   const until = desk.getByLabel(staffSay("calendar.closure.to"));

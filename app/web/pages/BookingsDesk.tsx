@@ -22,7 +22,7 @@ export interface BookingsDeskProps extends PageProps {
 export function BookingsDesk({ session, member, user }: BookingsDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
-  const news = useNews(user.client);
+  const news = useNews(member, user.client);
   const [download] = useState(() => createDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }));
   const keys = [
     { keys: ["↑", "↓"], said: say("office.keys.move") },

@@ -2,11 +2,6 @@ import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
 import { isAllowed } from "#core/people/menu.ts";
-<<<<<<< HEAD
-=======
-import { listenToClub } from "#adapters/browser/ownEvents.ts";
-import type { News } from "#ui/headless/office/calendar/useCalendar.ts";
->>>>>>> 710d44e (Hear of a club's bookings by one's own stream, and print the calendar)
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screens } from "#ui/theme/scale.ts";
@@ -20,13 +15,7 @@ import { useNews } from "./useNews.ts";
 export function CalendarDesk({ session, member, user }: BookingsDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
-<<<<<<< HEAD
-  const news = useNews(user.client);
-=======
-  const { client } = user;
-  const { bearer, check } = member.account;
-  const news = useCallback<News>((heard) => listenToClub(client, { bearer, ended: check }, heard), [client, bearer, check]);
->>>>>>> 710d44e (Hear of a club's bookings by one's own stream, and print the calendar)
+  const news = useNews(member, user.client);
   const keys = [
     { keys: ["↑", "↓", "←", "→"], said: say("calendar.keys.walk") },
     { keys: ["↵"], said: say("calendar.keys.open") },

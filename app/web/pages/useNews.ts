@@ -1,17 +1,9 @@
 import { useCallback } from "react";
-import { listen } from "#adapters/browser/events.ts";
+import { listenToClub } from "#adapters/browser/ownEvents.ts";
 import type { News } from "#ui/headless/office/parts.ts";
+import type { Member } from "../member.tsx";
 
-/** How far a club has moved, from the server's events. */
-export function useNews(client: string): News {
-  return useCallback<News>(
-    (heard) => {
-      const { follow, stop } = listen("/api/events", (event) => {
-        if (event.type === "availability" && event.client === client) heard(event.version);
-      });
-      follow([client]);
-      return stop;
-    },
-    [client],
-  );
+/** How far a club has moved, from the server's events, in the name of whoever is signed in. */
+export function useNews({ account: { bearer, check } }: Member, client: string): News {
+  return useCallback<News>((heard) => listenToClub(client, { bearer, ended: check }, heard), [client, bearer, check]);
 }
