@@ -16,6 +16,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   calendar: async () => (await import("./calendar.ts")).calendar,
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
   page: async () => (await import("./page.ts")).page,
+  office: async () => (await import("./office.ts")).office,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };
 
