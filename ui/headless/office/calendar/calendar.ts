@@ -72,7 +72,9 @@ export function createCalendar({ messages, loading, address, now, later }: Offic
       const [before, at] = [answer.data.peek(), place.peek()];
       await answer.reload();
       const known = new Set(before?.bars.map(({ _id }) => _id));
-      if (place.peek() === at) came.value = (answer.data.peek()?.bars ?? []).filter(({ _id }) => !known.has(_id));
+      const fresh = (answer.data.peek()?.bars ?? []).filter(({ _id }) => !known.has(_id));
+      // What was said stays until there is more to say: news that brings no booking takes it back from nobody who reads it.
+      if (place.peek() === at && fresh.length > 0) came.value = fresh;
     }
     isHearing = false;
   }
