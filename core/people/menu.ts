@@ -31,6 +31,11 @@ export const menu: readonly MenuItem[] = [
   { key: "connectors", to: "/connector", group: "club", permissions: ["@configuration/values/update"] },
 ];
 
+/** Whether a bare path is a page of the back-office. */
+export function isOffice(path: string): boolean {
+  return menu.some(({ to }) => to.split("?")[0] === path);
+}
+
 /** The entries that a signed-in user sees, in order; nobody signed in sees none. Spec §6. */
 export function menuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
   return user === undefined ? [] : menu.filter((item) => isAllowed(item, user, engine));

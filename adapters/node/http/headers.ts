@@ -51,6 +51,9 @@ export const pageHeaders = {
   ...httpsOnly,
 } as const;
 
+/** What pages of the back-office have in their place: staff read passes by the camera. */
+export const officeHeaders = { "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()" } as const;
+
 /** Headers of every file that lies still. */
 export const fileHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin", ...httpsOnly } as const;
 

@@ -3,14 +3,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/settings/locale.ts";
+import { isOffice } from "#core/people/menu.ts";
+import { barePath, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/settings/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { pathOf } from "./api.ts";
 import { cookiesIn, cookieText } from "./cookies.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { refuse } from "./errors.ts";
 import type { Files } from "./files.ts";
-import { pageHeaders } from "./headers.ts";
+import { officeHeaders, pageHeaders } from "./headers.ts";
 import type { Look } from "./html.ts";
 import { preferredLocale } from "./language.ts";
 
@@ -78,7 +79,8 @@ export function plainLookOf(request: FastifyRequest): Look {
 function headersFor({ path, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
   const isNews = localeOfPath(path) !== undefined && cookiesIn(cookies)[localeCookie.name] !== locale;
   const remembered = isNews ? { "set-cookie": cookieText({ ...localeCookie, value: locale }) } : {};
-  return { ...pageHeaders, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
+  const camera = isOffice(barePath(path)) ? officeHeaders : {};
+  return { ...pageHeaders, ...camera, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, packed: Packed): Promise<FastifyReply> {

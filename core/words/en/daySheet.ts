@@ -114,6 +114,14 @@ export const daySheet = {
     backward: "Fewer hours than when it left ({{hours}}). Check the figure, then send again if it is right.",
     yes: { depart: "It leaves", return: "It is back" },
   },
+  pass: {
+    read: "Read a pass",
+    title: "Read a pass",
+    hint: "Hold the code of the pass before the camera.",
+    camera: "What the camera sees",
+    noCamera: "No camera can be read here. Search by the reference instead.",
+    unknown: "{{text}} is of no trip of this day.",
+  },
   trip: {
     times: "Booked",
     reference: "Reference",

@@ -117,6 +117,14 @@ export const daySheet: Shape<typeof en> = {
     backward: "Moins d’heures qu’au départ ({{hours}}). Vérifiez le chiffre, puis envoyez de nouveau s’il est juste.",
     yes: { depart: "Il part", return: "Il est rentré" },
   },
+  pass: {
+    read: "Lire un laissez-passer",
+    title: "Lire un laissez-passer",
+    hint: "Tenez le code du laissez-passer devant la caméra.",
+    camera: "Ce que voit la caméra",
+    noCamera: "Aucune caméra ne peut être lue ici. Cherchez plutôt par la référence.",
+    unknown: "{{text}} n’est d’aucune sortie de ce jour.",
+  },
   trip: {
     times: "Réservé",
     reference: "Référence",

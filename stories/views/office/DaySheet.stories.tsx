@@ -35,10 +35,12 @@ function Page({
   const [address] = useState(() => addressAt(place, setPlace));
   const [keep] = useState(memoryDayKeep);
   const parts = useStaffParts(visit, address, () => (network?.isThere === false ? unreached : suffers));
-  return <DaySheetPage parts={parts} keep={keep} place={place} news={never} woken={never} />;
+  return <DaySheetPage parts={parts} keep={keep} place={place} news={never} woken={never} reader={reader} />;
 }
 
 const never = () => () => undefined;
+
+const reader = { read: () => Promise.reject(new Error("absent")), isOpen: false, open: () => true };
 
 const unreached: Faults = {
   "booking/reservations/daySheet": offline,
@@ -233,5 +235,14 @@ export const NoMatch = meta.story({
     await userEvent.type(canvas.getByRole("searchbox"), "zzz");
     await userEvent.click(await canvas.findByRole("button", { name: "Show all" }, within4s));
     await expect(await filled(canvas)).toBeVisible();
+  },
+});
+
+/** Without a camera the reader says what to do instead. */
+export const NoCamera = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Read a pass" }));
+    await expect(await dialog().findByText(/No camera can be read/, {}, within4s)).toBeVisible();
   },
 });

@@ -1,5 +1,5 @@
 import "../../../headless/words/daySheetWords.ts";
-import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline, mdiSailBoat } from "@mdi/js";
+import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline, mdiQrcodeScan, mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useRef, useState } from "react";
 import { parseDay } from "#core/calendar/day.ts";
@@ -9,6 +9,7 @@ import { inLocale } from "#core/settings/locale.ts";
 import { saidOf, textOf } from "../../../headless/alerts/told.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import { filters } from "../../../headless/office/daysheet/groups.ts";
+import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { type DaySheetDesk, type DaySheetParts, useDaySheet } from "../../../headless/office/daysheet/useDaySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
@@ -23,6 +24,7 @@ import * as css from "./daySheet.css.ts";
 import { groupSaid } from "./said.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
 import { TripDialog } from "./TripDialog.tsx";
+import { PassReader, type ReadCodes } from "./PassReader.tsx";
 import { actId, TripLine } from "./TripLine.tsx";
 
 interface Acting {
@@ -31,14 +33,20 @@ interface Acting {
   readonly next?: NextThing;
 }
 
+export interface DaySheetPageProps extends DaySheetParts {
+  /** Reads passes by the camera; `isOpen` where the page was loaded for that. */
+  readonly reader: { readonly read: ReadCodes; readonly isOpen: boolean; readonly open: () => boolean };
+}
+
 /** A day at the dock, by time: who leaves, who comes back, and the one thing that each trip needs next. */
-export function DaySheetPage(props: DaySheetParts): ReactElement {
+export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const desk = useDaySheet(props);
   const { sheet } = desk;
   const [acting, act] = useState<Acting | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isReading, setReading] = useState(() => reader.isOpen);
   const close = () => {
     act(undefined);
     if (acting !== undefined) keepFocusAt(acting.id, heading.current);
@@ -59,10 +67,33 @@ export function DaySheetPage(props: DaySheetParts): ReactElement {
           value={sheet.text.value}
           onChange={sheet.search}
         />
+        <Button icon={mdiQrcodeScan} onPress={() => setReading(reader.open())}>
+          {say("daySheet.pass.read")}
+        </Button>
       </div>
       <Opened desk={desk} acting={acting} onClose={close} />
+      {isReading ? (
+        <PassReader
+          read={reader.read}
+          onFound={(text) => {
+            const trip = readTrip(text, sheet);
+            if (trip === undefined) return false;
+            setReading(false);
+            keepFocusAt(trip._id, heading.current);
+            return true;
+          }}
+          onClose={() => setReading(false)}
+        />
+      ) : null}
     </section>
   );
+}
+
+/** The trip of a pass, whose code is its reference: the list is searched for it. Undefined where it is of no trip of the day. */
+function readTrip(text: string, sheet: DaySheetModel): ShownTrip | undefined {
+  const trip = sheet.trips.peek()?.find(({ reference }) => reference === text.trim().toUpperCase());
+  if (trip !== undefined) sheet.search(trip.reference);
+  return trip;
 }
 
 /** Frames in which a dialog that closes gives the focus back by itself, and what lies behind it takes one again. */

@@ -172,7 +172,8 @@ export const bottom = style({
   backgroundColor: color.canvas,
   "@media": { [screens.narrow]: { bottom: 0 }, print: { display: "none" } },
 });
-globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0 });
+globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
+globalStyle(`${bottom} > button`, { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas, fontSize: size.small });
 export const still = style({ padding: space[4] });
 
 export const facts = style({ display: "grid", gap: space[2], margin: 0 });
@@ -207,4 +208,13 @@ export const rest = style({
   display: "none",
   "@container": { "(min-width: 720px)": { display: "inline" } },
   "@media": { print: { display: "inline" } },
+});
+/** What the camera sees. */
+export const camera = style({
+  width: "100%",
+  maxHeight: "55dvh",
+  aspectRatio: "4 / 3",
+  objectFit: "cover",
+  borderRadius: corner,
+  backgroundColor: "#000",
 });

@@ -1,0 +1,56 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { Dialog } from "../../../parts/Dialog.tsx";
+import * as css from "./daySheet.css.ts";
+
+/** Shows the camera in a video and tells the texts of codes in it, until told to stop. Rejects where there is no camera. */
+export type ReadCodes = (video: HTMLVideoElement, found: (text: string) => void) => Promise<() => void>;
+
+export interface PassReaderProps {
+  readonly read: ReadCodes;
+  /** Takes the text of a pass; whether it is of a trip of this day. */
+  readonly onFound: (text: string) => boolean;
+  readonly onClose: () => void;
+}
+
+/** Reads the code of a pass by the camera. One that is of no trip of the day is said, and the next one read. */
+export function PassReader({ read, onFound, onClose }: PassReaderProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [unknown, setUnknown] = useState<string | undefined>(undefined);
+  const [isBlind, setBlind] = useState(false);
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
+  useEffect(() => {
+    if (video === null) return undefined;
+    const over = new AbortController();
+    const stopped = read(video, (text) => {
+      if (!over.signal.aborted && !found.current(text)) setUnknown(text);
+    }).then(
+      (stop) => (over.signal.aborted ? stop() : over.signal.addEventListener("abort", stop)),
+      () => (over.signal.aborted ? undefined : setBlind(true)),
+    );
+    void stopped;
+    return () => over.abort();
+  }, [video, read]);
+  return (
+    <Dialog title={say("daySheet.pass.title")} isOpen onClose={onClose} closeLabel={say("daySheet.trip.close")}>
+      {isBlind ? (
+        <Callout tone="warning">
+          <p>{say("daySheet.pass.noCamera")}</p>
+        </Callout>
+      ) : (
+        <>
+          <p>{say("daySheet.pass.hint")}</p>
+          <video ref={setVideo} className={css.camera} aria-label={say("daySheet.pass.camera")} muted playsInline />
+        </>
+      )}
+      <p role="status">{unknown === undefined ? "" : say("daySheet.pass.unknown", { text: unknown.slice(0, 40) })}</p>
+    </Dialog>
+  );
+}
