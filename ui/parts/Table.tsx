@@ -42,7 +42,6 @@ export interface TableProps<Of> {
   readonly opened: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly rowHeight: keyof typeof css.tables;
-  readonly isLoading: boolean;
   /** Stands in place of the rows where there is none: a skeleton, or that nothing was found. */
   readonly empty: ReactNode;
 }
@@ -52,14 +51,13 @@ export interface TableProps<Of> {
  * a card of two lines.
  */
 export function Table<Of extends object>(props: TableProps<Of>): ReactElement {
-  const { label, columns, rows, idOf, sort, onSort, picking, opened, onOpen, rowHeight, isLoading, empty } = props;
+  const { label, columns, rows, idOf, sort, onSort, picking, opened, onOpen, rowHeight, empty } = props;
   const sortOf = (column: string) => columns.find(({ id }) => id === column)?.sort;
   const sorted = columns.find((column) => column.sort === sort.by);
   return (
     <AriaTable
       className={css.tables[rowHeight]}
       aria-label={label}
-      aria-busy={isLoading}
       selectionMode={picking === undefined ? "none" : "multiple"}
       selectedKeys={picking?.ids ?? []}
       onSelectionChange={(keys) => picking?.onPick(keys === "all" ? rows.map(idOf) : [...keys].map(String))}

@@ -44,7 +44,7 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
     for (const row of rows) if (index.isPicked(row) !== ids.includes(index.idOf(row))) index.pick(row, !index.isPicked(row));
   };
   return (
-    <div className={css.rows}>
+    <div className={css.rows} aria-busy={index.state.value === "loading"}>
       <Failure index={index} />
       <Table
         label={title}
@@ -69,7 +69,6 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
         opened={typeof opened === "object" ? opened.id : undefined}
         onOpen={index.openId}
         rowHeight={looks.rowHeight}
-        isLoading={index.state.value === "loading"}
         empty={<Nothing {...props} />}
       />
       {totals}

@@ -19,6 +19,7 @@ const models = [
   "timeslots",
   "locks",
   "closures",
+  "reservations",
   "users",
   "roles",
   "profiles",
