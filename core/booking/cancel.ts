@@ -17,6 +17,7 @@ import { ask } from "./provider.ts";
 import { heldOf } from "./refund.ts";
 import { applied, settle } from "./settle.ts";
 import { type CancelReason, type Event, type Possible, possible, transition } from "./status.ts";
+import { closedOn, endRebooking, reasonFor } from "../rebooking/closedOn.ts";
 
 /** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
 export interface Asker {
@@ -97,7 +98,8 @@ export interface Staff {
 
 /**
  * Changes a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
- * counts before the event. Fails with TRANSITION_REFUSED for what the status table refuses.
+ * counts before the event. Of what the club closed on, nothing is kept whoever wished it. Fails with TRANSITION_REFUSED for what the status
+ * table refuses.
  */
 export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: Once) {
   const { now } = yield* Time;
@@ -139,13 +141,16 @@ interface ByStaff {
   readonly reason: CancelReason;
 }
 
-const applyByStaff = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, event: Event, { staff, now, reason }: ByStaff) {
+const applyByStaff = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, event: Event, { staff, now, ...by }: ByStaff) {
   if (event === "receive") yield* takeCash(tx, current, staff, now);
   const own = factsOf(current, yield* heldOf(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
+  const reason = reasonFor(by.reason, yield* closedOn(current, tx));
   const next = yield* change(tx, current, event, facts, { now, reason, actor: staff.id });
   if (next.status !== current.status) {
-    const why = next.status === "canceled" ? { reason: { to: reason } } : {};
+    const isCanceled = next.status === "canceled";
+    if (isCanceled) yield* endRebooking(tx, current);
+    const why = isCanceled ? { reason: { to: reason } } : {};
     yield* noted(tx, current, { status: { from: current.status, to: next.status }, event: { to: event }, ...why }, { staff, now });
   }
   return next;

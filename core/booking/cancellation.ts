@@ -10,7 +10,8 @@ import { capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundOwed, refund
 import { hasStarted, policyFee } from "./policy.ts";
 import { heldOf } from "./refund.ts";
 import { factsOf, type Reservation } from "./reservation.ts";
-import { transition } from "./status.ts";
+import { type CancelReason, transition } from "./status.ts";
+import { closedOn, endRebooking, reasonFor } from "../rebooking/closedOn.ts";
 
 /** What a holder asks: `key` is theirs, `fee` what they were shown in dollars as the sum that the club would keep. */
 export interface Cancellation {
@@ -21,7 +22,7 @@ export interface Cancellation {
 
 /**
  * Cancels a reservation for its holder by the policy it was booked under. An open session is ended at the provider first; who paid
- * meanwhile has paid, and gets back what the policy leaves. Fails with TRANSITION_REFUSED once the first slot has begun, where cash was
+ * meanwhile has paid, and gets back what the policy leaves: all of it where their club closed on them. Fails with TRANSITION_REFUSED once the first slot has begun, where cash was
  * taken, which only the club's hand can return, and for what the status table refuses; with FEE_CHANGED, nothing changed, where the club
  * would keep another sum than was shown.
  */
@@ -38,10 +39,12 @@ const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   if (current.status === "canceled") return;
   const held = yield* heldOf(tx, current);
   if (!mayCancel(current, held, now)) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
-  const fee = feeKept("customer", policyFee(current, now), netOf(held));
+  const reason = reasonFor("customer", yield* closedOn(current, tx));
+  const fee = feeKept(reason, policyFee(current, now), netOf(held));
   if (shown !== undefined && centsOf(shown) !== fee) return yield* Effect.fail(new Refusal("FEE_CHANGED"));
   const facts = { ...factsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
-  yield* change(tx, current, "cancel", facts, { now, reason: "customer", actor: "customer" });
+  yield* change(tx, current, "cancel", facts, { now, reason, actor: "customer" });
+  yield* endRebooking(tx, current);
 });
 
 /** Whether the holder may cancel by themselves at `now`, the session once ended; `lines` are the ledger's. */
@@ -70,16 +73,19 @@ export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservat
     fee: isDone ? orNull(feesOf(lines)) : null,
     lines,
     receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
-    ifCanceled: mayCancel(reservation, lines, time.now()) ? splitOf(reservation, lines, time.now()) : null,
+    ifCanceled: mayCancel(reservation, lines, time.now()) ? yield* splitIfCanceled(reservation, lines, "customer") : null,
   };
 });
 
-function splitOf(reservation: Reservation, lines: readonly LedgerLine[], now: number): Split {
+/** What canceling a standing reservation now would keep, and what would go back, by whose wish it is; `lines` are the ledger's. */
+export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerLine[], asked: CancelReason) {
+  const { now } = yield* Time;
+  const reason = reasonFor(asked, yield* closedOn(reservation));
   // What is held beyond the price is on its way back whatever happens.
   const held = cents(Math.min(netOf(lines), reservation.amount));
-  const fee = policyFee(reservation, now);
-  return { fee: feeKept("customer", fee, held), refund: refundOwed("customer", fee, held) };
-}
+  const fee = policyFee(reservation, now());
+  return { fee: feeKept(reason, fee, held), refund: refundOwed(reason, fee, held) } satisfies Split;
+});
 
 // An archived one may have been sailed and paid: only what did go back counts.
 function returnedOf({ status, reason, amount }: Reservation, lines: readonly LedgerLine[]): Cents {

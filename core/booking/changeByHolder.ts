@@ -15,6 +15,7 @@ import { heldOf, refundDifference } from "./refund.ts";
 import type { Reservation } from "./reservation.ts";
 import { withRoom } from "./room.ts";
 import type { Status } from "./status.ts";
+import { closedOn } from "../rebooking/closedOn.ts";
 
 /** Where a holder wants to go: `key` is theirs, `due` the price in dollars that they were shown. */
 export interface HolderChange extends Relocation {
@@ -41,7 +42,7 @@ export const changeByHolder = Effect.fnUntraced(function* ({ key, due, ...asked 
 
 /**
  * What a change would make of a reservation's price, and what would go back; nothing is written, and whether the new time is taken is not
- * asked. A holder changes while canceling is free: fails with TRANSITION_REFUSED after that, once the first slot has begun, while a payment
+ * asked. A holder changes while canceling is free, as it is where their club closed on them: fails with TRANSITION_REFUSED after that, once the first slot has begun, while a payment
  * is under way, and where cash would have to go back; with DEARER for a higher price, with NOT_A_MEMBER where the member price is promised
  * and no membership holds on the new day, and with what `canBook()` refuses.
  */
@@ -75,7 +76,8 @@ const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Cents that go back when a reservation becomes the next one; what nobody may change by themselves is refused. */
 const differenceOf = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-  const isFree = !hasStarted(current, now) && policyFee(current, now) === 0;
+  const fee = (yield* closedOn(current, tx)) === undefined ? policyFee(current, now) : 0;
+  const isFree = !hasStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
   yield* assertMember(tx, current, next);
   if (next.amount > current.amount) return yield* Effect.fail(new Refusal("DEARER"));

@@ -1,16 +1,15 @@
 import { Effect } from "effect";
-import { cancellationOf } from "../booking/cancellation.ts";
+import { cancellationOf, splitIfCanceled } from "../booking/cancellation.ts";
 import { possibleForStaff, readReservation } from "../booking/cancel.ts";
 import { happenedTo } from "../booking/happened.ts";
-import { allMeans, type LedgerEntry, netOf, refundOwed, feeKept } from "../booking/ledger.ts";
+import { allMeans, type LedgerEntry } from "../booking/ledger.ts";
 import { letterKeys, sentLetters } from "../booking/letters.ts";
 import { tripOf } from "../booking/mail.ts";
 import { reservationModel } from "../booking/noted.ts";
-import { policyFee } from "../booking/policy.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import { isoOf } from "../calendar/zone.ts";
 import type { Output } from "../contract/index.ts";
-import { cents, dollarsOf } from "../money/cents.ts";
+import { dollarsOf } from "../money/cents.ts";
 import { clubScope } from "../people/scope.ts";
 import type { Deps } from "./deps.ts";
 import { staffNames } from "./staffNames.ts";
@@ -58,17 +57,13 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
       amount: dollarsOrNull(amount),
       changes,
     })),
-    ifCanceledBy: mayCancel ? splitsOf(reservation, entries, time.now()) : { customer: null, club: null },
+    ifCanceledBy: mayCancel ? yield* splitsOf(reservation, entries) : { customer: null, club: null },
   } satisfies BookingRecord;
 });
 
-/** What goes back and what is kept, whoever's wish it is: what is held beyond the price is on its way back in any case. */
-function splitsOf(reservation: Reservation, lines: readonly LedgerEntry[], now: number): BookingRecord["ifCanceledBy"] {
-  const held = cents(Math.min(netOf(lines), reservation.amount));
-  const fee = policyFee(reservation, now);
-  const split = (reason: "customer" | "staff") => ({
-    fee: dollarsOf(feeKept(reason, fee, held)),
-    refund: dollarsOf(refundOwed(reason, fee, held)),
-  });
-  return { customer: split("customer"), club: split("staff") };
-}
+/** What goes back and what is kept, by whose wish it is. */
+const splitsOf = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerEntry[]) {
+  const split = (reason: "customer" | "staff") =>
+    Effect.map(splitIfCanceled(reservation, lines, reason), ({ fee, refund }) => ({ fee: dollarsOf(fee), refund: dollarsOf(refund) }));
+  return { customer: yield* split("customer"), club: yield* split("staff") } satisfies BookingRecord["ifCanceledBy"];
+});

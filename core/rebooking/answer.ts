@@ -17,6 +17,7 @@ import { alternativesTo, type Proposal } from "./propose.ts";
 import { waterFor } from "./alternatives.ts";
 import type { Offered } from "./close.ts";
 import { hasLeft } from "./hasLeft.ts";
+import { endRebooking } from "./closedOn.ts";
 import { canceledFor, isMetBy, type Rebooking } from "./rebooking.ts";
 
 /** Who answers: the holder of this reservation by its key. */
@@ -141,8 +142,7 @@ export const refundOffer = Effect.fnUntraced(function* ({ id, key }: Holding, on
       if (held.some(({ kind }) => kind === "cash")) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
       const facts = { ...factsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
       yield* change(tx, current, "cancel", facts, { now: at, reason: canceledFor(rebooking), actor: "customer" });
-      if (rebooking.to !== null) yield* dropHold(tx, { _id: rebooking.to.hold, client: current.client });
-      yield* tx.rebookings.update({ ...rebooking, state: "refunded" });
+      yield* endRebooking(tx, current);
     }),
   );
   return yield* owned(id, shown);

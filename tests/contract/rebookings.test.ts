@@ -175,6 +175,39 @@ describe("an offer in place of a booking", () => {
     ]);
   });
 
+  it.each(["holder", "staff"] as const)(
+    "keeps nothing of who cancels meanwhile by the ordinary call, by the hand of their %s",
+    async (by) => {
+      world.clock.at += 8 * 24 * hour;
+      const booked = await paid();
+      const { _id, key } = booked;
+      const late = { fee: usualPrice.nonMember / 2, refund: usualPrice.nonMember / 2 };
+      const told = async () => [
+        (await world.call("booking/reservations/read", { _id, key })).ifCanceled,
+        (await world.call("account/bookings/read", { _id }, staff)).ifCanceledBy.customer,
+      ];
+      expect(await told()).toEqual([late, late]);
+      await closed([offer(_id, onSunday)]);
+      const whole = { fee: 0, refund: usualPrice.nonMember };
+      expect(await told()).toEqual([whole, whole]);
+      const asked = by === "holder" ? await world.send("booking/reservations/cancel", { _id, key, fee: 0 }) : undefined;
+      const reply = asked ?? (await world.send("booking/reservations/cancel", { _id, reason: "customer" }, staff));
+      expect([reply.status, JSON.parse(reply.body).data]).toMatchObject([200, { refund: usualPrice.nonMember, fee: null }]);
+      expect([await stored(booked), await isFree(onSunday)]).toMatchObject([{ status: "canceled", reason: "weather" }, true]);
+      world.clock.at += undoMs;
+      expect((await letters()).some((subject) => subject.includes("kept for you"))).toBe(false);
+    },
+  );
+
+  it("is no reason to keep nothing once the closure is given up", async () => {
+    world.clock.at += 8 * 24 * hour;
+    const { _id, key } = await paid();
+    const { closure } = await closed([offer(_id, onSunday)]);
+    await world.call("booking/closures/delete", { _id: closure, version: 1 }, staff);
+    await world.call("booking/reservations/cancel", { _id, key }, {});
+    expect(await stored({ _id })).toMatchObject({ status: "canceled", reason: "customer" });
+  });
+
   it("is nobody's who has no key, and nobody else's answer", async () => {
     const booked = await paid();
     await closed([offer(booked._id)]);
