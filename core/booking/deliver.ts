@@ -259,8 +259,9 @@ const mails = {
     const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
     const { client, _id, profile, phone, amount } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
-    // Paid, canceled or gone by before the reminder left.
+    // Paid, canceled, closed on or gone by before the reminder left.
     if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
+    if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
     const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
     if (profile.email !== "") return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, keyOf(secrets, _id)), []);
     if (yield* mayBeTexted(phone)) yield* texter.send(phone, reminderText(trip, reminded));

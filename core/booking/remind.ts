@@ -16,7 +16,7 @@ const onceIn = 3_600_000;
 
 /**
  * Sends a reservation's customer a reminder of it, of what is due where something is, once an hour at most: by mail, by text to who has
- * none. Fails with LeftOut where there is nothing to remind them of, or no way to.
+ * none. Fails with LeftOut where there is nothing to remind them of, or no way to, and while an offer is out to them.
  */
 export const remind = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: Once) {
   const { now } = yield* Time;
@@ -41,6 +41,7 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Res
   const current = yield* read(tx, { client, _id });
   const why = whyNotReminded(current, yield* tx.ledger.of(client, _id), by.now);
   if (why !== undefined) return yield* new LeftOut({ why });
+  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
   if (!mayReach) return yield* new LeftOut({ why: "unreachable" });
   const entry = mailEntry("reminder", client, _id, by.now, Math.floor(by.now / onceIn));
   if (yield* tx.outbox.knows(client, entry.key)) return yield* new LeftOut({ why: "justSent" });

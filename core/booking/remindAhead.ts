@@ -19,7 +19,8 @@ const atOnce = 50;
 /**
  * Makes the job that reminds the customers of tomorrow's trips once the club's hour has come, in Toronto's days whatever its clocks do.
  * Each is reminded once of one day: what is moved is reminded of its new one, and what is canceled meanwhile of none. Who books after that
- * hour has just been told. Gives how many reminders it queued.
+ * hour has just been told. Whose club closed on them has an offer to answer instead, and is reminded that day if their trip stands after all.
+ * Gives how many reminders it queued.
  */
 export function makeRemindAhead() {
   const done = new Map<string, Day>();
@@ -32,36 +33,43 @@ export function makeRemindAhead() {
       const { messages } = settings.find((stored) => stored.client === client)?.settings ?? defaultSettings;
       const from = instantOf(today, messages.reminderHour * 60);
       if (!messages.reminders || now() < from || done.get(client) === today) continue;
-      queued += yield* remindOf(client, addDays(today, 1), from);
-      done.set(client, today);
+      const reminded = yield* remindOf(client, addDays(today, 1), from);
+      queued += reminded.queued;
+      if (reminded.offered === 0) done.set(client, today);
     }
     return queued;
   });
 }
 
-/** Queues the reminders of a club's trips of one day that were booked before `madeBefore`; gives how many. */
+/** Queues the reminders of a club's trips of one day that were booked before `madeBefore`; gives how many, and how many have an open offer. */
 const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefore: number) {
   const store = yield* Store;
   const asked = { where: { date: day, status: reminded } };
-  let [queued, after] = [0, ""];
+  let [queued, offered, after] = [0, 0, ""];
   for (;;) {
     const page = yield* store.reservations.behind(clubScope(client), asked, after, atOnce);
     const due = page.filter(({ createdAt }) => createdAt < madeBefore);
-    if (due.length > 0) queued += yield* commit((tx) => queue(tx, due));
-    if (page.length < atOnce) return queued;
+    const done = due.length === 0 ? undefined : yield* commit((tx) => queue(tx, due));
+    queued += done?.queued ?? 0;
+    offered += done?.offered ?? 0;
+    if (page.length < atOnce) return { queued, offered };
     after = page.at(-1)?.reference ?? "";
   }
 });
 
 const queue = Effect.fnUntraced(function* (tx: Transaction, due: readonly Reservation[]) {
   const { now } = yield* Time;
-  let queued = 0;
+  let [queued, offered] = [0, 0];
   for (const { client, _id, date } of due) {
     const entry = mailEntry("reminder", client, _id, now(), date);
     if (yield* tx.outbox.knows(client, entry.key)) continue;
+    if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) {
+      offered += 1;
+      continue;
+    }
     yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, day: date } });
     yield* noted(tx, { client, _id }, { sent: { to: "reminder" } }, { staff: { id: "system" }, now: now() });
     queued += 1;
   }
-  return queued;
+  return { queued, offered };
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { dayOf } from "../clubs/day.ts";
 import { anyClub } from "../anyClub.ts";
 import { keyOf } from "#core/booking/holder.ts";
-import { isoOf } from "#core/calendar/zone.ts";
+import { instantOf, isoOf } from "#core/calendar/zone.ts";
 import { noTrip } from "#core/daysheet/trip.ts";
 import { undoMs } from "#core/rebooking/rebooking.ts";
 import { standardRoles } from "#core/people/standardRoles.ts";
@@ -206,6 +206,22 @@ describe("an offer in place of a booking", () => {
     await world.call("booking/closures/delete", { _id: closure, version: 1 }, staff);
     await world.call("booking/reservations/cancel", { _id, key }, {});
     expect(await stored({ _id })).toMatchObject({ status: "canceled", reason: "customer" });
+  });
+
+  it("goes out in place of a reminder: none is queued or leaves while it is open, by the hour or by hand", async () => {
+    const eve = instantOf(tripDay, 0) - 7 * hour;
+    const [booked, stays] = [await paid(), await paid({ attributes: toBrume })];
+    world.clock.at = eve - undoMs;
+    const { closure } = await closed([offer(booked._id, onSunday)], { deadline: isoOf(eve + hour) });
+    await quiet();
+    world.clock.at = eve;
+    expect(await world.jobs.remindAhead()).toBe(1);
+    const bulk = await world.call("account/bookings/remind", { where: { _id: booked._id } }, staff);
+    expect(bulk).toMatchObject({ done: 0, refused: [{ why: "offered" }] });
+    await closed([offer(stays._id, { ...toBrume, date: nextSaturday })], { boat: "mem_b_brume" });
+    expect((await letters()).filter((subject) => subject.includes("eminder"))).toEqual([]);
+    await world.call("booking/closures/undo", { _id: closure }, staff);
+    expect([await world.jobs.remindAhead(), await world.jobs.remindAhead()]).toEqual([1, 0]);
   });
 
   it("is nobody's who has no key, and nobody else's answer", async () => {
