@@ -6,6 +6,7 @@ import { barePath, localeOfPath } from "#core/settings/locale.ts";
 import { answering, beginning } from "#ui/headless/page/answering.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
+import { hearBackFirst } from "#ui/views/office/onBack.ts";
 import { AddressProvider } from "./address.tsx";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
@@ -16,6 +17,7 @@ import { browserSession, type Session } from "./session.ts";
 window.addEventListener(beginning, () => void begin(), { once: true });
 
 async function begin(): Promise<void> {
+  hearBackFirst();
   void pageAtRest().then(fetchAhead);
   const root = document.getElementById("root");
   const paint = readFirstPaint(document);

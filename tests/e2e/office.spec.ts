@@ -25,6 +25,11 @@ test.describe("on a desk, in English", () => {
     const factor = page.getByLabel(say("kinds.factor"), { exact: true });
     await factor.fill("1.35");
     await expect(page.getByText(say("office.changed"))).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("alertdialog", { name: say("office.leaveAsk") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(factor).toHaveValue("1.35");
+    await expect(factor).toBeFocused();
     await page.keyboard.press("Control+s");
     await expect(page.getByText(say("office.changed"))).toBeHidden();
     await expect(table).toContainText("×\u00a01.35");

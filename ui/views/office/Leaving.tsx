@@ -4,6 +4,7 @@ import { type Guarded, guarding } from "../../headless/form/leaving.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
+import { onBack } from "./onBack.ts";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
 /** Asks before what is not saved is lost: by a link, a command or the back button, or by closing the page. */
@@ -59,19 +60,22 @@ function useAskOnBack(form: Guarded): void {
   useEffect(() => {
     let here = placeHere();
     const follow = () => void (here = placeHere());
-    const ask = (event: PopStateEvent) => {
-      if (!form.isDirty.peek()) return follow();
-      event.stopImmediatePropagation();
+    const ask = () => {
+      if (!form.isDirty.peek()) {
+        follow();
+        return false;
+      }
       window.history.pushState(here.state, "", here.href);
       form.leave(() => window.history.back());
+      return true;
     };
     // The router tells of what it writes by events of these names.
     const written = ["pushState", "replaceState"] as const;
     for (const name of written) window.addEventListener(name, follow);
-    window.addEventListener("popstate", ask, true);
+    const unheard = onBack(ask);
     return () => {
       for (const name of written) window.removeEventListener(name, follow);
-      window.removeEventListener("popstate", ask, true);
+      unheard();
     };
   }, [form]);
 }

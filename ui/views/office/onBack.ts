@@ -1,0 +1,24 @@
+/** Hears that the back button was pressed; whether it was held up. */
+type Hearer = () => boolean;
+
+const hearers = new Set<Hearer>();
+
+/**
+ * Has the back button heard here before the router follows it: browsers tell listeners of the window in the order in which they came, those
+ * that capture too. To be called before anything else listens.
+ */
+export function hearBackFirst(): void {
+  window.addEventListener("popstate", (event) => {
+    for (const hearer of hearers) {
+      if (!hearer()) continue;
+      event.stopImmediatePropagation();
+      return;
+    }
+  });
+}
+
+/** Hears the back button before the router; what holds it up says so, and nobody else hears of it. Gives what ends it. */
+export function onBack(hearer: Hearer): () => void {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+}
