@@ -32,10 +32,26 @@ export function openDayKeep(user: string): UsersKeep {
   };
 }
 
+/** A day that this browser keeps, and for whom. */
+interface KeptFor {
+  readonly user: string;
+  readonly date: string;
+}
+
 /** Erases the days of everybody that this browser keeps, but the one that is named. What waits to be sent names nobody, and stays. */
-export async function eraseDays(but?: string): Promise<void> {
-  const kept = await asked<readonly { readonly user: string; readonly date: string }[]>(days, "readonly", (store) => store.getAll());
-  for (const { user } of (kept ?? []).filter(({ date }) => date !== but)) await asked(days, "readwrite", (store) => store.delete(user));
+export async function eraseDays(but?: KeptFor): Promise<void> {
+  const isOver = ({ user, date }: KeptFor) => user !== but?.user || date !== but.date;
+  for (const { user } of (await allDays()).filter(isOver)) await asked(days, "readwrite", (store) => store.delete(user));
+}
+
+/** The user for whom this browser keeps `date`; undefined where that is nobody, or not one alone. */
+export async function whoseDay(date: string): Promise<string | undefined> {
+  const [only, ...others] = (await allDays()).filter((kept) => kept.date === date);
+  return others.length === 0 ? only?.user : undefined;
+}
+
+async function allDays(): Promise<readonly KeptFor[]> {
+  return (await asked<readonly KeptFor[]>(days, "readonly", (store) => store.getAll())) ?? [];
 }
 
 interface Kept {

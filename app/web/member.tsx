@@ -16,7 +16,7 @@ import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
 import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
-import { type AccountModel, type AccountParts, createAccount, signedInKey } from "#ui/headless/account/account.ts";
+import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
 import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
 import { createStaying, type StayingModel } from "#ui/headless/account/staying.ts";
 import type { TabSaid } from "#ui/headless/account/tokens.ts";
@@ -71,13 +71,15 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
   });
 }
 
-/** A device keeps no day of the dock beyond that day, and none once the sign-in has ended. One that is out of reach goes on. */
-function eraseDaysOf(account: AccountModel, { storage, now }: MemberParts): void {
-  const erase = async (but?: string) => (await import("#adapters/browser/dayKeep.ts")).eraseDays(but);
+/** A device keeps no day of the dock beyond that day nor for another, and none once the sign-in has ended. One that is out of reach goes on. */
+function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
+  const erase = async (user?: string) =>
+    (await import("#adapters/browser/dayKeep.ts")).eraseDays(user === undefined ? undefined : { user, date: dayAt(now()) });
   effect(() => {
-    const isOver = account.state.value === "out" && storage.get(signedInKey) === null;
+    const user = account.user.value?.id;
+    const isOver = account.state.value === "out" && !account.isUnreached.value;
     if (isOver) void erase().catch(() => undefined);
-    else if (account.state.value === "in") void pageAtRest().then(() => erase(dayAt(now())).catch(() => undefined));
+    else if (user !== undefined) void pageAtRest().then(() => erase(user).catch(() => undefined));
   });
 }
 

@@ -26,9 +26,12 @@ const test = withServer.extend({
 const staff = "staff@memphremagog.test";
 
 test.describe("on a phone at the dock, in French", () => {
-  test.use({ viewport: widths.phone, hasTouch: true });
+  test.use({ viewport: widths.phone, hasTouch: true, serviceWorkers: "allow" });
 
-  test("a trip is verified, signed and let go without a connection, sent when it is back, and taken in", async ({ page, faults }) => {
+  test("a trip is verified, signed and let go without a connection, through a reload, sent when it is back, and taken in", async ({
+    page,
+    faults,
+  }) => {
     const say = wordsFor("fr");
     await page.clock.install({ time: morning });
     await comeIn(page, "/bookings?view=day", "fr", staff);
@@ -43,6 +46,7 @@ test.describe("on a phone at the dock, in French", () => {
     await expect(next).toHaveText(say("daySheet.do.sign"));
     await expect(next).toBeFocused();
 
+    await expect.poll(() => page.evaluate(async () => (await caches.match("/fr/bookings"))?.ok)).toBe(true);
     await page.context().setOffline(true);
     await next.tap();
     for (const what of ["clauses", "briefing"] as const) await page.getByText(say(`daySheet.sign.${what}`)).tap();
@@ -55,6 +59,9 @@ test.describe("on a phone at the dock, in French", () => {
     await expect(page.getByText(say("daySheet.waits"))).toBeVisible();
     await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toBeVisible();
     await expectAccessible(page);
+    await page.reload();
+    await expect(next).toHaveText(say("daySheet.do.return"));
+    await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toContainText(/Pas de connexion\..*\d+\sh/u);
 
     await page.context().setOffline(false);
     await expect(page.getByText(say("daySheet.waits"))).toBeHidden();
@@ -73,6 +80,12 @@ test.describe("on a phone at the dock, in French", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.getByRole("button", { name: new RegExp(`^${say("daySheet.filter.back")}`) }).tap();
     await expect(page.getByRole("article")).toHaveCount(1);
+
+    // A device on which nobody is signed in any more.
+    await page.evaluate(() => localStorage.removeItem("session"));
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page).toHaveURL(/\/fr\/login/u);
   });
 });
 

@@ -174,6 +174,21 @@ describe("a sign-in", () => {
     expect(server.refreshes).toBe(1);
   });
 
+  it("that nobody answers for is out and kept, and is taken up once somebody does; one that is refused is not", async () => {
+    const { open, server } = browserAt({ at: start });
+    await logIn(open());
+    server.isAway = true;
+    const { account } = open();
+    const stands = () => [account.state.value, account.isUnreached.value, account.user.value === undefined];
+    await account.begin();
+    expect(stands()).toEqual(["out", true, true]);
+    server.isAway = false;
+    await account.begin();
+    expect(stands()).toEqual(["in", false, false]);
+    await account.logout();
+    expect(stands()).toEqual(["out", false, true]);
+  });
+
   it("with a first password opens its change alone, and lasts as long as the tab", async () => {
     const { open } = browserAt({ at: start });
     const tab = createMemoryKeep();

@@ -1,22 +1,31 @@
-import type { ReactElement } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { isAllowed } from "#core/people/menu.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { MyBookings } from "./MyBookings.tsx";
 import { Own } from "./Own.tsx";
+import { useMember } from "./useMember.ts";
 
 /** A chunk that no customer loads. */
 const desk = fetchedPage(async () => (await import("./BookingsDesk.tsx")).BookingsDesk);
 
 const daySheet = fetchedPage(async () => (await import("./DaySheetDesk.tsx")).DaySheetDesk);
 
+const dayOfDevice = fetchedPage(async () => (await import("./DayOfDevice.tsx")).DayOfDevice);
+
 const calendar = fetchedPage(async () => (await import("./CalendarDesk.tsx")).CalendarDesk);
 
 /** `/bookings`: the club's for who reads them, as a list, a calendar or the sheet of a day, everybody else's own. */
 export function Bookings(props: PageProps): ReactElement {
+  useSignals();
   const view = new URLSearchParams(useSearch()).get("view");
-  return (
+  const isUnreached = useMember(props.session)?.account.isUnreached.value === true;
+  // Once nobody answered who is signed in, the sheet of the device stands, whoever answers behind it.
+  const [wasUnreached, setUnreached] = useState(false);
+  if (isUnreached && !wasUnreached) setUnreached(true);
+  const own = (
     <Own {...props}>
       {(member, user) =>
         view === "day" && isAllowed(dock, user) ? (
@@ -31,6 +40,7 @@ export function Bookings(props: PageProps): ReactElement {
       }
     </Own>
   );
+  return view === "day" && (isUnreached || wasUnreached) ? <dayOfDevice.View {...props} otherwise={own} /> : own;
 }
 
 const clubs: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@account/bookings/read"] };

@@ -1,27 +1,37 @@
 import "#ui/headless/words/accountWords.ts";
-import { type ReactElement, useCallback, useState } from "react";
-import { useSearch } from "wouter";
+import { type ReactElement, useCallback, useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import { isOffice } from "#core/people/menu.ts";
 import { barePath } from "#core/settings/locale.ts";
 import { openDayKeep } from "#adapters/browser/dayKeep.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
 import { listen } from "#adapters/browser/events.ts";
 import { readCodes } from "#adapters/browser/readCodes.ts";
+import { keepPage } from "#adapters/browser/worker.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { DaySheetParts } from "#ui/headless/office/daysheet/useDaySheet.ts";
 import "#ui/headless/words/daySheetWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
 import type { DaySheetPageProps } from "#ui/views/office/daysheet/DaySheetPage.tsx";
 import { Frame } from "#ui/views/office/Frame.tsx";
-import type { BookingsDeskProps } from "./BookingsDesk.tsx";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 
-/** The day sheet of a club for its staff at the dock. */
-export function DaySheetDesk({ session, member, user }: BookingsDeskProps): ReactElement {
+export interface DaySheetDeskProps extends PageProps {
+  readonly member: Member;
+  readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "phone"> };
+}
+
+/** The day sheet of a club for its staff at the dock, whose page this device keeps from then on. */
+export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
   const [keep] = useState(() => openDayKeep(user.id));
   const { client } = user;
+  const [path] = useLocation();
+  useEffect(() => void keepPage(`${path}?view=day`), [path]);
   const news = useCallback<DaySheetParts["news"]>(
     (heard) => {
       const { follow, stop } = listen("/api/events", (event) => {

@@ -12,7 +12,11 @@ import type { Session } from "../session.ts";
 let entries: Entries | undefined;
 
 /** What the pages of the back-office stand on: calls in the name of whoever is signed in, and the query of the page's own address. */
-export function useOfficeParts({ alerts, loading, booking }: Session, { account, preferences }: Member, user: AccountUser): OfficeParts {
+export function useOfficeParts(
+  { alerts, loading, booking }: Session,
+  { account, preferences }: Member,
+  user: Pick<AccountUser, "client">,
+): OfficeParts {
   const [path, navigate] = useLocation();
   const { now, later, newKey, words } = booking.ports;
   const places = (entries ??= createEntries(browserKeep("sessionStorage"), newKey));

@@ -11,6 +11,9 @@ const pages = "quai-pages";
 /** Pages kept for a visit without a network. They carry the public offer only, never a visitor's data, so one copy serves all. */
 const kept = ["", "/information", "/pricing", "/boat-name"].flatMap((page) => [page || "/", `/en${page}`, `/fr${page}`]);
 
+/** The day sheet of staff at the dock, which the server draws empty for everybody; asked for by those who look at it alone. */
+const dock = ["/bookings", "/en/bookings", "/fr/bookings"];
+
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
@@ -41,3 +44,7 @@ const fromNetworkFirst = new NetworkFirst({
   plugins: [withoutQuery, keptForFailed],
 });
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && kept.includes(url.pathname), fromNetworkFirst);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && dock.includes(url.pathname) && url.searchParams.get("view") === "day",
+  fromNetworkFirst,
+);

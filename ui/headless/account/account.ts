@@ -19,11 +19,13 @@ export interface AccountModel {
   readonly ownPhone: ReadonlySignal<string | undefined>;
   /** The sign-in ended by itself since the page was opened: login says so until somebody signs in. */
   readonly hasExpired: ReadonlySignal<boolean>;
+  /** This device has a sign-in and nobody answered whose: it is out until somebody does. */
+  readonly isUnreached: ReadonlySignal<boolean>;
   /** Calls in the name of whoever is signed in. One that is refused for its token is sent again with a new one. */
   readonly messages: Messages;
   /** The token of the moment, for what is no message: a file. */
   readonly bearer: () => Promise<string | undefined>;
-  /** Takes up the sign-in that this device has, and reads whose it is. */
+  /** Takes up the sign-in that this device has, and reads whose it is; tries it again where nobody answered. */
   readonly begin: () => Promise<void>;
   /** Reads the profile again: after a change of language or of names. */
   readonly reload: () => Promise<void>;
@@ -56,7 +58,7 @@ export interface AccountParts extends Clock, Pick<TokenParts, "alone" | "channel
 }
 
 /** The key in `storage` that says that somebody is signed in on this device. */
-export const signedInKey = "session";
+const signedInKey = "session";
 const limitedKey = "quai.limited";
 
 /** A sign-in, without React. Loaded by devices that have one, and by the pages of accounts. */
@@ -66,6 +68,7 @@ export function createAccount(parts: AccountParts): AccountModel {
   const state = signal<AccountState>(stateAt(storage, tab));
   const user = signal<AccountUser | undefined>(undefined);
   const hasExpired = signal(false);
+  const isUnreached = signal(false);
   const bare = parts.messages(async () => undefined);
 
   const tokens: Tokens = createTokens({
@@ -87,6 +90,7 @@ export function createAccount(parts: AccountParts): AccountModel {
     batch(() => {
       user.value = undefined;
       state.value = "out";
+      isUnreached.value = false;
     });
   }
 
@@ -95,15 +99,24 @@ export function createAccount(parts: AccountParts): AccountModel {
     forget();
   }
 
+  /** Nobody is known here; what the device has of a sign-in stays, unless it was forgotten. */
+  function unread(): void {
+    batch(() => {
+      state.value = "out";
+      isUnreached.value = storage.get(signedInKey) !== null;
+    });
+  }
+
   async function read(): Promise<void> {
     const reply = await messages("account/auth/profile", {});
     if (!reply.ok) {
-      if (user.peek() === undefined) state.value = "out";
+      if (user.peek() === undefined) unread();
       return;
     }
     storage.set(signedInKey, "true");
     batch(() => {
       hasExpired.value = false;
+      isUnreached.value = false;
       user.value = reply.data.user;
       state.value = "in";
     });
@@ -126,12 +139,13 @@ export function createAccount(parts: AccountParts): AccountModel {
     user,
     ownPhone: computed(() => (user.value?.isPhoneVerified === true ? (user.value.phone ?? undefined) : undefined)),
     hasExpired,
+    isUnreached,
     messages,
     bearer: tokens.current,
     begin: async () => {
-      if (state.peek() !== "asking") return;
-      if ((await tokens.renew()) === undefined) state.value = state.peek() === "asking" ? "out" : state.peek();
-      else await read();
+      if (state.peek() !== "asking" && !isUnreached.peek()) return;
+      if ((await tokens.renew()) !== undefined) await read();
+      else if (state.peek() === "asking") unread();
     },
     reload: read,
     check: tokens.check,

@@ -1,0 +1,61 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { whoseDay } from "#adapters/browser/dayKeep.ts";
+import { dayAt } from "#core/calendar/zone.ts";
+import { clubOf } from "#core/people/client.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import type { AccountModel } from "#ui/headless/account/account.ts";
+import { Shortcuts } from "#ui/parts/useShortcut.ts";
+import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import type { Member } from "../member.tsx";
+import { DaySheetDesk } from "./DaySheetDesk.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { useMember } from "./useMember.ts";
+
+export interface DayOfDeviceProps extends PageProps {
+  /** Stands where this device keeps no day for whoever is signed in here: the way to login. */
+  readonly otherwise: ReactNode;
+}
+
+/**
+ * The day sheet as this device keeps it, where nobody answers who is signed in here. It stays as it stands once somebody does, where that is
+ * whose day it is: what waits is sent, and nobody loses what they were about.
+ */
+export function DayOfDevice({ session, locale, otherwise }: DayOfDeviceProps): ReactElement {
+  useSignals();
+  const member = useMember(session);
+  const whose = useWhose(session);
+  if (member === undefined || whose === undefined) return <Skeleton height="60dvh" />;
+  const { user, isUnreached } = member.account;
+  const isTheirs = user.value === undefined ? isUnreached.value : user.value.id === whose;
+  return whose === null || !isTheirs ? <>{otherwise}</> : <Theirs session={session} locale={locale} member={member} whose={whose} />;
+}
+
+function Theirs({ session, locale, member, whose }: PageProps & { readonly member: Member; readonly whose: string }): ReactElement {
+  useSignals();
+  const [messages] = useState(() => takingUp(member.account, whose));
+  const phone = member.account.user.value?.clientData.phone ?? "";
+  const user = { id: whose, client: clubOf(whose) ?? "", clientData: { phone } };
+  return (
+    <Shortcuts value={member.preferences.value.value.shortcuts}>
+      <DaySheetDesk session={session} locale={locale} member={{ ...member, account: { ...member.account, messages } }} user={user} />
+    </Shortcuts>
+  );
+}
+
+/** Asks who is signed in before each call, and sends it in the name of that one user alone. */
+function takingUp(account: AccountModel, whose: string): Messages {
+  return async (...asked) => {
+    await account.begin();
+    if (account.user.peek()?.id === whose) return account.messages(...asked);
+    return { ok: false, status: 0, code: "OFFLINE", message: "" };
+  };
+}
+
+/** Whose day this device keeps; null for nobody's, undefined until it has been looked up. */
+function useWhose({ booking }: PageProps["session"]): string | null | undefined {
+  const [whose, found] = useState<string | null>();
+  const { now } = booking.ports;
+  useEffect(() => void whoseDay(dayAt(now())).then((user) => found(user ?? null)), [now]);
+  return whose;
+}
