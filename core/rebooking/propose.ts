@@ -43,8 +43,8 @@ export function windowOf(trips: readonly Pick<Reservation, "date">[], first: Day
 }
 
 /**
- * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat (of its dock, its lake, then of
- * any other), and the same boat on its next free day; at most two of each, the nearest first.
+ * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or its lake, the same
+ * boat on its next free day, and last, a drive away, the same time on a boat of another lake; at most two of each, the nearest first.
  */
 export function alternativesTo(current: Reservation, water: Water): readonly Proposal[] {
   const { catalogue } = water;
@@ -57,10 +57,13 @@ export function alternativesTo(current: Reservation, water: Water): readonly Pro
   const onDay = (day: Day) => runsOf(slotsOn(slots, day), current.time.length).toSorted(nearTo(firstStart(own)));
   const rest = onDay(current.date).filter((run) => run.map(({ _id }) => _id).join() !== current.time.join());
   const days = Array.from({ length: laterDays }, (_, index) => addDays(current.date, index + 1));
+  const others = first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));
+  const isNear = ({ location }: Proposal) => index.docks.get(location)?.lake === current.lake;
   return [
     ...first(rest, (run) => at("sameDay", boat, current.date, run)),
-    ...first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own)),
+    ...others.filter(isNear),
     ...first(days, (day) => first(onDay(day), (run) => at("nextDay", boat, day, run), 1)),
+    ...others.filter((other) => !isNear(other)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayOf } from "../clubs/day.ts";
+import { offerOf } from "../clubs/offer.ts";
 import { anyClub } from "../anyClub.ts";
 import { keyOf } from "#core/booking/holder.ts";
 import { instantOf, isoOf } from "#core/calendar/zone.ts";
@@ -103,6 +104,19 @@ describe("what could be had in place of what is closed", () => {
       ["otherBoat", "mem_b_cap", tripDay, 330],
       ["nextDay", "mem_b_alba", sunday, 264],
       ["nextDay", "mem_b_alba", dayOf("2027-07-12"), 264],
+    ]);
+  });
+
+  it("is a boat of another lake last of all", async () => {
+    await paid();
+    const { lakes, docks, boats } = offerOf({ mem: { lakes: { lovering: { docks: { cove: { boats: { dore: {} } } } } } } });
+    await world.store.commit((tx) => tx.offer.put({ lakes, docks, boats }));
+    const items = await alternatives({ lake: "mem_l_memphremagog", ...day });
+    const told = items[0].alternatives.map(({ kind, item }: Record<string, unknown>) => [kind, item]);
+    expect(told).toEqual([
+      ["nextDay", "mem_b_alba"],
+      ["nextDay", "mem_b_alba"],
+      ["otherBoat", "mem_b_dore"],
     ]);
   });
 
