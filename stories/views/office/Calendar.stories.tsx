@@ -98,6 +98,7 @@ async function closing(canvas: ReturnType<typeof within>, boat: string, loaded: 
     await userEvent.clear(field);
     await userEvent.type(field, sunday);
   }
+  await expect(canvas.getByLabelText("Raison")).toHaveValue("Météo");
   await userEvent.selectOptions(canvas.getByLabelText("Why it is closed"), "Event");
   // Whom it meets is asked for once one has typed.
   visitIn(loaded).pass(restMs);

@@ -52,6 +52,8 @@ export type OpenedClosure = { readonly id: string } | { readonly place: string; 
 
 export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
   readonly opened: OpenedClosure;
+  /** What a new one says, of the why that it begins with. */
+  readonly reason: ClosureRow["reason"];
   readonly saved: (row: ClosureRow, isNew: boolean) => void;
   /** Something was begun, with the closure or for one that was there. */
   readonly begun: (begun: Begun, isNew: boolean) => void;
@@ -65,7 +67,7 @@ const [pageLength, mostPages] = [100, 3];
 
 /** A closure, without React. */
 export function createClosure(parts: ClosureParts): ClosureModel {
-  const { messages, client, loading, now, later, newKey, opened } = parts;
+  const { messages, client, loading, now, later, newKey, opened, reason } = parts;
   const calls = kindCalls<ClosureRow>("closures", client, messages);
   const isNew = "place" in opened;
   const record = createRecord<ClosureFields, ClosureRow>({
@@ -73,7 +75,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     now,
     loading,
     newKey,
-    first: firstOf(opened),
+    first: firstOf(opened, reason),
     fieldsOf,
     rowOf: calls.rowOf,
     read: calls.read,
@@ -155,8 +157,8 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   };
 }
 
-function firstOf(opened: OpenedClosure): ClosureFields {
-  const blank = { place: "", dateStart: "", dateEnd: "", start: "", end: "", "reason.fr": "", "reason.en": "" };
+function firstOf(opened: OpenedClosure, { en, fr }: ClosureParts["reason"]): ClosureFields {
+  const blank = { place: "", dateStart: "", dateEnd: "", start: "", end: "", "reason.fr": fr, "reason.en": en };
   return "place" in opened ? { ...blank, place: opened.place, dateStart: opened.day, dateEnd: opened.day } : blank;
 }
 

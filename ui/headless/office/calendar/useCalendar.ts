@@ -5,6 +5,7 @@ import { tellIn } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { type BookingDesk, createDesk } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
+import { wordsOf } from "../../words/words.tsx";
 import type { News, OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
 import { type CarryModel, createCarry } from "./carry.ts";
@@ -71,6 +72,7 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
     return createClosure({
       ...parts,
       opened,
+      reason: { en: wordsOf("en").say("calendar.rebook.whys.weather"), fr: wordsOf("fr").say("calendar.rebook.whys.weather") },
       saved: (_, isNew) => said(isNew ? "calendar.closure.made" : "calendar.closure.changed"),
       begun: (begun, isNew) => {
         closing.begin(begun, isNew);

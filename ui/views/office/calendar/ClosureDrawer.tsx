@@ -46,7 +46,7 @@ export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): R
       {(form) => (
         <>
           <Fields form={form} labels={labels} options={options} above={<Why model={model} form={form} />} />
-          <Met model={model} boats={places.boats} />
+          <Met model={model} places={places} />
           {row === undefined ? null : <Send model={model} closure={row} />}
         </>
       )}

@@ -21,6 +21,14 @@ import { statusWord } from "../bookings/StatusTabs.tsx";
 import * as office from "../office.css.ts";
 import * as css from "./calendar.css.ts";
 
+type Named = CalendarAnswer["lakes"];
+
+/** What alternatives are called by. */
+interface Places {
+  readonly docks: Named;
+  readonly boats: Named;
+}
+
 interface Parts {
   readonly model: ClosureModel;
 }
@@ -53,7 +61,7 @@ export function Why({ model, form }: Parts & { readonly form: RecordForm<Closure
 }
 
 /** Whom it meets, told as it is typed, and what becomes of each. */
-export function Met({ model, boats }: Parts & { readonly boats: CalendarAnswer["lakes"] }): ReactElement {
+export function Met({ model, places }: Parts & { readonly places: Places }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -71,7 +79,7 @@ export function Met({ model, boats }: Parts & { readonly boats: CalendarAnswer["
         {(known?.items ?? []).map((booking) => (
           <li key={booking._id} className={css.metLine}>
             <Line booking={booking} />
-            <Choice booking={booking} rebook={rebook} boats={boats} />
+            <Choice booking={booking} rebook={rebook} places={places} />
           </li>
         ))}
       </ul>
@@ -144,10 +152,10 @@ function Line({ booking }: { readonly booking: MetBooking }): ReactElement {
 interface ChoiceProps {
   readonly booking: MetBooking;
   readonly rebook: RebookModel;
-  readonly boats: CalendarAnswer["lakes"];
+  readonly places: Places;
 }
 
-function Choice({ booking, rebook, boats }: ChoiceProps): ReactElement {
+function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -164,7 +172,7 @@ function Choice({ booking, rebook, boats }: ChoiceProps): ReactElement {
         onChange={(choice) => rebook.choose(booking, choice)}
         options={[
           { value: "leave", text: say("calendar.rebook.leave") },
-          ...booking.alternatives.map((each) => ({ value: valueOf(each), text: offerText(booking, each, { boats, words }) })),
+          ...booking.alternatives.map((each) => ({ value: valueOf(each), text: offerText(booking, each, { places, words }) })),
           { value: "cancel", text: say("calendar.rebook.cancel") },
         ]}
       />
@@ -173,12 +181,14 @@ function Choice({ booking, rebook, boats }: ChoiceProps): ReactElement {
   );
 }
 
+/** An alternative in a line; a boat of another dock is told with that dock. */
 function offerText(
-  { amount: before, currency }: MetBooking,
-  { item, date, start, end, amount }: MetBooking["alternatives"][number],
-  { boats, words: { say, format, named } }: { readonly boats: CalendarAnswer["lakes"]; readonly words: Words },
+  { amount: before, currency, dock }: MetBooking,
+  { location, item, date, start, end, amount }: MetBooking["alternatives"][number],
+  { places, words: { say, format, named } }: { readonly places: Places; readonly words: Words },
 ): string {
-  const boat = named(boats.find(({ _id }) => _id === item)?.name ?? { en: "", fr: "" });
+  const nameIn = (rows: Named, id: string) => named(rows.find(({ _id }) => _id === id)?.name ?? { en: "", fr: "" });
+  const boat = `${nameIn(places.boats, item)}${location === dock ? "" : ` (${nameIn(places.docks, location)})`}`;
   const params = { day: format.shortDay(date), span: format.span(start, end), boat };
   if (amount === before) return say("calendar.rebook.offer", params);
   return say("calendar.rebook.offerAt", { ...params, sum: format.dollars(amount, currency) });
