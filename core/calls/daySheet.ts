@@ -100,9 +100,9 @@ const rowsOn = Effect.fnUntraced(function* ({ store, time }: Deps, catalogue: Ca
   return rows.toSorted((left, right) => byCodePoint(left.start, right.start) || byCodePoint(boatNames(left), boatNames(right)));
 });
 
-function bookedIn({ _id, reference, profile, dock, boat, start, end, status, currency }: Reservation) {
+function bookedIn({ _id, reference, profile, dock, boat, start, end, people, status, currency }: Reservation) {
   const { firstname, lastname } = profile;
-  return { _id, reference, firstname, lastname, dock, boat, start: timeText(start), end: timeText(end), status, currency };
+  return { _id, reference, firstname, lastname, dock, boat, start: timeText(start), end: timeText(end), people, status, currency };
 }
 
 function handsIn({ licence, checklist, age, clauses, briefing, departed, returned }: Trip): readonly string[] {

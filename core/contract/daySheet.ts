@@ -28,6 +28,8 @@ const TripRow = Schema.Struct({
   boat: Id,
   start: Schema.String,
   end: Schema.String,
+  /** How many come aboard; null where nobody said. */
+  people: Schema.NullOr(Schema.Int),
   status: StatusName,
   due: Money,
   currency: CurrencyCode,

@@ -39,14 +39,14 @@ async function ready(): Promise<string> {
 }
 
 describe("the day sheet", () => {
-  it("tells a day of the club with what each trip still needs, of one lake where it is asked for", async () => {
+  it("tells a day of the club with who comes aboard and what each trip still needs, of one lake where it is asked for", async () => {
     const _id = await paid();
     const byHand = { ...attributes, item: "mem_b_brume" };
-    const manual = await world.call("booking/reservations/create", { ...guest, attributes: byHand, isManual: true }, staff);
+    const manual = await world.call("booking/reservations/create", { ...guest, attributes: byHand, people: 4, isManual: true }, staff);
     const told = await sheet({ lake: "mem_l_memphremagog" });
-    expect(told.rows.map(({ _id: id, state, reasons, next, due }) => [id, state, reasons, next, due])).toEqual([
-      [_id, "toComplete", ["licence", "clauses", "briefing"], "verify", 0],
-      [manual._id, "blocked", ["balance", "licence", "clauses", "briefing"], "collect", 330],
+    expect(told.rows.map(({ _id: id, people, state, reasons, next, due }) => [id, people, state, reasons, next, due])).toEqual([
+      [_id, null, "toComplete", ["licence", "clauses", "briefing"], "verify", 0],
+      [manual._id, 4, "blocked", ["balance", "licence", "clauses", "briefing"], "collect", 330],
     ]);
     expect(told.boats.map(({ _id: boat }) => boat)).toEqual(["mem_b_alba", "mem_b_brume"]);
     expect((await sheet({ date: addDays(tripDay, 1) })).rows).toEqual([]);

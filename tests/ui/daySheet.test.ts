@@ -26,6 +26,7 @@ function rowOf(change: Partial<SheetAnswer["rows"][number]> = {}): SheetAnswer["
     boat: "mem_b_otter",
     start: "11:30",
     end: "14:30",
+    people: 5,
     status: "paid",
     due: 0,
     currency: "CAD",
@@ -130,7 +131,7 @@ describe("a day sheet without a connection", () => {
     expect(sheet.refused.value).toEqual([]);
   });
 
-  it("keeps of today's trips the reference, surname and initial and how they stand, and opens with them", async () => {
+  it("keeps of today's trips the reference, surname and initial, how many come and how they stand, and opens with them", async () => {
     const first = opened();
     await first.sheet.reload();
     const kept = JSON.stringify(await first.keep.read());
@@ -139,7 +140,7 @@ describe("a day sheet without a connection", () => {
     const next = opened(first.keep);
     next.server.answer = () => noAnswer;
     await next.sheet.reload();
-    expect(next.sheet.trips.value?.map(({ name, state }) => [name, state])).toEqual([["St-Pierre, S.", "toComplete"]]);
+    expect(next.sheet.trips.value?.map(({ name, people, state }) => [name, people, state])).toEqual([["St-Pierre, S.", 5, "toComplete"]]);
     expect([next.sheet.known.value?.isKept, next.sheet.known.value?.asOf]).toEqual([true, at(660)]);
   });
 
@@ -185,6 +186,7 @@ describe("the trips of a day", () => {
     name: "Zoé Tremblay",
     boat: { en: "Otter", fr: "Loutre" },
     seats: 12,
+    people: null,
     dock: "mem_d_magog",
     lake: "mem_l_memphremagog",
     start: 690,

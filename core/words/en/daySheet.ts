@@ -22,6 +22,7 @@ export const daySheet = {
   readyOf: { one: "{{count}} ready of {{all}}", other: "{{count}} ready of {{all}}" },
   late: { one: "{{count}} late", other: "{{count}} late" },
   trips: { one: "{{count}} trip", other: "{{count}} trips" },
+  aboard: { one: "{{count}} aboard", other: "{{count}} aboard" },
   seats: { one: "{{count}} seat", other: "{{count}} seats" },
   state: {
     ready: "Ready",
@@ -125,6 +126,7 @@ export const daySheet = {
   trip: {
     times: "Booked",
     reference: "Reference",
+    people: "People aboard",
     licence: "Boating licence",
     checklist: "Safety checklist",
     age: "Age",

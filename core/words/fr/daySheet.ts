@@ -25,6 +25,7 @@ export const daySheet: Shape<typeof en> = {
   readyOf: { one: "{{count}} prêt sur {{all}}", other: "{{count}} prêts sur {{all}}" },
   late: { one: "{{count}} en retard", other: "{{count}} en retard" },
   trips: { one: "{{count}} sortie", other: "{{count}} sorties" },
+  aboard: { one: "{{count}} à bord", other: "{{count}} à bord" },
   seats: { one: "{{count}} pl.", other: "{{count}} pl." },
   state: {
     ready: "Prêt",
@@ -128,6 +129,7 @@ export const daySheet: Shape<typeof en> = {
   trip: {
     times: "Réservé",
     reference: "Référence",
+    people: "Personnes à bord",
     licence: "Permis de bateau",
     checklist: "Liste de sécurité",
     age: "Âge",

@@ -71,7 +71,7 @@ function actionIn(value: unknown): DockAction | undefined {
 
 function tripsIn(value: unknown): readonly DockTrip[] | undefined {
   return every(value, (each) => {
-    const { _id, reference, name, seats, dock, lake, start, end, due, departedAt, returnedAt } = each;
+    const { _id, reference, name, seats, people, dock, lake, start, end, due, departedAt, returnedAt } = each;
     const [boat, currency] = [nameIn(each["boat"]), currencies.find((code) => code === each["currency"])];
     const known = each["reasons"];
     const isTold = isText(_id) && isText(reference) && typeof name === "string" && isText(dock) && typeof lake === "string";
@@ -79,7 +79,24 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
     if (!isTold || !isTimed || boat === undefined || currency === undefined || !Array.isArray(known)) return undefined;
     const reasons = [...blocks, ...lacks].filter((reason) => known.includes(reason));
     const [left, back] = [isNumber(departedAt) ? departedAt : null, isNumber(returnedAt) ? returnedAt : null];
-    return { _id, reference, name, boat, seats, dock, lake, start, end, due, currency, reasons, departedAt: left, returnedAt: back };
+    const aboard = isNumber(people) ? people : null;
+    return {
+      _id,
+      reference,
+      name,
+      boat,
+      seats,
+      people: aboard,
+      dock,
+      lake,
+      start,
+      end,
+      due,
+      currency,
+      reasons,
+      departedAt: left,
+      returnedAt: back,
+    };
   });
 }
 

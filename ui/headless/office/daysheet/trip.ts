@@ -13,6 +13,8 @@ export interface DockTrip {
   readonly name: string;
   readonly boat: Named;
   readonly seats: number;
+  /** How many come aboard; null where nobody said. */
+  readonly people: number | null;
   readonly dock: string;
   readonly lake: string;
   readonly start: number;
@@ -44,6 +46,7 @@ export function tripsOf({ rows, docks, boats }: SheetAnswer): readonly (DockTrip
       name: `${row.firstname} ${row.lastname}`.trim(),
       boat: boat?.name ?? { en: row.boat, fr: row.boat },
       seats: boat?.capacity ?? 0,
+      people: row.people,
       dock: row.dock,
       lake: lakeOf.get(row.dock) ?? "",
       start: parseTime(row.start) ?? 0,

@@ -9,7 +9,7 @@ import { Button } from "../../../parts/Button.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
 import { Link } from "../../../parts/Link.tsx";
 import * as css from "./daySheet.css.ts";
-import { nameSaid, standingSaid } from "./said.ts";
+import { nameSaid, roomSaid, standingSaid } from "./said.ts";
 
 export interface TripDetailsDialogProps {
   readonly trip: ShownTrip;
@@ -39,6 +39,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetail
         <Line term={say("daySheet.trip.reference")}>
           <Link href={inLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
         </Line>
+        {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{roomSaid(trip, words)}</Line>}
         <Line term={say(`daySheet.state.${state}`)}>{standingSaid(trip, now, words).join(", ")}</Line>
         {details === undefined ? null : <Seen details={details} onTakeBack={onTakeBack} />}
       </dl>

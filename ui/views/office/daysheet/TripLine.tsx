@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import * as css from "./daySheet.css.ts";
-import { nameSaid, standingSaid } from "./said.ts";
+import { nameSaid, roomSaid, standingSaid } from "./said.ts";
 
 export interface TripLineProps {
   readonly trip: ShownTrip;
@@ -33,7 +33,7 @@ export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactEl
       <button type="button" className={css.what} onClick={onDetails}>
         <span className={css.boat}>
           {boat}
-          <span className={css.seats}>{say("daySheet.seats", { count: trip.seats })}</span>
+          <span className={css.seats}>{roomSaid(trip, words)}</span>
         </span>
         <span className={css.person}>
           {name}

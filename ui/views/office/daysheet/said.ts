@@ -7,6 +7,12 @@ export function nameSaid({ name }: Pick<ShownTrip, "name">, { say }: Words): str
   return name || say("daySheet.forgotten");
 }
 
+/** How many come aboard, where that was asked, and how many the boat takes. */
+export function roomSaid({ people, seats }: Pick<ShownTrip, "people" | "seats">, { say }: Words): string {
+  const room = say("daySheet.seats", { count: seats });
+  return people === null ? room : `${say("daySheet.aboard", { count: people })} · ${room}`;
+}
+
 /** What stands behind the word of a trip's state, the gravest first: why it may not leave, what is to be done, since when it is out. */
 export function standingSaid(trip: ShownTrip, now: number, words: Words): readonly string[] {
   const { say, format } = words;
