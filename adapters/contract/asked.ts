@@ -78,6 +78,7 @@ export const asked: readonly string[] = [
   "booking/reservations/check",
   "booking/reservations/depart",
   "booking/reservations/return",
+  "booking/reservations/takeBack",
   "booking/closures/preview",
   "booking/closures/alternatives",
   "booking/closures/close",

@@ -5,12 +5,13 @@ import type { SentLetter } from "./letters.ts";
 import type { Reservation } from "./reservation.ts";
 
 const byMail = ["mailed", "unsent"] as const;
-const atDock = ["checked", "unchecked", "departed", "returned"] as const;
+const atDock = ["checked", "unchecked", "departed", "returned", "takenBack"] as const;
 
 /**
  * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`) or is `kept` of a canceled
  * one; a letter of itself was `mailed` or stayed `unsent`; staff `moved` it, `lowered` its price, `changed` its status, wrote to its
- * customer (`sent`); at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`.
+ * customer (`sent`); at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`,
+ * or either was `takenBack`.
  */
 export const happenings = [
   "made",

@@ -6,7 +6,7 @@ import { contract, type Input, type Output } from "../contract/index.ts";
 import type { daySheet } from "../contract/daySheet.ts";
 import { check } from "../daysheet/check.ts";
 import { tripFacts } from "../daysheet/factsOf.ts";
-import { comeBack, depart, type Passing } from "../daysheet/passage.ts";
+import { comeBack, depart, type Passing, takeBack } from "../daysheet/passage.ts";
 import { readinessOf } from "../daysheet/readiness.ts";
 import { noTrip, type Passage, runsBackward, type Tick, type Trip } from "../daysheet/trip.ts";
 import { Refusal } from "../errors.ts";
@@ -75,6 +75,12 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
         const row = yield* rowOf(yield* comeBack(passingOf(asked), yield* managerOf(at), at.once));
         const isBackward = runsBackward(row.departed, row.returned?.engineHours);
         return { data: { ...row, warnings: isBackward ? (["engineHours"] as const) : [] } };
+      }),
+    ),
+    "booking/reservations/takeBack": effect(
+      contract["booking/reservations/takeBack"],
+      Effect.fnUntraced(function* ({ _id: id, what }, at) {
+        return { data: yield* rowOf(yield* takeBack({ id, what }, yield* managerOf(at), at.once)) };
       }),
     ),
   };

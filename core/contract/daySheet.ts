@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { between, wholeBetween } from "../kinds/fields.ts";
 import { blocks, lacks, nextThings, readinessStates } from "../daysheet/readiness.ts";
-import { facts } from "../daysheet/trip.ts";
+import { facts, passages } from "../daysheet/trip.ts";
 import { row } from "./message.ts";
 import { CurrencyCode, DayText, Id, Instant, lines, Model, Money, StatusName } from "./values.ts";
 
@@ -97,5 +97,12 @@ export const daySheet = {
     "staff",
     Passing,
     Schema.Struct({ ...TripRow.fields, warnings: Schema.Array(Schema.Literal("engineHours")) }),
+  ),
+  /** Takes back the last that was written of a trip: its return, or its departure where it has not come back. */
+  "booking/reservations/takeBack": row(
+    "booking/reservations/takeBack",
+    "staff",
+    Schema.Struct({ _id: Id, what: Schema.Literals(passages) }),
+    TripRow,
   ),
 } as const;

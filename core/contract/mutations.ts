@@ -20,6 +20,7 @@ const listed = [
   "booking/reservations/check",
   "booking/reservations/depart",
   "booking/reservations/return",
+  "booking/reservations/takeBack",
   "booking/reservations/paymentLink",
   "booking/closures/close",
   "booking/closures/rebook",

@@ -7,7 +7,7 @@ import { Store } from "../ports/store.ts";
 import { type AtDock, changeTrip, type TripChange } from "./change.ts";
 import { tripFacts } from "./factsOf.ts";
 import { readinessOf } from "./readiness.ts";
-import { type Passage, runsBackward } from "./trip.ts";
+import { type Passage, type passages, runsBackward, type Trip } from "./trip.ts";
 
 /** A boat that leaves or comes back, at an instant (epoch milliseconds) that staff say. */
 export interface Passing {
@@ -16,6 +16,12 @@ export interface Passing {
   readonly engineHours?: number | undefined;
   readonly fuel?: number | undefined;
   readonly note?: string | undefined;
+}
+
+/** A departure or a return that was written by mistake. */
+export interface TakingBack {
+  readonly id: string;
+  readonly what: (typeof passages)[number];
 }
 
 /** A device at the dock may run ahead of the server by this. */
@@ -33,6 +39,21 @@ export const depart = Effect.fnUntraced(function* (asked: Passing, staff: Staff,
 export const comeBack = Effect.fnUntraced(function* (asked: Passing, staff: Staff, once: Once) {
   return yield* changeTrip(asked.id, staff, once, (at) => arrive(asked, at));
 });
+
+/**
+ * Takes back the last that was written of a trip: its return, or its departure where it has not come back, with what was read and noted then.
+ * Fails with TRANSITION_REFUSED for any other.
+ */
+export const takeBack = Effect.fnUntraced(function* (asked: TakingBack, staff: Staff, once: Once) {
+  return yield* changeTrip(asked.id, staff, once, ({ trip }) => undo(asked.what, trip));
+});
+
+function undo(what: TakingBack["what"], { departed, returned }: Trip): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
+  const last = returned !== null ? "returned" : departed !== null ? "departed" : undefined;
+  if (last !== what) return Effect.fail(new Refusal("TRANSITION_REFUSED"));
+  const to = what === "departed" ? { departed: null, departNote: "" } : { returned: null, returnNote: "" };
+  return Effect.succeed({ to, changes: { takenBack: { to: what } } });
+}
 
 const leave = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
   const { tx, reservation, trip, now } = at;

@@ -17,6 +17,9 @@ export interface Passage extends Tick {
   readonly fuel: number | null;
 }
 
+/** How a boat passes the dock, the last of them first to be taken back. */
+export const passages = ["departed", "returned"] as const;
+
 /** What staff tick before a boat leaves. Of a birthdate nothing is kept but that it was looked at. */
 export const facts = ["licence", "checklist", "age", "clauses", "briefing"] as const;
 

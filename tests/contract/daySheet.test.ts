@@ -125,6 +125,24 @@ describe("a boat", () => {
     });
   });
 
+  it("that left or came back by a slip of the hand did not: the last of both is taken back, with what was read, and is told", async () => {
+    const _id = await ready();
+    const takeBack = (what: string) => world.send("booking/reservations/takeBack", { _id, what }, staff);
+    expect(codeOf(await takeBack("departed"))).toBe("TRANSITION_REFUSED");
+    await depart(_id, { engineHours: 120.5, note: "Two vests" });
+    onTheDay(701);
+    await comeBack(_id);
+    expect(codeOf(await takeBack("departed"))).toBe("TRANSITION_REFUSED");
+    expect(dataOf(await takeBack("returned"))).toMatchObject({ state: "atSea", returned: null, departed: { engineHours: 120.5 } });
+    expect(dataOf(await takeBack("departed"))).toMatchObject({ state: "ready", next: "depart", departed: null });
+    expect(dataOf(await depart(_id, { at: at(495) })).departed).toMatchObject({ at: at(495), engineHours: null, note: "" });
+    const { events } = await world.call("account/bookings/read", { _id }, { principal: person("mem", [".*"]) });
+    expect(events.filter(({ did }) => did === "takenBack").map(({ changes }) => changes)).toEqual([
+      { takenBack: { to: "departed" } },
+      { takenBack: { to: "returned" } },
+    ]);
+  });
+
   it("stays while anything is to be done, and is told what", async () => {
     const _id = await paid();
     onTheDay(490);

@@ -136,6 +136,7 @@ describe("who may call what (T1)", () => {
       // No boat has come to the dock.
       "booking/reservations/depart",
       "booking/reservations/return",
+      "booking/reservations/takeBack",
       "account/passkeys/create",
       "account/passkeys/delete",
       "booking/reservations/preview",

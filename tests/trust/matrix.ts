@@ -207,6 +207,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: _id }) => ({ _id, at: "2027-06-02T12:00:00.000Z" }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
   },
+  "booking/reservations/takeBack": {
+    data: ({ reservation: _id }) => ({ _id, what: "returned" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
+  },
   "booking/closures/preview": {
     data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-02" }),
     // Of their own club alone: the dock of another is none of theirs.

@@ -67,6 +67,7 @@ export const bookings = {
     unchecked: "Check taken back",
     departed: "Left the dock",
     returned: "Back at the dock",
+    takenBack: "Taken back at the dock",
   },
   daySheet: "Day sheet",
   seen: {
@@ -75,6 +76,8 @@ export const bookings = {
     age: "age",
     clauses: "rental rules signed",
     briefing: "briefing",
+    departed: "departure",
+    returned: "return",
   },
   priceKept: "price kept",
   becomes: "{{from}} → {{to}}",

@@ -76,6 +76,7 @@ export const bookings = {
     unchecked: "Vérification retirée",
     departed: "Parti du quai",
     returned: "De retour au quai",
+    takenBack: "Retiré au quai",
   },
   daySheet: "Feuille du jour",
   seen: {
@@ -84,6 +85,8 @@ export const bookings = {
     age: "âge",
     clauses: "règles de location signées",
     briefing: "explications données",
+    departed: "départ",
+    returned: "retour",
   },
   priceKept: "prix maintenu",
   becomes: "{{from}} → {{to}}",

@@ -48,6 +48,7 @@ const unreached: Faults = {
   "booking/reservations/collect": offline,
   "booking/reservations/depart": offline,
   "booking/reservations/return": offline,
+  "booking/reservations/takeBack": offline,
 };
 
 const today = dayOf("2026-07-04");

@@ -1,6 +1,6 @@
 import type { Means } from "#core/booking/ledger.ts";
 import type { Day } from "#core/calendar/day.ts";
-import type { Fact } from "#core/daysheet/trip.ts";
+import type { Fact, passages } from "#core/daysheet/trip.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { TripDetails } from "./answer.ts";
 
@@ -8,6 +8,7 @@ import type { TripDetails } from "./answer.ts";
 export type DockAction =
   | { readonly do: "collect"; readonly amount: number; readonly means: Means }
   | { readonly do: "check"; readonly fact: Fact; readonly done: boolean; readonly until?: Day; readonly birthdate?: Day }
+  | { readonly do: "takeBack"; readonly what: (typeof passages)[number] }
   | {
       readonly do: "depart" | "return";
       readonly at: string;
@@ -39,6 +40,7 @@ export async function sendAction(messages: Messages, { key: idempotencyKey, trip
     return reply.ok ? { ok: true, data: { isSlip: false } } : reply;
   }
   if ("fact" in data) return told(await messages("booking/reservations/check", { _id, ...data }, options));
+  if ("what" in data) return told(await messages("booking/reservations/takeBack", { _id, ...data }, options));
   if (did === "depart") return told(await messages("booking/reservations/depart", { _id, ...data }, options));
   const reply = await messages("booking/reservations/return", { _id, ...data }, options);
   if (!reply.ok) return reply;

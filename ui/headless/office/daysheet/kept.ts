@@ -1,7 +1,7 @@
 import { allMeans } from "#core/booking/ledger.ts";
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import { blocks, lacks } from "#core/daysheet/readiness.ts";
-import { facts } from "#core/daysheet/trip.ts";
+import { facts, passages } from "#core/daysheet/trip.ts";
 import { currencies } from "#core/money/currency.ts";
 import type { Named } from "#core/offer/lake.ts";
 import { isRecord, isText } from "#core/validation/json.ts";
@@ -59,6 +59,8 @@ function actionIn(value: unknown): DockAction | undefined {
     const until = isText(value["until"]) ? parseDay(value["until"]) : undefined;
     return { do: did, fact, done: value["done"], ...(until === undefined ? {} : { until }) };
   }
+  const what = passages.find((each) => each === value["what"]);
+  if (did === "takeBack" && what !== undefined) return { do: did, what };
   if ((did !== "depart" && did !== "return") || !isText(at)) return undefined;
   return {
     do: did,

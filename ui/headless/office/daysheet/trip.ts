@@ -105,6 +105,8 @@ function after<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
       return action.done ? { ...trip, reasons: without(met[action.fact] ?? []) } : trip;
     case "depart":
       return { ...trip, departedAt: Date.parse(action.at) };
+    case "takeBack":
+      return action.what === "departed" ? { ...trip, departedAt: null } : { ...trip, returnedAt: null };
     case "return":
       return { ...trip, returnedAt: Date.parse(action.at) };
   }

@@ -1,8 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
+import { type Fact, facts, passages } from "#core/daysheet/trip.ts";
 import { saidOf, tellIn } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import type { OfficeParts } from "../parts.ts";
+import type { DockAction } from "./action.ts";
 import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
 import { createDockForms, type DockForms } from "./forms.ts";
 import type { DayKeep } from "./kept.ts";
@@ -26,8 +28,8 @@ export interface DaySheetParts {
 export interface DaySheetDesk {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
-  /** Takes back a tick, and says so. */
-  readonly takeBack: (trip: ShownTrip, fact: "licence" | "checklist" | "age" | "clauses" | "briefing") => Promise<void>;
+  /** Takes back a tick, or the last departure or return, and says so. */
+  readonly takeBack: (trip: ShownTrip, what: Fact | (typeof passages)[number]) => Promise<void>;
   readonly sendNow: () => void;
 }
 
@@ -60,8 +62,13 @@ function deskOf(parts: OfficeParts, keep: DayKeep) {
       if (isSlip) raise(say("daySheet.slip", { boat: named(boat) }), "warning");
     },
   });
-  const takeBack: DaySheetDesk["takeBack"] = async (trip, fact) => {
-    const reply = await forms.takeBack(trip, { do: "check", fact, done: false });
+  const takeBack: DaySheetDesk["takeBack"] = async (trip, what) => {
+    const fact = facts.find((each) => each === what);
+    const passage = passages.find((each) => each === what);
+    const action: DockAction | undefined =
+      fact === undefined ? passage && { do: "takeBack", what: passage } : { do: "check", fact, done: false };
+    if (action === undefined) return;
+    const reply = await forms.takeBack(trip, action);
     if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
     else tellIn(alerts, words)({ ...toldOf(reply), ...saidOf(reply) });
   };

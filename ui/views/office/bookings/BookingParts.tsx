@@ -11,6 +11,7 @@ import {
   mdiEmailOutline,
   mdiPlusCircleOutline,
   mdiSailBoat,
+  mdiUndoVariant,
   mdiSwapHorizontal,
   mdiTagMinusOutline,
 } from "@mdi/js";
@@ -20,7 +21,7 @@ import { letterNames } from "#core/booking/letters.ts";
 import { type Status, statuses } from "#core/booking/status.ts";
 import { parseDay } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
-import { facts } from "#core/daysheet/trip.ts";
+import { facts, passages } from "#core/daysheet/trip.ts";
 import { locales } from "#core/settings/locale.ts";
 import { phoneText } from "#core/words/phone.ts";
 import { whenOf } from "#core/words/when.ts";
@@ -192,6 +193,7 @@ const marks: { readonly [Did in Happening]: string } = {
   unchecked: mdiCheckboxBlankOutline,
   departed: mdiSailBoat,
   returned: mdiAnchor,
+  takenBack: mdiUndoVariant,
 };
 
 function Events({ booking }: Part): ReactElement {
@@ -225,7 +227,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
   const { say, format } = words;
   const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
   const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
-  const fact = facts.find((name) => name === (changes["checked"] ?? changes["unchecked"])?.to);
+  const fact = [...facts, ...passages].find((name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to);
   const aboard = changes["people"]?.to;
   const parts = [
     ...(fact === undefined ? [] : [say(`bookings.seen.${fact}`)]),

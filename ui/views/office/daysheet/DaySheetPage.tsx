@@ -219,10 +219,11 @@ function Notices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetDesk }):
       <div role="alert">
         {sheet.refused.value.map(({ key, reference, action, failure: why }) => {
           const { key: said, params } = saidOf(why);
-          const what = action.do === "check" ? "verify" : action.do;
+          const what =
+            action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
           return (
             <Callout key={key} tone="error">
-              <p>{say("daySheet.refused", { reference, do: say(`daySheet.do.${what}`), why: say(said, params) })}</p>
+              <p>{say("daySheet.refused", { reference, do: what, why: say(said, params) })}</p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>
           );
@@ -340,7 +341,7 @@ function Opened({
     <TripDetailsDialog
       trip={trip}
       now={sheet.now.value}
-      onTakeBack={mayTakeBack ? (fact) => void takeBack(trip, fact) : undefined}
+      onTakeBack={mayTakeBack ? (what) => void takeBack(trip, what) : undefined}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { parseDay } from "#core/calendar/day.ts";
-import type { Fact } from "#core/daysheet/trip.ts";
+import type { Fact, passages } from "#core/daysheet/trip.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import type { TripDetails } from "../../../headless/office/daysheet/answer.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
@@ -15,7 +15,7 @@ export interface TripDetailsDialogProps {
   readonly trip: ShownTrip;
   readonly now: number;
   /** Left out where nothing can be taken back: without a connection. */
-  readonly onTakeBack: ((fact: Fact) => void) | undefined;
+  readonly onTakeBack: ((what: Fact | (typeof passages)[number]) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -75,27 +75,46 @@ function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<
             ) : (
               <>
                 <span>{seenSaid(seen, words)}</span>
-                {mayTakeBack ? (
-                  <Button
-                    kind="quiet"
-                    aria-label={say("daySheet.trip.takeBackOf", { what: say(`daySheet.trip.${fact}`) })}
-                    onPress={() => onTakeBack(fact)}
-                  >
-                    {say("daySheet.trip.takeBack")}
-                  </Button>
-                ) : null}
+                {mayTakeBack ? <TakeBack what={say(`daySheet.trip.${fact}`)} onPress={() => onTakeBack(fact)} /> : null}
               </>
             )}
           </Line>
         );
       })}
-      {departed === null ? null : <Passed term={say("daySheet.trip.departed")} passage={departed} />}
-      {returned === null ? null : <Passed term={say("daySheet.trip.returned")} passage={returned} />}
+      {departed === null ? null : (
+        <Passed
+          term={say("daySheet.trip.departed")}
+          passage={departed}
+          onTakeBack={onTakeBack === undefined || returned !== null ? undefined : () => onTakeBack("departed")}
+        />
+      )}
+      {returned === null ? null : (
+        <Passed
+          term={say("daySheet.trip.returned")}
+          passage={returned}
+          onTakeBack={onTakeBack === undefined ? undefined : () => onTakeBack("returned")}
+        />
+      )}
     </>
   );
 }
 
-function Passed({ term, passage }: { readonly term: string; readonly passage: NonNullable<TripDetails["departed"]> }): ReactElement {
+function TakeBack({ what, onPress }: { readonly what: string; readonly onPress: () => void }): ReactElement {
+  const { say } = useWords();
+  return (
+    <Button kind="quiet" aria-label={say("daySheet.trip.takeBackOf", { what })} onPress={onPress}>
+      {say("daySheet.trip.takeBack")}
+    </Button>
+  );
+}
+
+interface PassedProps {
+  readonly term: string;
+  readonly passage: NonNullable<TripDetails["departed"]>;
+  readonly onTakeBack: (() => void) | undefined;
+}
+
+function Passed({ term, passage, onTakeBack }: PassedProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const { engineHours, fuel, note } = passage;
@@ -107,6 +126,7 @@ function Passed({ term, passage }: { readonly term: string; readonly passage: No
   return (
     <Line term={term}>
       <span>{figures.join(" · ")}</span>
+      {onTakeBack === undefined ? null : <TakeBack what={term} onPress={onTakeBack} />}
       {note === "" ? null : <span className={css.noteText}>{note}</span>}
     </Line>
   );
