@@ -61,3 +61,9 @@ export function officeMenuFor(user: Pick<User, "roles"> | undefined, engine: Pat
   const isOwn = user !== undefined && !seesAllBookings(user, engine);
   return menuFor(user, engine).filter(({ to }) => !(isOwn && to.startsWith("/bookings")));
 }
+
+/** The entry that a place of the back-office (its bare path, with its view) stands under: that of its view, else that of its page. */
+export function entryAt<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
+  const page = place.split("?")[0];
+  return items.find(({ to }) => to === place) ?? items.find(({ to }) => to === page);
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clubOf, decodeClient } from "#core/people/client.ts";
 import { isValidOn, membershipFor } from "#core/people/membership.ts";
-import { isAllowed, menu, menuFor, type MenuItem } from "#core/people/menu.ts";
+import { entryAt, isAllowed, menu, menuFor, type MenuItem } from "#core/people/menu.ts";
 import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
 import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/people/user.ts";
@@ -15,6 +15,17 @@ const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuF
 const superUser = { roles: [{ name: "quai-super-admin", permissions: [] }] };
 
 describe("the side menu", () => {
+  it("shows where one is: in a view of its own, or else in the page of that view", () => {
+    const keyAt = (place: string) => entryAt(menu, place)?.key;
+    expect(["/bookings?view=calendar", "/bookings?view=day", "/bookings", "/clients?view=companies", "/profile"].map(keyAt)).toEqual([
+      "calendar",
+      "bookings",
+      "bookings",
+      "clients",
+      undefined,
+    ]);
+  });
+
   it("holds its entries in their order, then the club's group", () => {
     expect(menu.map(({ key }) => key)).toEqual([
       "calendar",

@@ -19,7 +19,7 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { type MenuItem, officeMenuFor } from "#core/people/menu.ts";
+import { entryAt, type MenuItem, officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { standsAt } from "#core/settings/routes.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
@@ -118,6 +118,7 @@ function isKey(key: string): key is Key {
 
 function Entries({ items, path }: { readonly items: readonly Entry[]; readonly path: string }): ReactElement {
   const { say, locale } = useWords();
+  const here = entryAt(items, path)?.key;
   const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
   return (
     <>
@@ -132,7 +133,7 @@ function Entries({ items, path }: { readonly items: readonly Entry[]; readonly p
             <ul className={css.entries}>
               {group.map(({ key, to }) => (
                 <li key={key}>
-                  <a className={css.entry} href={inLocale(to, locale)} aria-current={to === path ? "page" : undefined}>
+                  <a className={css.entry} href={inLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
                     <Icon path={icons[key]} />
                     <span className={css.words}>{say(`people.menu.${key}`)}</span>
                   </a>
