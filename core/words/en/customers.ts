@@ -6,7 +6,7 @@ export const customers = {
   newCompany: "New company",
   noCompany: "No company yet",
   companyHint: "Each company is a club of its own: its boats, bookings and prices are apart from all others.",
-  companyEmail: "The first administrator is invited at this address, which is then what visitors read.",
+  companyEmail: "Visitors read it. The first administrator of a new company is invited at it.",
   code: "Code",
   codeHint: "2 to 8 lower-case letters and digits, such as mem. Every booking’s reference begins with it; it cannot change.",
   add: "Add a client",

@@ -8,7 +8,7 @@ export const customers = {
   newCompany: "Nouvelle entreprise",
   noCompany: "Aucune entreprise pour l’instant",
   companyHint: "Chaque entreprise est un club à part\u00a0: ses bateaux, ses réservations et ses prix ne sont qu’à elle.",
-  companyEmail: "Le premier administrateur est invité à cette adresse, que les visiteurs lisent ensuite.",
+  companyEmail: "Les visiteurs la lisent. Le premier administrateur d’une nouvelle entreprise y est invité.",
   code: "Code",
   codeHint: "De 2 à 8 minuscules et chiffres, comme mem. La référence de chaque réservation commence ainsi. Il ne change plus.",
   add: "Ajouter un client",

@@ -40,7 +40,7 @@ export const title = style({
   "@media": { [screens.narrow]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
 export const range = style({ ...digits, marginInlineStart: space[1], fontSize: size.body, fontWeight: 700, whiteSpace: "nowrap" });
-export const ends = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" });
+export const ends = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], marginInlineStart: "auto" });
 export const group = style({ display: "inline-flex" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
 globalStyle(`${group} > button:first-of-type`, { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 });
