@@ -106,7 +106,8 @@ export const Unanswered = meta.story({
   args: { suffers: { "booking/boats/find": offline, "booking/docks/find": offline, "booking/lakes/find": offline } },
   play: async () => {
     await look("boats");
-    await expect(await body().findByRole("option", { name: /Boats/ })).toBeVisible();
+    // What is found is drawn anew with each answer.
+    await waitFor(() => expect(body().getByRole("option", { name: /Boats/ })).toBeVisible());
   },
 });
 

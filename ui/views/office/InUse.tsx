@@ -29,7 +29,9 @@ export function InUse({ refused }: { readonly refused: Refused }): ReactElement 
   };
   const here = useRef<HTMLDivElement>(null);
   // Asked for at the foot of a record, it stands at its head: it is brought into view.
-  useEffect(() => here.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={here} role="alert">
       <Callout tone="error">
