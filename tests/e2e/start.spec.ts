@@ -56,9 +56,13 @@ test("a press that began before the application has come, and ends after it, is 
     .getByRole("button")
     .hover();
   await page.mouse.down();
-  const answering = page.evaluate(() => new Promise((done) => window.addEventListener("quai:answering", () => done(true))));
+  // Listened to before it is let in: it may come at once.
+  const listening = await page.evaluateHandle(() => {
+    const answering = new Promise((done) => window.addEventListener("quai:answering", () => done(true)));
+    return { answering };
+  });
   letIn();
-  await answering;
+  await listening.evaluate(({ answering }) => answering);
   await page.mouse.up();
   await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
 });
