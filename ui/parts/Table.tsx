@@ -80,7 +80,7 @@ export function Table<Of extends object>(props: TableProps<Of>): ReactElement {
           {(column) => <Head column={column} />}
         </Collection>
       </TableHeader>
-      <TableBody className={css.body} items={rows} dependencies={[columns, opened, picking?.ids]} renderEmptyState={() => empty}>
+      <TableBody className={css.body} items={rows} dependencies={[columns, opened]} renderEmptyState={() => empty}>
         {(row) => (
           <Row id={idOf(row)} className={css.row} data-opened={opened === idOf(row) || undefined}>
             {picking === undefined ? null : (
@@ -88,7 +88,7 @@ export function Table<Of extends object>(props: TableProps<Of>): ReactElement {
                 <Tick label={picking.rowLabel(row)} />
               </Cell>
             )}
-            <Collection items={columns} dependencies={[row, opened]}>
+            <Collection items={columns} dependencies={[row]}>
               {(column) => <Cell className={classOf(column)}>{column.show(row)}</Cell>}
             </Collection>
           </Row>

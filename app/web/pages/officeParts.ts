@@ -4,6 +4,7 @@ import { barePath } from "#core/settings/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { Address } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { afterPaint } from "#ui/parts/afterPaint.ts";
 import { createEntries, type Entries } from "../entries.ts";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
@@ -33,5 +34,17 @@ export function useOfficeParts(
     },
     entry: places.here,
   };
-  return { messages: account.messages, client: user.client, alerts, loading, preferences, now, later, newKey, words, address };
+  return {
+    messages: account.messages,
+    client: user.client,
+    alerts,
+    loading,
+    preferences,
+    now,
+    later,
+    newKey,
+    words,
+    address,
+    seen: afterPaint,
+  };
 }

@@ -30,24 +30,30 @@ export function createMoves<Row, Name extends string, Sort extends string>(
   query: Signal<ListQuery<Name, Sort>>,
   { load, moved }: { readonly load: () => Promise<void>; readonly moved: (how: "here" | "elsewhere") => void },
 ): ListMoves<Name, Sort> {
-  const { address, searched, later } = parts;
+  const { address, searched, later, seen } = parts;
   const text = signal("");
   let stopTyping = () => {};
 
-  function move(next: ListQuery<Name, Sort>, how: "push" | "replace" = "push"): Promise<void> {
-    query.value = next;
-    address?.write(writeQuery(address.read(), next, parts), how);
-    moved("here");
+  async function move(from: (known: ListQuery<Name, Sort>) => ListQuery<Name, Sort>, how: "push" | "replace" = "push"): Promise<void> {
+    if (seen !== undefined) await seen();
+    const next = from(query.peek());
+    batch(() => {
+      query.value = next;
+      address?.write(writeQuery(address.read(), next, parts), how);
+      moved("here");
+    });
     return load();
   }
 
-  function refilter(filters: ListQuery<Name, Sort>["filters"], how?: "replace"): Promise<void> {
-    return move({ ...query.peek(), filters, page: 1 }, how);
+  type Filters = ListQuery<Name, Sort>["filters"];
+
+  function refilter(from: (known: Filters) => Filters, how?: "replace"): Promise<void> {
+    return move((known) => ({ ...known, filters: from(known.filters), page: 1 }), how);
   }
 
   function searchNow(name: Name): void {
     const contains = text.peek().trim();
-    void refilter(withFilter(query.peek().filters, name, contains === "" ? undefined : { contains }), "replace");
+    void refilter((filters) => withFilter(filters, name, contains === "" ? undefined : { contains }), "replace");
   }
 
   return {
@@ -61,16 +67,13 @@ export function createMoves<Row, Name extends string, Sort extends string>(
       return load();
     },
     reload: load,
-    goTo: (page) => move({ ...query.peek(), page: Math.max(1, page) }),
-    sortBy: (by) => {
-      const { sort } = query.peek();
-      return move({ ...query.peek(), sort: { by, desc: sort.by === by && !sort.desc }, page: 1 });
-    },
-    filter: (name, condition) => refilter(withFilter(query.peek().filters, name, condition)),
+    goTo: (page) => move((known) => ({ ...known, page: Math.max(1, page) })),
+    sortBy: (by) => move((known) => ({ ...known, sort: { by, desc: known.sort.by === by && !known.sort.desc }, page: 1 })),
+    filter: (name, condition) => refilter((filters) => withFilter(filters, name, condition)),
     clearFilters: () => {
       stopTyping();
       text.value = "";
-      return refilter([]);
+      return refilter(() => []);
     },
     search: (typed) => {
       text.value = typed;

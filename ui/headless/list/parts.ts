@@ -52,4 +52,6 @@ export interface ListParts<Row, Name extends string, Sort extends string>
   readonly itemsPerPage?: number;
   /** Left out, the list begins at its first page and no address follows it. */
   readonly address?: Address;
+  /** Resolves once the press or key that is being answered is seen: rows that take long are drawn after it. At once when left out. */
+  readonly seen?: () => Promise<void>;
 }

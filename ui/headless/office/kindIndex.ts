@@ -72,9 +72,14 @@ export function createIndex<Row, Name extends string, const Sort extends string>
     address.write(withOpened(address.read(), next), "push");
   }
 
+  function showSoon(next: Opened): void {
+    if (parts.seen === undefined) show(next);
+    else void parts.seen().then(() => show(next));
+  }
+
   function go(next: Opened): void {
-    if (leaving === undefined) show(next);
-    else leaving(() => show(next));
+    if (leaving === undefined) showSoon(next);
+    else leaving(() => showSoon(next));
   }
 
   async function settle(row: Row, sent: Promise<CallReply<Row>>): Promise<Row | undefined> {

@@ -17,6 +17,8 @@ export interface OfficeParts extends Clock {
   readonly newKey: () => string;
   readonly address: Address;
   readonly preferences: PreferencesModel;
+  /** As a list takes it. */
+  readonly seen?: () => Promise<void>;
 }
 
 /** Calls back with how far the club has moved, now and at each change, until told to stop. */

@@ -1,4 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo } from "react";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
 import type { IndexColumn, Looks } from "./props.ts";
 
@@ -6,16 +7,19 @@ import type { IndexColumn, Looks } from "./props.ts";
 export function useLooks<Row>(kind: string, columns: readonly IndexColumn<Row, string>[], { value, set }: PreferencesModel): Looks {
   useSignals();
   const { density, hidden } = value.value;
-  const nameOf = (id: string) => `${kind}.${id}`;
-  const isHidden = ({ id, isHiddenAtFirst = false }: IndexColumn<Row, string>) => hidden.includes(nameOf(id)) !== isHiddenAtFirst;
-  return {
-    rowHeight: density,
-    setRowHeight: (next) => set({ density: next }),
-    hidden: columns.filter(isHidden).map(({ id }) => id),
-    setHidden: (ids) => {
-      const others = hidden.filter((each) => !each.startsWith(`${kind}.`));
-      const toggled = columns.filter(({ id, isHiddenAtFirst = false }) => ids.includes(id) !== isHiddenAtFirst);
-      set({ hidden: [...others, ...toggled.map(({ id }) => nameOf(id))] });
-    },
-  };
+  // The same as long as it says the same: every row is drawn anew where its columns are others.
+  return useMemo(() => {
+    const nameOf = (id: string) => `${kind}.${id}`;
+    const isHidden = ({ id, isHiddenAtFirst = false }: IndexColumn<Row, string>) => hidden.includes(nameOf(id)) !== isHiddenAtFirst;
+    return {
+      rowHeight: density,
+      setRowHeight: (next) => set({ density: next }),
+      hidden: columns.filter(isHidden).map(({ id }) => id),
+      setHidden: (ids) => {
+        const others = hidden.filter((each) => !each.startsWith(`${kind}.`));
+        const toggled = columns.filter(({ id, isHiddenAtFirst = false }) => ids.includes(id) !== isHiddenAtFirst);
+        set({ hidden: [...others, ...toggled.map(({ id }) => nameOf(id))] });
+      },
+    };
+  }, [kind, columns, density, hidden, set]);
 }

@@ -49,7 +49,7 @@ const rules: QueryRules<BookingFilter, BookingSort> = {
 };
 
 /** The list of bookings, without React. */
-export function createBookings({ messages, loading, address, now, later }: OfficeParts): BookingsModel {
+export function createBookings({ messages, loading, address, now, later, seen }: OfficeParts): BookingsModel {
   const counts = createResource<Where<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
     loading,
@@ -65,6 +65,7 @@ export function createBookings({ messages, loading, address, now, later }: Offic
     later,
     loading,
     address,
+    ...(seen === undefined ? {} : { seen }),
     find: ({ where, ...question }) => {
       void counts.load(where);
       return messages("account/bookings/find", { ...question, where: askedWhere(where) });

@@ -70,7 +70,8 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false }
   }));
   const csv = { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (chosen: Chosen<BookingFilter>) => void exportCsv(chosen) };
   const opened = model.opened.value;
-  const looks = opened === undefined ? kept : besideRecord(kept);
+  const isOpened = opened !== undefined;
+  const looks = useMemo(() => (isOpened ? besideRecord(kept) : kept), [isOpened, kept]);
   const drawer =
     typeof opened === "object" ? (
       <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} begun={begun} begin={begin} />
@@ -82,7 +83,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false }
       <Index
         index={model}
         title={say("bookings.title")}
-        nameOf={({ reference }) => reference}
+        nameOf={referenceOf}
         columns={columns}
         filters={[...placeFilters(offer, words), periodFilter(dayAt(parts.now()), words)]}
         unlisted={["status"]}
@@ -106,6 +107,10 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false }
       <BulkDialog model={bulk} />
     </>
   );
+}
+
+function referenceOf({ reference }: BookingRow): string {
+  return reference;
 }
 
 /** Beside a record, which says its place, there is room for the rest. */
