@@ -17,9 +17,18 @@ export function createAttempts(newKey: () => string): Attempts {
       return last.key;
     },
     answered: (failure) => {
-      if (failure === undefined || (failure.status >= 400 && failure.status < 500)) last = undefined;
+      if (failure === undefined || isRefusal(failure)) last = undefined;
     },
   };
+}
+
+/** Whether a call was answered to the end: it is done, or refused. Else it may have been done. */
+export function isAnswered(reply: CallReply<unknown>): boolean {
+  return reply.ok || isRefusal(reply);
+}
+
+function isRefusal({ status }: Pick<CallFailure, "status">): boolean {
+  return status >= 400 && status < 500;
 }
 
 /** Asks once more, under the same key, where no answer came: a save that was done answers then what it answered before, and is not done twice. */

@@ -1,10 +1,11 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/calendar/day.ts";
 import type { Input, Output } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
-import { createAttempts } from "../../form/attempts.ts";
+import { createAttempts, isAnswered } from "../../form/attempts.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
@@ -93,6 +94,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       if (dateStart === undefined || dateEnd === undefined) return calls.create(closure, { idempotencyKey: keyOf(closure) });
       const data = { ...closure, dateStart, dateEnd, ...rebook.asked() };
       const reply = await messages("booking/closures/close", data, { idempotencyKey: keyOf(data) });
+      answered(reply);
       if (!reply.ok) return reply;
       parts.begun(reply.data, true);
       return calls.read(reply.data.closure);
@@ -121,6 +123,10 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   const rebook = createRebook({ now, items: () => met.data.value?.items ?? [] });
   const attempts = createAttempts(newKey);
   const isSending = signal(false);
+  const answered = (reply: CallReply<Begun>) => {
+    attempts.answered(reply.ok ? undefined : reply);
+    if (isAnswered(reply)) rebook.answered();
+  };
   return {
     record,
     met,
@@ -133,6 +139,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       const data = { _id, ...rebook.asked() };
       const reply = await loading.during(messages("booking/closures/rebook", data, { idempotencyKey: attempts.keyOf(data) }));
       isSending.value = false;
+      answered(reply);
       if (reply.ok) parts.begun(reply.data, false);
       else parts.failed(reply);
     },

@@ -32,8 +32,10 @@ export interface RebookModel {
   readonly choose: (booking: MetBooking, choice: RebookChoice) => void;
   /** How many are offered something, and how many are canceled. */
   readonly counts: ReadonlySignal<{ readonly offers: number; readonly cancels: number }>;
-  /** What is sent of it. */
+  /** What is sent of it: the same until it is answered, so that a second try is known as one. */
   readonly asked: () => Pick<Input<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
+  /** What was sent is done, or refused: what is sent next counts from then. */
+  readonly answered: () => void;
 }
 
 const hourMs = 3_600_000;
@@ -48,6 +50,14 @@ export function createRebook({ now, items }: { readonly now: () => number; reado
   const [why, hours, lapse] = [signal<ClosingWhy>("weather"), signal<number>(24), signal<Lapse>("cancel")];
   const all = signal<ForAll>("leave");
   const chosen = signal<ReadonlyMap<string, RebookChoice>>(new Map());
+
+  let promised: { readonly hours: number; readonly until: number } | undefined;
+  const deadline = (): number => {
+    const [at, wished] = [now(), hours.peek()];
+    if (promised?.hours === wished && promised.until > at) return promised.until;
+    promised = { hours: wished, until: Math.ceil(at / 60_000) * 60_000 + wished * hourMs };
+    return promised.until;
+  };
 
   const usual = ({ alternatives: [best] }: MetBooking): RebookChoice => {
     if (all.value === "cancel") return "cancel";
@@ -88,8 +98,7 @@ export function createRebook({ now, items }: { readonly now: () => number; reado
     counts,
     asked: () => ({
       why: why.peek(),
-      // Of a whole minute, so that a second try asks for the same.
-      deadline: isoOf(Math.ceil(now() / 60_000) * 60_000 + hours.peek() * hourMs),
+      deadline: isoOf(deadline()),
       lapse: lapse.peek(),
       bookings: items().flatMap((booking): Input<"booking/closures/close">["bookings"] => {
         const choice = choiceOf(booking);
@@ -101,5 +110,6 @@ export function createRebook({ now, items }: { readonly now: () => number; reado
         return choice === "cancel" ? [{ _id: booking._id, choice: "cancel" }] : [];
       }),
     }),
+    answered: () => void (promised = undefined),
   };
 }

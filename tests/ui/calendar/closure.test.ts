@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { CallReply, Messages } from "#core/ports/messages.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { type ClosureRow, createClosure } from "#ui/headless/office/calendar/closure.ts";
+import { standingClock } from "../../../stories/club/clock.ts";
+import { half8, july3 } from "./answer.ts";
+
+const row: ClosureRow = {
+  _id: "mem_c_1",
+  client: "mem",
+  version: 1,
+  lake: "mem_l_1",
+  dateStart: july3,
+  dateEnd: july3,
+  reason: { en: "Wind", fr: "Vent" },
+};
+
+it("asks for the same under the same key until it is answered, however long that takes, and then for something else", async () => {
+  const clock = standingClock({ at: half8 });
+  const sent: unknown[] = [];
+  const server: { answer: CallReply<unknown> } = { answer: { ok: false, status: 0, code: "OFFLINE", message: "" } };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server of one call answers for the whole table.
+  const messages = (async (_: string, data: { readonly deadline: string }, options?: { readonly idempotencyKey?: string }) => {
+    sent.push([data.deadline, options?.idempotencyKey]);
+    return server.answer;
+  }) as unknown as Messages;
+  let keys = 0;
+  const nothing = () => undefined;
+  const { send } = createClosure({
+    ...clock,
+    messages,
+    client: "mem",
+    loading: createLoading(clock),
+    newKey: () => `key-${(keys += 1)}`,
+    opened: { id: row._id },
+    reason: row.reason,
+    saved: nothing,
+    begun: nothing,
+    retired: nothing,
+    failed: nothing,
+  });
+  await send(row);
+  clock.pass(150_000);
+  server.answer = { ok: true, data: { closure: row._id, done: 0, undoUntil: "2027-07-03T13:00:00.000Z", refused: [] } };
+  await send(row);
+  await send(row);
+  const [first, second, third] = sent;
+  expect(second).toEqual(first);
+  expect(third).toEqual([expect.any(String), "key-2"]);
+});
