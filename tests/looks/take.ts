@@ -9,9 +9,13 @@ const visits = [
   { file: "home-phone-day-fr", path: "/fr", theme: "day", viewport: { width: 390, height: 844 } },
   { file: "home-desk-dusk-en", path: "/en", theme: "dusk", viewport: desk },
 ] as const;
-const offices = [
+const records = [
   { file: "office-bookings-fr", path: "/fr/bookings" },
   { file: "office-boats-fr", path: "/fr/boats" },
+] as const;
+const days = [
+  { file: "office-calendar-dusk-en", path: "/en/bookings?view=calendar", theme: "dusk", viewport: desk },
+  { file: "office-dock-phone-fr", path: "/fr/bookings?view=day", theme: "day", viewport: { width: 390, height: 844 } },
 ] as const;
 
 const browser = await chromium.launch(browserLaunch);
@@ -33,11 +37,24 @@ await staff.getByLabel("Courriel ou téléphone").fill("admin@memphremagog.test"
 await staff.getByLabel("Mot de passe", { exact: true }).fill("Quai-2027!");
 await staff.keyboard.press("Enter");
 await staff.getByRole("heading", { name: /Marc Gagnon/ }).waitFor();
-for (const { file, path } of offices) {
+for (const { file, path } of records) {
   await staff.goto(base + path);
   await staff.getByRole("rowheader").nth(2).click();
   await staff.getByRole("heading", { level: 2 }).first().waitFor();
-  await staff.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  await staff.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await taken(staff, file);
+}
+for (const { file, path, theme, viewport } of days) {
+  await staff.context().addCookies([{ name: "quai_theme", value: theme, url: base }]);
+  await staff.setViewportSize(viewport);
+  await staff.goto(base + path);
+  // What is free or booked stands in the grid of the one, in the list of the other.
+  await staff
+    .getByRole("main")
+    .getByText(/Okafor/)
+    .first()
+    .waitFor();
+  await staff.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
   await taken(staff, file);
 }
 await browser.close();

@@ -7,11 +7,13 @@ export const compact = style({ display: "inline-flex", alignItems: "center", gap
 export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
 export const plain = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
+/** The mark gives no way to its word. */
+const mark = style({ display: "inline-flex", flex: "none" });
 export const plainTones = styleVariants({
-  neutral: { color: color.inkMuted },
-  info: { color: color.link },
-  success: { color: color.success },
-  warning: { color: color.warning },
-  danger: { color: color.danger },
-  accent: { color: color.accent },
+  neutral: [mark, { color: color.inkMuted }],
+  info: [mark, { color: color.link }],
+  success: [mark, { color: color.success }],
+  warning: [mark, { color: color.warning }],
+  danger: [mark, { color: color.danger }],
+  accent: [mark, { color: color.accent }],
 });

@@ -94,8 +94,8 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false }
         tools={
           <>
             <OtherDates model={model} />
-            <Link href={inLocale("/bookings?view=day", words.locale)}>{say("bookings.daySheet")}</Link>
-            {mayLedger ? <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> : null}
+            {isOpened ? null : <Link href={inLocale("/bookings?view=day", words.locale)}>{say("bookings.daySheet")}</Link>}
+            {mayLedger && !isOpened ? <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> : null}
           </>
         }
         onFile={() => void exportCsv()}
@@ -113,9 +113,9 @@ function referenceOf({ reference }: BookingRow): string {
   return reference;
 }
 
-/** Beside a record, which says its place, there is room for the rest. */
+/** Beside a record, which says its boat and place, there is room for the rest. */
 function besideRecord(looks: Looks): Looks {
-  const told = ["dock", "lake"].filter((id) => !looks.hidden.includes(id));
+  const told = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
   return { ...looks, hidden: [...looks.hidden, ...told], setHidden: (ids) => looks.setHidden(ids.filter((id) => !told.includes(id))) };
 }
 
