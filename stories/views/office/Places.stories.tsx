@@ -92,6 +92,24 @@ export const WrongGeoJson = meta.story({
   },
 });
 
+/** An outline far from the pin is shown with it: one of the two is wrong. */
+export const FarOutline = meta.story({
+  args: { of: "lakes" },
+  play: async ({ canvas }) => {
+    await open(canvas, "Lake Memphremagog");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Latitude" }), "46.78");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Longitude" }), "-73.8");
+    await userEvent.click(canvas.getByText("From GeoJSON"));
+    await userEvent.click(canvas.getByRole("textbox", { name: "GeoJSON text" }));
+    await userEvent.paste('{"type":"Polygon","coordinates":[[[-72,45],[-71.9,45],[-71.9,45.1],[-72,45]]]}');
+    await userEvent.click(canvas.getByRole("button", { name: "Use this text" }));
+    const leftOf = (element: Element) => element.getBoundingClientRect().left;
+    const [chart, pin] = [canvas.getByRole("application"), canvas.getByRole("button", { name: /^Pin at 46/ })];
+    await waitFor(() => expect((leftOf(pin) - leftOf(chart)) / chart.clientWidth).toBeLessThan(0.3));
+    await expect(leftOf(pin)).toBeGreaterThanOrEqual(leftOf(chart));
+  },
+});
+
 const square = [
   [-73.95, 46.68],
   [-73.85, 46.68],

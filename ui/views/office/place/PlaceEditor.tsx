@@ -46,11 +46,11 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const shown = withinReach(frame, held === undefined ? undefined : placeAt(ground, held));
   const middle = { x: sheet.width / 2, y: sheet.height / 2 };
   const zoom = (times: number) => setFrame(zoomed(shown, times, held === undefined ? middle : onSheet(shown, placeAt(ground, held))));
-  // What was read may lie elsewhere than what stood before.
+  // What was read may lie elsewhere than what stood before, and far from the pin, which then stands beside it.
   const showDrawn = () => {
     const next = groundOf(map.outline.peek(), near);
     setGround(next);
-    setFrame(frameAround(next.chart, []));
+    setFrame(frameAround(next.chart, pin === undefined ? [] : [placeAt(next, pin)]));
   };
   const toMiddle = () => {
     const { lat, lon } = degreesAt(ground.chart, { x: (middle.x - shown.left) / shown.scale, y: (middle.y - shown.top) / shown.scale });
