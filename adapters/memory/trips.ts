@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Reservation } from "#core/booking/reservation.ts";
+import { byCodePoint } from "#core/find/order.ts";
 import { holdsQuanta } from "#core/booking/status.ts";
 import type { TripReads, TripWrites } from "#core/ports/trips.ts";
 import type { Journal } from "./journal.ts";
@@ -19,6 +20,12 @@ export function tripReads(rows: Rows): TripReads {
             .filter((line) => line.client === client && ids.has(line.reservation))
             .toSorted((left, right) => left.at - right.at),
         };
+      }),
+    returnsOf: ({ client, boat }, day, limit) =>
+      Effect.sync(() => {
+        const before = [...rows.reservations.values()].filter((row) => row.client === client && row.boat === boat && row.date <= day);
+        const latestFirst = before.toSorted((left, right) => byCodePoint(right.date, left.date) || right.start - left.start);
+        return latestFirst.flatMap(({ _id }) => rows.trips.get(keyOf(client, _id))?.returned ?? []).slice(0, limit);
       }),
   };
 }

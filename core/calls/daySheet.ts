@@ -8,7 +8,7 @@ import { check } from "../daysheet/check.ts";
 import { tripFacts } from "../daysheet/factsOf.ts";
 import { comeBack, depart, type Passing, takeBack } from "../daysheet/passage.ts";
 import { readinessOf } from "../daysheet/readiness.ts";
-import { noTrip, type Passage, runsBackward, type Tick, type Trip } from "../daysheet/trip.ts";
+import { hoursBefore, noTrip, type Passage, runsBackward, type Tick, type Trip } from "../daysheet/trip.ts";
 import { Refusal } from "../errors.ts";
 import { byCodePoint } from "../find/order.ts";
 import { cents, dollarsOf } from "../money/cents.ts";
@@ -66,15 +66,20 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
     "booking/reservations/depart": effect(
       contract["booking/reservations/depart"],
       Effect.fnUntraced(function* (asked, at) {
-        return { data: yield* rowOf(yield* depart(passingOf(asked), yield* managerOf(at), at.once)) };
+        const reservation = yield* depart(passingOf(asked), yield* managerOf(at), at.once);
+        const row = yield* rowOf(reservation);
+        const { departed } = row;
+        if (departed === null || departed.engineHours === null) return { data: { ...row, warnings: [] } };
+        const returns = yield* store.trips.returnsOf(reservation, reservation.date, latest);
+        const engineHours = hoursBefore(returns, Date.parse(departed.at));
+        return { data: { ...row, warnings: warningsOf({ engineHours }, departed.engineHours) } };
       }),
     ),
     "booking/reservations/return": effect(
       contract["booking/reservations/return"],
       Effect.fnUntraced(function* (asked, at) {
         const row = yield* rowOf(yield* comeBack(passingOf(asked), yield* managerOf(at), at.once));
-        const isBackward = runsBackward(row.departed, row.returned?.engineHours);
-        return { data: { ...row, warnings: isBackward ? (["engineHours"] as const) : [] } };
+        return { data: { ...row, warnings: warningsOf(row.departed, row.returned?.engineHours) } };
       }),
     ),
     "booking/reservations/takeBack": effect(
@@ -84,6 +89,13 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
       }),
     ),
   };
+}
+
+/** A boat's returns that are looked at for the hours of its engine: not each is read. */
+const latest = 20;
+
+function warningsOf(...[before, hours]: Parameters<typeof runsBackward>): readonly "engineHours"[] {
+  return runsBackward(before, hours) ? ["engineHours"] : [];
 }
 
 function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart">): Passing {

@@ -45,6 +45,9 @@ const TripRow = Schema.Struct({
   returned: Schema.NullOr(Passed),
 });
 
+/** A trip whose boat has passed the dock; `warnings` names what was written and may be a slip: an engine that ran backward. */
+const PassedRow = Schema.Struct({ ...TripRow.fields, warnings: Schema.Array(Schema.Literal("engineHours")) });
+
 const DaySheet = Schema.Struct({
   /** How far the club had moved when it was read, as events tell it. */
   version: Schema.Finite,
@@ -90,14 +93,8 @@ export const daySheet = {
     }),
     TripRow,
   ),
-  "booking/reservations/depart": row("booking/reservations/depart", "staff", Passing, TripRow),
-  /** `warnings` names what was written and may be a slip: an engine that ran backward. */
-  "booking/reservations/return": row(
-    "booking/reservations/return",
-    "staff",
-    Passing,
-    Schema.Struct({ ...TripRow.fields, warnings: Schema.Array(Schema.Literal("engineHours")) }),
-  ),
+  "booking/reservations/depart": row("booking/reservations/depart", "staff", Passing, PassedRow),
+  "booking/reservations/return": row("booking/reservations/return", "staff", Passing, PassedRow),
   /** Takes back the last that was written of a trip: its return, or its departure where it has not come back. */
   "booking/reservations/takeBack": row(
     "booking/reservations/takeBack",

@@ -50,7 +50,13 @@ export function noTrip(client: string, reservation: string): Trip {
   return { client, reservation, version: 0, ...nothing, departNote: "", returnNote: "" };
 }
 
-/** Whether an engine came back with fewer hours than it left with: a slip of the hand, which staff are told of and may mean. */
+/** The last hours that were read of a boat's engine as it came back, by `at` (epoch milliseconds); null where there are none. */
+export function hoursBefore(returns: readonly Passage[], at: number): number | null {
+  const read = returns.filter((passage) => passage.engineHours !== null && passage.at <= at);
+  return read.toSorted((one, other) => other.at - one.at)[0]?.engineHours ?? null;
+}
+
+/** Whether an engine shows fewer hours than it left with, or than it came back with the last time: a slip of the hand, which staff are told of and may mean. */
 export function runsBackward(departed: Pick<Passage, "engineHours"> | null, engineHours: number | null | undefined): boolean {
   const before = departed?.engineHours ?? null;
   return before !== null && typeof engineHours === "number" && engineHours < before;

@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { LedgerEntry } from "../booking/ledger.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import type { Day } from "../calendar/day.ts";
-import type { Trip } from "../daysheet/trip.ts";
+import type { Passage, Trip } from "../daysheet/trip.ts";
 
 /** What a club's day sheet is drawn from. */
 export interface DayAtDock {
@@ -17,6 +17,12 @@ export interface DayAtDock {
 /** What happened around reservations at the dock. */
 export interface TripReads {
   readonly on: (client: string, day: Day) => Effect.Effect<DayAtDock>;
+  /** The returns of a boat's trips of `day` and before, those of the latest days first, at most `limit`. */
+  readonly returnsOf: (
+    boat: { readonly client: string; readonly boat: string },
+    day: Day,
+    limit: number,
+  ) => Effect.Effect<readonly Passage[]>;
 }
 
 /** Trips within a commit. Whoever writes one has read its reservation before, which holds off every other writer. */

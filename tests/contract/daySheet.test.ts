@@ -143,6 +143,21 @@ describe("a boat", () => {
     ]);
   });
 
+  it("that leaves with fewer hours than it last came back with is warned of, and leaves", async () => {
+    const first = await ready();
+    await depart(first, { engineHours: 120 });
+    onTheDay(700);
+    await comeBack(first, { engineHours: 123 });
+    const again = { ...guest, attributes: { ...attributes, time: ["mem_t_afternoon"] }, isManual: true } as const;
+    const { _id } = await world.call("booking/reservations/create", again, staff);
+    await world.call("booking/reservations/collect", { _id, amount: 330, means: "cash" }, staff);
+    for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
+    onTheDay(800);
+    expect(dataOf(await depart(_id, { at: at(790), engineHours: 122.5 }))).toMatchObject({ state: "atSea", warnings: ["engineHours"] });
+    await world.send("booking/reservations/takeBack", { _id, what: "departed" }, staff);
+    expect(dataOf(await depart(_id, { at: at(790), engineHours: 123 }))).toMatchObject({ state: "atSea", warnings: [] });
+  });
+
   it("stays while anything is to be done, and is told what", async () => {
     const _id = await paid();
     onTheDay(490);

@@ -107,7 +107,7 @@ describe("a day sheet without a connection", () => {
     sent.length = 0;
     const gone = { by: "Julie Bouchard", at: isoOf(at(661)), engineHours: null, fuel: null, note: "" };
     const left = rowOf({ state: "atSea", reasons: [], next: "return", departed: gone });
-    server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(left) : left });
+    server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(left) : { ...left, warnings: [] } });
     expect(await sheet.wake()).toEqual({ accepted: 2, refused: 0 });
     expect(sent.map(({ path, key }) => [path, key])).toEqual([
       ["check", "key-1"],

@@ -46,6 +46,20 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
   db.selectFrom("trips").selectAll().where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
 );
 
+const back = statement<{ client: string; boat: string; day: Day; limit: number }>()((db, given) =>
+  db
+    .selectFrom("reservations as r")
+    .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
+    .selectAll("t")
+    .where("r.client_id", "=", given("client"))
+    .where("r.boat_id", "=", given("boat"))
+    .where("r.day", "<=", given("day"))
+    .where("t.returned", "is not", null)
+    .orderBy("r.day", "desc")
+    .orderBy("r.start_minute", "desc")
+    .limit(given("limit")),
+);
+
 const put = upsert(table);
 
 /** What happened at the dock, outside a commit. */
@@ -61,6 +75,8 @@ export function tripReads(reader: Reader): TripReads {
         ]);
         return { reservations: reservations.map(reservationOf), trips: trips.map(table.fromRow), ledger: ledger.map(lineOf) };
       }),
+    returnsOf: ({ client, boat }, day, limit) =>
+      Effect.map(reader.rows(back, { client, boat, day, limit }), (rows) => rows.flatMap((row) => table.fromRow(row).returned ?? [])),
   };
 }
 

@@ -75,6 +75,7 @@ export const daySheet = {
     back: "{{reference}}: taken back.",
   },
   slip: "{{boat}}: the engine shows fewer hours than when it left. Check the figure.",
+  slipBefore: "{{boat}}: the engine shows fewer hours than when it last came back. Check the figure: the departure can be taken back.",
   collect: {
     title: "Collect: {{name}}",
     hint: "{{sum}} is due.",

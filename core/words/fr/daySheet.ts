@@ -78,6 +78,8 @@ export const daySheet: Shape<typeof en> = {
     back: "{{reference}}\u00a0: retiré.",
   },
   slip: "{{boat}}\u00a0: le moteur montre moins d’heures qu’au départ. Vérifiez le chiffre.",
+  slipBefore:
+    "{{boat}}\u00a0: le moteur montre moins d’heures qu’à son dernier retour. Vérifiez le chiffre\u00a0: le départ peut être retiré.",
   collect: {
     title: "Encaisser\u00a0: {{name}}",
     hint: "Le solde est de {{sum}}.",

@@ -36,6 +36,30 @@ export function trips(it: StoreTest): void {
     expect((await store.trips.on("mem", may1)).trips).toEqual([trip]);
   });
 
+  it("tells a boat's returns until a day, the latest first, and no other boat's", async ({ store }) => {
+    const returned = (hours: number) => ({ by: "mem_u_1", at: now, engineHours: hours, fuel: null });
+    const rows = [
+      ["mem_r_a", { date: may1, start: 480, end: 720 }, 1],
+      ["mem_r_b", { date: may1, start: 780, end: 1020 }, 2],
+      ["mem_r_c", { date: addDays(may1, 1), start: 480, end: 720 }, 3],
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const [_id, when, hours] of rows) {
+        await tx.reservations.insert(reservationOf({ _id, session: `session-${_id}`, status: "paid", ...when }));
+        await tx.trips.put({ ...noTrip("mem", _id), returned: returned(hours) });
+      }
+      await tx.reservations.insert(reservationOf({ _id: "mem_r_out", session: "session-out", status: "paid" }));
+      await tx.trips.put({ ...noTrip("mem", "mem_r_out"), departed: returned(4) });
+    });
+    const { boat } = reservationOf({});
+    const told = async (day: typeof may1, limit: number) => {
+      const returns = await store.trips.returnsOf({ client: "mem", boat }, day, limit);
+      return returns.map(({ engineHours }) => engineHours);
+    };
+    expect([await told(may1, 5), await told(addDays(may1, 1), 2), await told(addDays(may1, -1), 5)]).toEqual([[2, 1], [3, 2], []]);
+    expect(await store.trips.returnsOf({ client: "mem", boat: "mem_b_other" }, may1, 5)).toEqual([]);
+  });
+
   it("forgets the notes of a trip with who made it, and keeps the rest", async ({ store }) => {
     const old = reservationOf({ _id: "mem_r_old", session: "session-old", status: "paid" });
     const passed = { by: "mem_u_1", at: now, engineHours: 3, fuel: 50 };

@@ -41,8 +41,7 @@ export async function sendAction(messages: Messages, { key: idempotencyKey, trip
   }
   if ("fact" in data) return told(await messages("booking/reservations/check", { _id, ...data }, options));
   if ("what" in data) return told(await messages("booking/reservations/takeBack", { _id, ...data }, options));
-  if (did === "depart") return told(await messages("booking/reservations/depart", { _id, ...data }, options));
-  const reply = await messages("booking/reservations/return", { _id, ...data }, options);
+  const reply = await messages(did === "depart" ? "booking/reservations/depart" : "booking/reservations/return", { _id, ...data }, options);
   if (!reply.ok) return reply;
   const { warnings, ...row } = reply.data;
   return { ok: true, data: { row, isSlip: warnings.length > 0 } };

@@ -59,7 +59,7 @@ function deskOf(parts: OfficeParts, keep: DayKeep) {
       const { say, named } = words();
       if (isQueued) return raise(say("daySheet.queued", { reference }), "info");
       raise(say(`daySheet.done.${did}`, { reference, boat: named(boat) }));
-      if (isSlip) raise(say("daySheet.slip", { boat: named(boat) }), "warning");
+      if (isSlip) raise(say(did === "depart" ? "daySheet.slipBefore" : "daySheet.slip", { boat: named(boat) }), "warning");
     },
   });
   const takeBack: DaySheetDesk["takeBack"] = async (trip, what) => {
