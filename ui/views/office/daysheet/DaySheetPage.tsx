@@ -68,7 +68,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
           onChange={sheet.search}
         />
         <Button icon={mdiQrcodeScan} onPress={() => setReading(reader.open())}>
-          {say("daySheet.pass.read")}
+          <span className={css.readSaid}>{say("daySheet.pass.read")}</span>
         </Button>
       </div>
       <Opened desk={desk} acting={acting} onClose={close} />

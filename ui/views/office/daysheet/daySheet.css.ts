@@ -34,7 +34,7 @@ export const fresh = style({ color: color.inkMuted, fontSize: size.note, fontVar
 export const where = style({
   flex: "0 1 13rem",
   minWidth: "8rem",
-  "@media": { [screens.narrow]: { flexBasis: "8.5rem" }, print: { display: "none" } },
+  "@media": { [screens.narrow]: { flex: "1 1 8.5rem" }, print: { display: "none" } },
 });
 globalStyle(`${where} label`, unseen);
 globalStyle(`${where} select`, { width: "100%", minHeight: target });
@@ -145,7 +145,13 @@ export const what = style({
   },
 });
 export const boat = style({ fontWeight: 700, overflowWrap: "anywhere" });
-export const seats = style({ marginInlineStart: space[1], color: color.inkMuted, fontSize: size.note, fontWeight: 400 });
+export const seats = style({
+  display: "inline-block",
+  marginInlineStart: space[1],
+  color: color.inkMuted,
+  fontSize: size.note,
+  fontWeight: 400,
+});
 export const person = style({ overflowWrap: "anywhere" });
 export const reference = style({
   display: "none",
@@ -173,6 +179,10 @@ export const bottom = style({
   "@media": { [screens.narrow]: { bottom: 0 }, print: { display: "none" } },
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
+/** On a phone the search has the room, and the mark says what the button reads. */
+export const readSaid = style({ "@media": { [screens.narrow]: unseen } });
+globalStyle(`${bottom} kbd`, { "@media": { [screens.narrow]: { display: "none" } } });
+globalStyle(`${bottom} > button`, { "@media": { [screens.narrow]: { flex: "0 0 auto", minWidth: target } } });
 globalStyle(`${bottom} > button`, { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas, fontSize: size.small });
 export const still = style({ padding: space[4] });
 
