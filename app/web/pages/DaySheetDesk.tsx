@@ -7,7 +7,7 @@ import { openDayKeep } from "#adapters/browser/dayKeep.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
 import { listen } from "#adapters/browser/events.ts";
 import { readCodes } from "#adapters/browser/readCodes.ts";
-import { keepPage } from "#adapters/browser/worker.ts";
+import { keepPage } from "#adapters/browser/keptPage.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { DaySheetParts } from "#ui/headless/office/daysheet/useDaySheet.ts";
 import "#ui/headless/words/daySheetWords.ts";

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { clashOf, sharedWeekdays } from "#core/availability/clash.ts";
 import {
   areConsecutive,
-  clashOf,
   firstStart,
   inStartOrder,
   runsOf,
   runsOn,
-  sharedWeekdays,
   slotsOn,
   slotProblem,
   slotsByIds,

@@ -1,4 +1,4 @@
-import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
 
 /** Keys for tries of the same thing, so that a reply lost on the way is given again rather than done twice. */
 export interface Attempts {
@@ -17,22 +17,7 @@ export function createAttempts(newKey: () => string): Attempts {
       return last.key;
     },
     answered: (failure) => {
-      if (failure === undefined || isRefusal(failure)) last = undefined;
+      if (failure === undefined || (failure.status >= 400 && failure.status < 500)) last = undefined;
     },
   };
-}
-
-/** Whether a call was answered to the end: it is done, or refused. Else it may have been done. */
-export function isAnswered(reply: CallReply<unknown>): boolean {
-  return reply.ok || isRefusal(reply);
-}
-
-function isRefusal({ status }: Pick<CallFailure, "status">): boolean {
-  return status >= 400 && status < 500;
-}
-
-/** Asks once more, under the same key, where no answer came: a save that was done answers then what it answered before, and is not done twice. */
-export async function heard<Answer>(ask: () => Promise<CallReply<Answer>>): Promise<CallReply<Answer>> {
-  const reply = await ask();
-  return !reply.ok && reply.status === 0 ? ask() : reply;
 }

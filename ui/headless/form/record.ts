@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { type Attempts, heard } from "./attempts.ts";
+import type { Attempts } from "./attempts.ts";
+import { heard } from "./heard.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
 import { type Clash, isSameValue, merged, namesOf } from "./merge.ts";
 

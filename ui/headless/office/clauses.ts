@@ -4,7 +4,7 @@ import { instantOf, isoOf } from "#core/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { toldOf } from "../alerts/toldOf.ts";
-import { heard } from "../form/attempts.ts";
+import { heard } from "../form/heard.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
 import { createResource, type Resource } from "../resource/resource.ts";

@@ -9,11 +9,7 @@ const hearers = new Set<Hearer>();
  */
 export function hearBackFirst(): void {
   window.addEventListener("popstate", (event) => {
-    for (const hearer of hearers) {
-      if (!hearer()) continue;
-      event.stopImmediatePropagation();
-      return;
-    }
+    if ([...hearers].some((hearer) => hearer())) event.stopImmediatePropagation();
   });
 }
 

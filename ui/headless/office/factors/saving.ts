@@ -1,6 +1,7 @@
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { Told } from "../../alerts/told.ts";
-import { type Attempts, createAttempts, heard } from "../../form/attempts.ts";
+import { type Attempts, createAttempts } from "../../form/attempts.ts";
+import { heard } from "../../form/heard.ts";
 import { saveTold } from "../saveTold.ts";
 import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";

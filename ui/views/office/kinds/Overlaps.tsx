@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { clashOf, slotProblem } from "#core/availability/slots.ts";
+import { clashOf } from "#core/availability/clash.ts";
+import { slotProblem } from "#core/availability/slots.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
