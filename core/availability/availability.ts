@@ -7,7 +7,8 @@ import { type Closure, closuresMeeting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
 import { freeDays, scanOf } from "./scan.ts";
-import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, reachOf, type Span } from "./slots.ts";
+import { reachOf } from "./slotHours.ts";
+import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, type Span } from "./slots.ts";
 
 /** Days that the bits of one word can stand for. */
 const mostDays = 32;

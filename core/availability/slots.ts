@@ -1,7 +1,6 @@
 import { type Day, weekdayOf } from "../calendar/day.ts";
 import { minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { quantumMinutes } from "./occupancy.ts";
 
 /** Minutes of the Toronto day from which a slot runs, the end left out. */
 export interface Span {
@@ -15,12 +14,6 @@ export function spanOf(slot: Pick<TimeSlot, "start" | "end">): Span {
   return { start, end: parseTime(slot.end) ?? start };
 }
 
-/** A slot with its turnaround, until 24:00: what booking it claims of a boat. */
-export function reachOf(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): Span {
-  const { start, end } = spanOf(slot);
-  return { start, end: Math.min(minutesInDay, end + Math.max(0, slot.turnaround)) };
-}
-
 /** From the start of the first of the slots to the end of the last, in whatever order they are. */
 export function spanOfAll(slots: readonly TimeSlot[]): Span {
   const spans = slots.map(spanOf);
@@ -30,15 +23,6 @@ export function spanOfAll(slots: readonly TimeSlot[]): Span {
 /** Minutes at which the first of the slots starts, in whatever order they are; 1440 of none. */
 export function firstStart(slots: readonly TimeSlot[]): number {
   return Math.min(minutesInDay, ...slots.map((slot) => spanOf(slot).start));
-}
-
-/** What keeps a slot from being saved: quarter hours, start before end, end by 24:00, turnaround in whole quarters. */
-export function slotProblem(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): "start" | "end" | "turnaround" | undefined {
-  const start = parseTime(slot.start);
-  const end = parseTime(slot.end);
-  if (start === undefined || start % quantumMinutes !== 0) return "start";
-  if (end === undefined || end % quantumMinutes !== 0 || end <= start) return "end";
-  return slot.turnaround >= 0 && slot.turnaround % quantumMinutes === 0 ? undefined : "turnaround";
 }
 
 /** A copy in start order; slots that start together keep end order. */

@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from "../find/csv.ts";
-import { isoOf, timeText } from "../calendar/zone.ts";
+import { timeText } from "../calendar/timeText.ts";
+import { isoOf } from "../calendar/zone.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import { dollarsOf } from "../money/cents.ts";
 import { type Locale, wordsFor } from "../words/index.ts";

@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from "../find/csv.ts";
-import { dayAt, minutesAt, timeText } from "../calendar/zone.ts";
+import { timeText } from "../calendar/timeText.ts";
+import { dayAt, minutesAt } from "../calendar/zone.ts";
 import { type Cents, cents, dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import { type Tax, taxesIn } from "../money/taxes.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "../calendar/day.ts";
-import { timeText } from "../calendar/zone.ts";
+import { timeText } from "../calendar/timeText.ts";
 import type { AuditLine } from "../club/audit.ts";
 import { Refusal } from "../errors.ts";
 import { indexOf, type Catalogue } from "../offer/catalogue.ts";

@@ -92,11 +92,6 @@ export function parseTime(text: string): number | undefined {
   return Number(parts[2]) < 60 && minutes <= minutesInDay ? minutes : undefined;
 }
 
-/** `HH:mm` of minutes of the day, 0 to 1440. */
-export function timeText(minutes: number): string {
-  return `${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`;
-}
-
 function pad(value: number, width: number): string {
   return String(value).padStart(width, "0");
 }

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { mostDays } from "../availability/lists.ts";
 import { daysBetween } from "../calendar/day.ts";
-import { isoOf, timeText } from "../calendar/zone.ts";
+import { timeText } from "../calendar/timeText.ts";
+import { isoOf } from "../calendar/zone.ts";
 import { calendar } from "../contract/calendar.ts";
 import { Refusal } from "../errors.ts";
 import { indexOf } from "../offer/catalogue.ts";

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { previewClosure } from "../booking/preview.ts";
 import type { Reservation } from "../booking/reservation.ts";
-import { isoOf, timeText } from "../calendar/zone.ts";
+import { timeText } from "../calendar/timeText.ts";
+import { isoOf } from "../calendar/zone.ts";
 import { closures } from "../contract/closures.ts";
 import type { Output } from "../contract/index.ts";
 import { dollarsOf } from "../money/cents.ts";

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import type { LedgerEntry } from "../booking/ledger.ts";
 import type { Reservation } from "../booking/reservation.ts";
-import { isoOf, timeText } from "../calendar/zone.ts";
+import { timeText } from "../calendar/timeText.ts";
+import { isoOf } from "../calendar/zone.ts";
 import { contract, type Input, type Output } from "../contract/index.ts";
 import type { daySheet } from "../contract/daySheet.ts";
 import { check } from "../daysheet/check.ts";

@@ -1,4 +1,5 @@
-import { isoOf, timeText } from "../calendar/zone.ts";
+import { timeText } from "../calendar/timeText.ts";
+import { isoOf } from "../calendar/zone.ts";
 import { type Cents, cents, dollarsOf } from "../money/cents.ts";
 import { type Tax, taxesIn } from "../money/taxes.ts";
 import type { Split } from "../booking/cancellation.ts";

@@ -1,4 +1,4 @@
-import { slotProblem } from "../availability/slots.ts";
+import { slotProblem } from "../availability/slotHours.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { End, name, Named, Start, Weekdays, wholeBetween } from "./fields.ts";
 import { kind } from "./kind.ts";

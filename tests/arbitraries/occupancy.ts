@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { timeText } from "#core/calendar/zone.ts";
+import { timeText } from "#core/calendar/timeText.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { createOccupancy, type Mask, maskOfQuanta, type Occupancy } from "#core/availability/occupancy.ts";
 import { dayOf } from "../clubs/day.ts";

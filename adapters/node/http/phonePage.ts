@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { dayAt, minutesAt, timeText } from "#core/calendar/zone.ts";
+import { timeText } from "#core/calendar/timeText.ts";
+import { dayAt, minutesAt } from "#core/calendar/zone.ts";
 import { type Locale, wordsFor } from "#core/words/index.ts";
 import type { MessageBox, SentMessage } from "../embedded/messages.ts";
 import { html, type Html, type Look, plainPage } from "./html.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clashOf, sharedWeekdays } from "#core/availability/clash.ts";
+import { clashOf, sharedWeekdays, slotProblem } from "#core/availability/slotHours.ts";
 import {
   areConsecutive,
   firstStart,
@@ -8,7 +8,6 @@ import {
   runsOf,
   runsOn,
   slotsOn,
-  slotProblem,
   slotsByIds,
   slotsOfClub,
   spanOf,

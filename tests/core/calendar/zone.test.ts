@@ -2,7 +2,8 @@ import { fromAbsolute } from "@internationalized/date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/calendar/day.ts";
-import { dayAt, hasBegun, instantOf, minutesAt, parseTime, timeText, untilDayMayBegin, zoneName } from "#core/calendar/zone.ts";
+import { timeText } from "#core/calendar/timeText.ts";
+import { dayAt, hasBegun, instantOf, minutesAt, parseTime, untilDayMayBegin, zoneName } from "#core/calendar/zone.ts";
 import { dayOf } from "../../clubs/day.ts";
 import { anyDay, anyInstant, quarterHour, seasonDay } from "../../arbitraries/calendar.ts";
 

@@ -1,6 +1,7 @@
 import { allMeans, type Means } from "#core/booking/ledger.ts";
 import { type Day, parseDay } from "#core/calendar/day.ts";
-import { instantOf, isoOf, minutesAt, parseTime, timeText } from "#core/calendar/zone.ts";
+import { timeText } from "#core/calendar/timeText.ts";
+import { instantOf, isoOf, minutesAt, parseTime } from "#core/calendar/zone.ts";
 import type { Reason } from "#core/daysheet/readiness.ts";
 import { runsBackward } from "#core/daysheet/trip.ts";
 import type { CallReply } from "#core/ports/messages.ts";

@@ -1,5 +1,5 @@
-import { clashOf } from "#core/availability/clash.ts";
-import { inStartOrder, reachOf, runsOnWeekday, type Span, spanOf } from "#core/availability/slots.ts";
+import { clashOf, reachOf } from "#core/availability/slotHours.ts";
+import { inStartOrder, runsOnWeekday, type Span, spanOf } from "#core/availability/slots.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 
 /** A slot in the lane of a day, in minutes of it. */

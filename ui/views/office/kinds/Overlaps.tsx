@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { clashOf } from "#core/availability/clash.ts";
-import { slotProblem } from "#core/availability/slots.ts";
+import { clashOf, slotProblem } from "#core/availability/slotHours.ts";
+
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";

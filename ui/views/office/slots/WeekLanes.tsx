@@ -1,6 +1,6 @@
 import { mdiAlertOutline } from "@mdi/js";
 import type { CSSProperties, ReactElement } from "react";
-import { timeText } from "#core/calendar/zone.ts";
+import { timeText } from "#core/calendar/timeText.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { hoursOf, type LaneBar, lanesOf } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { sharedWeekdays } from "#core/availability/clash.ts";
+import { sharedWeekdays } from "#core/availability/slotHours.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { type Clash, clashesIn, mondayFirst } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";

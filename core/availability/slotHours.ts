@@ -1,5 +1,22 @@
+import { minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { reachOf, runsOnWeekday, type Span, spanOf } from "./slots.ts";
+import { quantumMinutes } from "./occupancy.ts";
+import { runsOnWeekday, type Span, spanOf } from "./slots.ts";
+
+/** A slot with its turnaround, until 24:00: what booking it claims of a boat. */
+export function reachOf(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): Span {
+  const { start, end } = spanOf(slot);
+  return { start, end: Math.min(minutesInDay, end + Math.max(0, slot.turnaround)) };
+}
+
+/** What keeps a slot from being saved: quarter hours, start before end, end by 24:00, turnaround in whole quarters. */
+export function slotProblem(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): "start" | "end" | "turnaround" | undefined {
+  const start = parseTime(slot.start);
+  const end = parseTime(slot.end);
+  if (start === undefined || start % quantumMinutes !== 0) return "start";
+  if (end === undefined || end % quantumMinutes !== 0 || end <= start) return "end";
+  return slot.turnaround >= 0 && slot.turnaround % quantumMinutes === 0 ? undefined : "turnaround";
+}
 
 /** A slot as far as its days and hours go. */
 export type SlotHours = Pick<TimeSlot, "start" | "end" | "turnaround" | "weekdays">;
