@@ -4,10 +4,13 @@ import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
 import { definePreview, type ReactRenderer } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "#ui/theme/global.css.ts";
+import { hearBackFirst } from "#ui/views/office/onBack.ts";
 import { inDensity, inLocale } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
 configure({ asyncUtilTimeout: 10_000 });
+// As the application does before anything else listens.
+hearBackFirst();
 
 const viewports = {
   narrow: { name: "320 px", styles: { width: "320px", height: "720px" } },
