@@ -1,5 +1,6 @@
 import { closedSpan } from "#core/availability/availability.ts";
-import { runsOn, spanOf } from "#core/availability/slots.ts";
+import { reachOf } from "#core/availability/slotHours.ts";
+import { runsOn, type Span, spanOf } from "#core/availability/slots.ts";
 import type { Day } from "#core/calendar/day.ts";
 import { isInSeason } from "#core/calendar/season.ts";
 import { dayAt, hasBegun, minutesAt, parseTime } from "#core/calendar/zone.ts";
@@ -127,19 +128,8 @@ function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): Lane
 
 type Spanned = Pick<CalendarBar, "start" | "end" | "time">;
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
-}
-
-/** A slot with the turnaround behind it. */
-function reachOf(slot: TimeSlot): Span {
-  const { start, end } = spanOf(slot);
-  return { start, end: end + Math.max(0, slot.turnaround) };
 }
 
 /** Booked time with the turnaround of the slots it is made of. */

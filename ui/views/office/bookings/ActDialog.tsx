@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { allMeans } from "#core/booking/ledger.ts";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import {
   asksOf,
@@ -13,10 +12,10 @@ import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { Ask } from "../AskDialog.tsx";
+import { CollectFields } from "../CollectFields.tsx";
 import * as css from "./bookings.css.ts";
 import { policySaid, splitSaid } from "./cancelSaid.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
@@ -65,16 +64,7 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
     <Ask form={form} title={say("bookings.collectTitle")} yes={say("bookings.collectYes")} labels={labels} onClose={onClose}>
       <p>{say("bookings.collectHint", { sum: format.dollars(booking.due, booking.currency) })}</p>
       <div className={css.pair}>
-        <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
-        <SelectField
-          label={labels.means}
-          {...fieldProps(form, "means", words)}
-          options={allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
-          onChange={(chosen) => {
-            const means = allMeans.find((each) => each === chosen);
-            if (means !== undefined) form.set({ means });
-          }}
-        />
+        <CollectFields form={form} labels={labels} />
       </div>
     </Ask>
   );

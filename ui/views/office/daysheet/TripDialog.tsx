@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { allMeans } from "#core/booking/ledger.ts";
 import type { NextThing } from "#core/daysheet/readiness.ts";
 import { type DockForms, lacksAny } from "../../../headless/office/daysheet/forms.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
@@ -9,11 +8,11 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Checkbox } from "../../../parts/Checkbox.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
 import { TextArea } from "../../../parts/TextArea.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { Ask } from "../AskDialog.tsx";
+import { CollectFields } from "../CollectFields.tsx";
 import * as booking from "../bookings/bookings.css.ts";
 import { nameSaid } from "./said.ts";
 
@@ -55,16 +54,7 @@ function Collect({ trip, forms, onClose }: TripDialogProps): ReactElement {
       onClose={onClose}
     >
       <p>{say("daySheet.collect.hint", { sum: format.dollars(due, currency) })}</p>
-      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
-      <SelectField
-        label={labels.means}
-        {...fieldProps(form, "means", words)}
-        options={allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
-        onChange={(chosen) => {
-          const means = allMeans.find((each) => each === chosen);
-          if (means !== undefined) form.set({ means });
-        }}
-      />
+      <CollectFields form={form} labels={labels} />
     </Ask>
   );
 }
