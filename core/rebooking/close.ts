@@ -23,6 +23,7 @@ import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { letterEntry } from "./letters.ts";
 import { hasLeft } from "./hasLeft.ts";
+import { madeAt } from "./madeAt.ts";
 import { type ClosingWhy, isMetBy, type KeptPlace, type Lapse, letterDue, longestOfferMs, type Rebooking, undoMs } from "./rebooking.ts";
 
 /** What staff choose for one booking: an alternative that is kept for its customer, or its money back. */
@@ -59,7 +60,9 @@ export const closeOn = Effect.fnUntraced(function* (
   const { now } = yield* Time;
   yield* assertAhead(rebookings, now());
   const made = yield* create(kinds.closures, { ...closure }, manager, keyed(once, "closure"));
-  return yield* rebookOn(made._id ?? "", rebookings, manager, once);
+  const { _id = "" } = made;
+  const begun = yield* rebookOn(_id, rebookings, manager, once);
+  return { ...begun, undoUntil: ((yield* madeAt(manager.client, _id)) ?? now()) + undoMs };
 });
 
 const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: Rebookings, now: number) {

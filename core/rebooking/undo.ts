@@ -11,6 +11,7 @@ import { clubScope } from "../people/scope.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { letterEntry } from "./letters.ts";
+import { madeAt } from "./madeAt.ts";
 import { type Rebooking, settled, type Settled, undoMs } from "./rebooking.ts";
 
 /** What is left as it is: a booking whose customer has moved, or that was canceled. */
@@ -26,10 +27,10 @@ export interface Undoing {
 }
 
 /**
- * Takes a closing back within ten minutes: gives its closure up, unless that is to stay, then lets go of what it keeps and takes back what it
+ * Takes a closing back within ten minutes of the closure's making: gives it up, unless it is to stay, then lets go of what it keeps and takes back what it
  * offers, each booking in a commit of its own. Gives how many bookings stand again as they stood, and those that do not: their customers have
  * taken an alternative or their money. A letter that may have left is followed by one that takes it back, the others stay. Fails with UNDO_ENDED
- * after that time, with ITEM_NOT_EXIST for a closure that is none of the club's.
+ * after that time, which for a closure that stays counts from when its bookings were offered something, with ITEM_NOT_EXIST for a closure that is none of the club's.
  */
 export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Undoing, manager: Manager, once: Once) {
   const [store, time] = [yield* Store, yield* Time];
@@ -38,9 +39,10 @@ export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Un
   const closure = yield* store.kinds.closures.read(clubScope(client), _id);
   if (closure === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
   const all = yield* store.rebookings.ofClosure(client, _id);
-  const recent = all.filter(({ createdAt }) => createdAt + undoMs >= now);
-  const isLate = keepClosure ? recent.length === 0 : recent.length < all.length;
-  if (isLate) return yield* Effect.fail(new Refusal("UNDO_ENDED"));
+  const isRecent = (at = -Infinity) => at + undoMs >= now;
+  const recent = all.filter(({ createdAt }) => isRecent(createdAt));
+  const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* madeAt(client, _id));
+  if (!isInTime) return yield* Effect.fail(new Refusal("UNDO_ENDED"));
   // Given up already by a try that was interrupted, the rest goes on.
   if (!keepClosure && closure.retired === undefined)
     yield* retire(kinds.closures, { _id, version: closure.version }, manager, keyed(once, "closure"));

@@ -458,6 +458,26 @@ describe("undoing a closing", () => {
     expect(codeOf(await world.send("booking/closures/undo", { _id: closure }, staff))).toBe("UNDO_ENDED");
     expect(await offered(booked)).not.toBeNull();
   });
+
+  it("of a closure that nobody was offered anything for ends ten minutes after its making too", async () => {
+    const { _id } = await world.call("booking/closures/create", { ...alba, reason }, staff);
+    const other = await world.call("booking/closures/create", { ...alba, boat: "mem_b_brume", reason }, staff);
+    world.clock.at += undoMs;
+    expect(await undo(_id)).toEqual({ reinstated: 0, rest: [] });
+    world.clock.at += 1;
+    expect(codeOf(await world.send("booking/closures/undo", { _id: other._id }, staff))).toBe("UNDO_ENDED");
+    expect(await isFree(toBrume)).toBe(false);
+  });
+
+  it("is promised from the closure's making, however late its answer was asked for again", async () => {
+    const booked = await paid();
+    const made = world.clock.at;
+    const again = { ...staff, key: "lost" };
+    const change = { deadline: isoOf(made + 48 * hour) };
+    await close([offer(booked._id)], change, again);
+    world.clock.at += undoMs / 2;
+    expect(JSON.parse((await close([offer(booked._id)], change, again)).body).data.undoUntil).toBe(isoOf(made + undoMs));
+  });
 });
 
 it("tells a repeat of an answer what the first was told", async () => {
