@@ -77,9 +77,7 @@ function ruleOf(annotations: Schema.Annotations.Filter, value: unknown): readonl
     case "isBetweenLength":
     case "isMinLength":
     case "isMaxLength":
-      return typeof value === "string"
-        ? outside(value.length, bounds, ["min", "max"])
-        : ["count", { min: bounds.minimum ?? 0, max: bounds.maximum ?? 0 }];
+      return typeof value === "string" ? outside(value.length, bounds, ["min", "max"]) : counted(bounds);
     case "isBetween":
     case "isGreaterThanOrEqualTo":
     case "isLessThanOrEqualTo":
@@ -99,7 +97,15 @@ function outside(size: number, { minimum = 0, maximum = 0 }: Bounds, [low, high]
   return size < minimum ? ([low, { min: minimum }] as const) : ([high, { max: maximum }] as const);
 }
 
+function counted({ minimum: min, maximum: max }: Bounds): readonly [IssueKey, CallIssue["params"]?] {
+  if (min === undefined) return max === undefined ? ["format"] : ["countMost", { max }];
+  return max === undefined ? ["countLeast", { min }] : ["count", { min, max }];
+}
+
+// What bounds a length from one side alone has a name of its own for it.
 function payloadOf(representation: Schema.Annotations.Filter["representation"]): Bounds {
   const payload: unknown = representation?.payload;
-  return typeof payload === "object" && payload !== null ? payload : {};
+  if (typeof payload !== "object" || payload === null) return {};
+  const { minLength: minimum, maxLength: maximum }: { readonly minLength?: number; readonly maxLength?: number } = payload;
+  return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }), ...payload };
 }

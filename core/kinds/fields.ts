@@ -43,16 +43,12 @@ export const Longitude = between(-180, 180);
 
 /** A lake's outline: rings of positions, east before north; `outlineProblem` says what of these can be drawn. */
 export const OutlineRings = Schema.Array(
-  Schema.Array(Schema.Tuple([Longitude, Latitude])).check(
-    Schema.isMinLength(outlineLimits.least),
-    Schema.isMaxLength(outlineLimits.points),
-  ),
-).check(Schema.isMinLength(1), Schema.isMaxLength(outlineLimits.rings));
+  Schema.Array(Schema.Tuple([Longitude, Latitude])).check(Schema.isBetweenLength(outlineLimits.least, outlineLimits.points)),
+).check(Schema.isBetweenLength(1, outlineLimits.rings));
 
 /** Days of the week, 0 (Sunday) to 6, at least one, in order and each once. */
 export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
-  Schema.isMinLength(1),
-  Schema.isMaxLength(7),
+  Schema.isBetweenLength(1, 7),
   Schema.makeFilter<readonly number[]>((days) => days.every((day, at) => day > (days[at - 1] ?? -1)), {
     expected: "weekdays in order, each once",
     rule: "format",

@@ -26,6 +26,8 @@ export const issueKeys = [
   "format",
   "day",
   "count",
+  "countLeast",
+  "countMost",
   "capacity",
   "consecutive",
   "order",

@@ -1,6 +1,8 @@
+import { Result, Schema } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
+import { issuesIn } from "#core/calls/issues.ts";
 import { codeStatus, isErrorCode } from "#core/errors.ts";
-import { issueKeys } from "#core/validation/issue.ts";
+import { issueKeys, wordKeyOf } from "#core/validation/issue.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { attributes, openWorld, requestFor, type World } from "./world.ts";
 
@@ -44,9 +46,26 @@ describe("a refused field", () => {
       { attributes: { ...attributes, time: ["mem_t_morning", "mem_t_evening"] } },
       [{ path: "/attributes/time", rule: "consecutive" }],
     ],
+    [
+      "booking/boats/find",
+      { where: { _id: Array.from({ length: 201 }, () => "mem_b_alba") } },
+      [{ path: "/where/_id", rule: "countMost", params: { max: 200 } }],
+    ],
     ["booking/reservations/hold", null, [{ path: "", rule: "required" }]],
   ])("of %s is found in %j", async (path, data, issues) => {
     expect(await issuesOf(path, data)).toEqual(issues);
+  });
+
+  it.each([
+    [Schema.isBetweenLength(2, 3), "Give 2 to 3 of these.", "Donnez-en de 2 à 3."],
+    [Schema.isMinLength(2), "Give at least 2 of these.", "Donnez-en au moins 2."],
+    [Schema.isMaxLength(0), "Give at most 0 of these.", "Donnez-en au plus 0."],
+  ])("that holds too many or too few is told the bounds that it has (%#)", (check, en, fr) => {
+    const tried = Schema.decodeUnknownResult(Schema.Array(Schema.String).check(check))(["one"]);
+    if (!Result.isFailure(tried)) throw new Error("accepted");
+    const [issue] = issuesIn(tried.failure.issue, ["one"]);
+    const key = wordKeyOf({ key: issueKeys.find((known) => known === issue?.rule) ?? "format" });
+    expect([wordsFor("en")(key, issue?.params), wordsFor("fr")(key, issue?.params)]).toEqual([en, fr]);
   });
 
   it("that was well formed is named by the refusal's own code", async () => {

@@ -42,6 +42,8 @@ export const validation = {
   outlineWide: "An outline spans at most {{degrees}} degrees: no lake is wider.",
   outlineCrossed: "Lines of this outline cross each other.",
   count: "Give {{min}} to {{max}} of these.",
+  countLeast: "Give at least {{min}} of these.",
+  countMost: "Give at most {{max}} of these.",
   /** How many fields a form was refused for, and each of them. */
   errors: { one: "{{count}} field to correct", other: "{{count}} fields to correct" },
   errorOf: "{{field}}: {{message}}",

@@ -46,6 +46,8 @@ export const validation = {
   outlineWide: "Un contour s’étend sur au plus {{degrees}} degrés\u00a0: aucun lac n’est plus large.",
   outlineCrossed: "Des lignes de ce contour se croisent.",
   count: "Donnez-en de {{min}} à {{max}}.",
+  countLeast: "Donnez-en au moins {{min}}.",
+  countMost: "Donnez-en au plus {{max}}.",
   errors: { one: "{{count}} champ à corriger", other: "{{count}} champs à corriger" },
   errorOf: "{{field}}\u00a0: {{message}}",
 } as const satisfies Shape<typeof english>;
