@@ -2,7 +2,10 @@ import { DayText, Id, text } from "../contract/values.ts";
 import { between } from "./fields.ts";
 import { kind, type Row } from "./kind.ts";
 
-/** What a customer's safety asks for, told by themselves: lengths in centimetres. `consent` is the day on which they agreed that it is kept. */
+/**
+ * What a customer's safety asks for, told by themselves: lengths in centimetres. `consent` is the day on which they agreed that it is kept. A row
+ * that is retired is a consent that was withdrawn.
+ */
 export interface Fit extends Row {
   readonly customer: string;
   readonly consent: string;
@@ -16,6 +19,7 @@ export interface Fit extends Row {
 }
 
 const [Told, Length] = [text(300, 1), between(1, 300)];
+const kept = ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"] as const;
 
 /** The "Safety and fit" of customers, behind a permission of its own. Spec §3, the pathological filter set. */
 export const fits = kind<Fit>()({
@@ -36,10 +40,11 @@ export const fits = kind<Fit>()({
     hip: Length,
     thigh: Length,
   },
-  optional: ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"],
+  optional: kept,
   fixed: ["customer"],
-  personal: ["consent", "conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"],
-  where: ["_id", "client", "customer", "consent", "conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"],
+  personal: ["consent", ...kept],
+  erased: kept,
+  where: ["_id", "client", "customer", "consent", ...kept],
   sort: ["_id", "consent", "ankle", "calf", "hip", "thigh"],
   unique: [["customer"]],
   refers: { customer: "profiles" },

@@ -50,6 +50,8 @@ export interface Kind<
   readonly told?: { readonly [Name in keyof Told & string]-?: Schema.Codec<Value<Told, Name>, unknown> };
   /** The fields that tell of a person: the audit log says that they changed, and not from what to what. */
   readonly personal?: readonly Field<Of>[];
+  /** The fields that nobody keeps without the row: retiring it erases them, and a row that is put back has none of them. */
+  readonly erased?: readonly OptionalField<Of>[];
   /** Whether its rows tell of people, or are long: a repeat of a change is then answered by reading the row again, so that nothing of it is kept with the key. */
   readonly isPersonal?: boolean;
   /** The fields that stay as they were made: a change that names one is refused. */
@@ -89,6 +91,7 @@ export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOf
   readonly secret?: readonly string[];
   readonly told?: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly personal?: readonly string[];
+  readonly erased?: readonly string[];
   readonly own?: readonly string[];
   readonly fixed?: readonly string[];
   readonly born?: readonly string[];

@@ -85,7 +85,7 @@ const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manage
 });
 
 /**
- * Retires a row: it leaves the offer, and stays for what names it. Fails with IN_USE, whatever version was seen, where something ahead still
+ * Retires a row: it leaves the offer, and stays for what names it, without what its kind erases. Fails with IN_USE, whatever version was seen, where something ahead still
  * uses it; then with BAD_REQUEST where no version is sent, and with CONFLICT for a stale one.
  */
 export const retire = Effect.fnUntraced(function* (kind: Ruled, input: Asked, manager: Manager, once: Once) {
@@ -99,7 +99,7 @@ export const retire = Effect.fnUntraced(function* (kind: Ruled, input: Asked, ma
       const uses = yield* usesOf(work.tx, kind, before, work.now);
       if (uses.length > 0) return yield* Effect.fail(new Refusal("IN_USE", { extra: { uses } }));
       yield* assertSeen(kind, before, input);
-      const row = { ...before, retired: work.now };
+      const row = { ...without(before, kind), retired: work.now };
       yield* assertMay(work, { action: "delete", before, row });
       return { action: "delete", before, row: yield* written(work, row) } as const;
     }),
@@ -122,6 +122,10 @@ export const restore = Effect.fnUntraced(function* (kind: Ruled, input: Asked, m
     }),
   );
 });
+
+function without(row: AnyRow, kind: AnyKind): AnyRow {
+  return changedBy(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
+}
 
 interface Work {
   readonly tx: Transaction;

@@ -174,4 +174,23 @@ describe("safety and fit", () => {
     const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "fits" } });
     expect(JSON.stringify(items)).not.toContain("Nuts");
   });
+
+  it("is erased by the commit that withdraws the consent, which the log tells without telling what it was", async () => {
+    await book(world);
+    const { _id: customerId } = await customer(guestPhone);
+    const safety = person("mem", ["^safety/fits/"]);
+    const { data: made } = await ask(
+      "safety/fits/create",
+      { customer: customerId, consent: "2027-07-01", allergies: "Nuts", calf: 38 },
+      safety,
+    );
+    const { data: gone } = await ask("safety/fits/delete", { _id: made._id, version: 1 }, safety);
+    const { allergies: _, calf: __, ...left } = made;
+    expect(gone).toEqual({ ...left, version: 2, retired: expect.any(String) });
+    const stored = await world.store.kinds.fits.read(clubScope("mem"), made._id);
+    expect([stored?.consent, stored?.allergies, stored?.calf]).toEqual(["2027-07-01", undefined, undefined]);
+    const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "fits", action: "delete" } });
+    expect(items).toMatchObject([{ item: made._id, changes: { allergies: {}, calf: {} } }]);
+    expect((await ask("safety/fits/restore", { _id: made._id, version: 2 }, safety)).data).toEqual({ ...left, version: 3 });
+  });
 });

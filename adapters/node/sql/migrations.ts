@@ -38,6 +38,7 @@ import { statistics } from "./migrations/statistics.ts";
 import { trips } from "./migrations/trips.ts";
 import { unpaid } from "./migrations/unpaid.ts";
 import { unproven } from "./migrations/unproven.ts";
+import { withdrawn } from "./migrations/withdrawn.ts";
 import { wordsInOrder } from "./migrations/wordsInOrder.ts";
 
 export interface Migration {
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: "0039-outlined", up: outlined },
   { name: "0040-in-order", up: inOrder },
   { name: "0041-rebookings", up: rebookings },
+  { name: "0042-withdrawn", up: withdrawn },
 ];

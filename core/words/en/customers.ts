@@ -58,6 +58,13 @@ export const customers = {
   fitEmptyHint: "What a client’s safety asks for is entered on their own page, with the day of their consent.",
   consent: "Consent given on",
   consentHint: "The day on which they agreed that this is kept. Without consent nothing may be entered.",
+  withdraw: "Withdraw the consent…",
+  withdrawAsk: { one: "Withdraw the consent?", other: "Withdraw {{count}} consents?" },
+  withdrawHint:
+    "What is kept of conditions, allergies, prescription and measurements is erased at once, and nobody can bring it back. The history says that it was erased, not what it was.",
+  withdrawYes: "Withdraw and erase",
+  withdrawn: "The consent is withdrawn, and what was kept is erased.",
+  withdrawnSince: "The consent was withdrawn on {{day}}, and what was kept erased.",
   conditions: "Conditions",
   allergies: "Allergies",
   prescription: "Prescription",

@@ -13,6 +13,7 @@ export const history = {
   system: "Quai",
   action: { create: "Added", update: "Changed", delete: "Retired", restore: "Put back" },
   secret: "changed, not shown",
+  erased: "erased",
   empty: "empty",
   putBack: "Put back",
   more: "Show more",

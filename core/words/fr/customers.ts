@@ -60,6 +60,13 @@ export const customers = {
   fitEmptyHint: "Ce que demande la sécurité d’un client s’inscrit sur sa propre fiche, avec le jour de son consentement.",
   consent: "Consentement donné le",
   consentHint: "Le jour où la personne a accepté que ceci soit conservé. Sans consentement, rien ne s’inscrit.",
+  withdraw: "Retirer le consentement…",
+  withdrawAsk: { one: "Retirer le consentement\u202f?", other: "Retirer {{count}} consentements\u202f?" },
+  withdrawHint:
+    "Les problèmes de santé, les allergies, l’ordonnance et les mesures sont effacés aussitôt, et personne ne peut les retrouver. L’historique dit qu’ils ont été effacés, non ce qu’ils étaient.",
+  withdrawYes: "Retirer et effacer",
+  withdrawn: "Le consentement est retiré, et ce qui était conservé est effacé.",
+  withdrawnSince: "Le consentement a été retiré le {{day}}, et ce qui était conservé, effacé.",
   conditions: "Problèmes de santé",
   allergies: "Allergies",
   prescription: "Ordonnance",

@@ -16,6 +16,7 @@ export const history = {
   system: "Quai",
   action: { create: "Ajouté", update: "Modifié", delete: "Retiré", restore: "Remis" },
   secret: "changé, sans être montré",
+  erased: "effacé",
   empty: "vide",
   putBack: "Remettre",
   more: "En voir plus",

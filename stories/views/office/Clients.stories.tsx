@@ -90,6 +90,30 @@ export const SafetyAndFit = meta.story({
   },
 });
 
+/** What is erased is said before it is; what asked for it goes, and the focus stays beside it. */
+export const ConsentWithdrawn = meta.story({
+  args: { seesFit: true, query: "?open=new" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("First name"), "Ada");
+    await userEvent.type(canvas.getByLabelText("Last name"), "Byron");
+    await userEvent.type(canvas.getByLabelText("Phone"), "514 555-0111");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Enter with their consent…" }));
+    const page = within(document.body);
+    const entering = within(await page.findByRole("alertdialog"));
+    await userEvent.type(await entering.findByLabelText("Allergies"), "Nuts");
+    await userEvent.type(entering.getByLabelText(/^Consent given on/), "2027-07-01");
+    await userEvent.click(entering.getByRole("button", { name: /^Save/ }));
+    await expect(await canvas.findByText("Nuts")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Withdraw the consent…" }));
+    const asking = within(await page.findByRole("alertdialog", { name: "Withdraw the consent?" }));
+    await expect(asking.getByText(/nobody can bring it back/)).toBeVisible();
+    await userEvent.click(asking.getByRole("button", { name: "Withdraw and erase" }));
+    await waitFor(() => expect(canvas.getByText("Nothing is kept.")).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Enter with their consent…" })).toHaveFocus());
+  },
+});
+
 /** All clubs, for super administrators. */
 export const Companies = meta.story({
   args: { seesCompanies: true, query: "?view=companies" },

@@ -51,8 +51,8 @@ export interface KindModel<Row extends Managed> {
   readonly leaving: ReadonlySignal<readonly Row[]>;
   readonly askToRetire: (chosen: Chosen<string>) => Promise<void>;
   readonly keep: () => void;
-  /** Retires those rows one by one, and says how many were. */
-  readonly retireAll: () => Promise<void>;
+  /** Retires those rows one by one, and says how many were, or `done` where all of them were. */
+  readonly retireAll: (done?: string) => Promise<void>;
   /** The rows that the filter finds, or those that are picked; undefined where they could not be read. */
   readonly rowsFor: (chosen?: Chosen<string>) => Promise<readonly Row[] | undefined>;
 }
@@ -100,14 +100,14 @@ export function createKindModel<Row extends Managed>(rules: KindRules & Listed<R
     leaving,
     askToRetire: async (chosen) => void (leaving.value = (await rowsFor(chosen)) ?? []),
     keep,
-    retireAll: async () => {
+    retireAll: async (said) => {
       const rows = leaving.peek();
       let done = 0;
       // One after the other: each takes the club's turn.
       // oxlint-disable-next-line no-await-in-loop
       for (const row of rows) if ((await loading.during(calls.retire(row))).ok) done += 1;
       const count = rows.length;
-      if (done === count) alerts.raise({ type: "success", message: words().say("kinds.retiredMany", { count }) });
+      if (done === count) alerts.raise({ type: "success", message: said ?? words().say("kinds.retiredMany", { count }) });
       else alerts.raise({ type: "error", message: words().say("kinds.retiredSome", { done, total: count }) });
       index.pickNone();
       keep();

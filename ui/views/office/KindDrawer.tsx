@@ -11,13 +11,13 @@ import { createKindRecord } from "../../headless/office/kindRecord.ts";
 import type { KindModel } from "../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../headless/office/parts.ts";
 import type { FieldRule, Typed } from "../../headless/office/typed.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { HistoryDialog } from "./history/HistoryDialog.tsx";
 import { InUse } from "./InUse.tsx";
 import { KindForm } from "./KindForm.tsx";
-import { fieldsIn, type KindSaid, type KindShown, type WordedRule } from "./kinds/said.ts";
+import { fieldsIn, type KindSaid, type KindShown, type LeavingWords, type WordedRule } from "./kinds/said.ts";
 import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 
@@ -35,13 +35,12 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   const { said, opened, shown, parts, model } = props;
   const { calls, index } = model;
   const isKind = said.callsOf === undefined;
-  const like = opened === "new" ? model.like.peek() : undefined;
   const refused = model.refused.value;
   const words = useWords();
   const { say } = words;
   const fields = fieldsIn(shown.sections, words);
   const texts = fields.filter(({ name }) => /\.(fr|en)$/.test(name));
-  const [record] = useState(() => createKindRecord<Row>({ ...parts, opened, calls, rules: fields, like, saved: index.saved }));
+  const [record] = useState(() => recordOf(props, fields));
   const [history] = useState(() => createHistory({ ...parts, itemsPerPage: 1 }));
   const [isLookingBack, setLookingBack] = useState(false);
   const form = record.form.value;
@@ -56,6 +55,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   }, [history, said.name, id, seen]);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const textOf = (name: string, value: unknown) => readIn(fields, name, value);
+  const { leaving } = shown;
   const known = history.data.value;
   const last = known?.lines[0];
   const by =
@@ -72,7 +72,8 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
       show={textOf}
       {...by}
       onClose={index.close}
-      {...(!isKind ? {} : row?.retired === undefined ? { onRetire: index.retire } : { onRestore: index.restore })}
+      {...(!isKind ? {} : row?.retired === undefined ? { onRetire: retiring(index, leaving, parts) } : { onRestore: index.restore })}
+      {...(leaving === undefined ? {} : { leaving })}
       mark={
         known === undefined || id === undefined || !isKind ? null : (
           <Button kind="quiet" icon={mdiHistory} aria-haspopup="dialog" onPress={() => setLookingBack(true)}>
@@ -93,7 +94,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
           ) : null}
           {row?.retired === undefined ? null : (
             <Callout>
-              <p>{say("kinds.retiredSince", { day: words.format.date(dayAt(Date.parse(row.retired))) })}</p>
+              <p>{sinceText(words.format.date(dayAt(Date.parse(row.retired))), leaving, words)}</p>
             </Callout>
           )}
           {opened === "new" || refused?.id !== opened.id ? null : <InUse refused={refused} />}
@@ -109,6 +110,25 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
       )}
     </RecordDrawer>
   );
+}
+
+/** Retires; where that erases, it is said, and nothing is offered that would bring it back. */
+function retiring<Row>(index: KindIndex<Row, string, string>, leaving: LeavingWords | undefined, { alerts }: OfficeParts) {
+  return async (row: Row): Promise<boolean> => {
+    const isGone = await index.retire(row);
+    if (!isGone || leaving === undefined) return isGone;
+    index.letGo();
+    alerts.raise({ type: "success", message: leaving.done });
+    return true;
+  };
+}
+
+function recordOf<Row extends Managed>(
+  { opened, parts, model: { calls, index, like } }: KindDrawerProps<Row>,
+  rules: readonly FieldRule[],
+) {
+  const begun = opened === "new" ? like.peek() : undefined;
+  return createKindRecord<Row>({ ...parts, opened, calls, rules, like: begun, saved: index.saved });
 }
 
 /** What is typed and not saved is asked about before another row takes its place. */
@@ -135,6 +155,10 @@ async function otherOf<Row extends object>(
   const reply = await calls.find({ where: { [name]: value }, itemsPerPage: 1 });
   const [found] = reply.ok ? reply.data.items : [];
   if (found !== undefined) index.openId(calls.idOf(found));
+}
+
+function sinceText(day: string, leaving: LeavingWords | undefined, { say }: Words): string {
+  return leaving?.since(day) ?? say("kinds.retiredSince", { day });
 }
 
 /** A text in both languages has no field of its own. */

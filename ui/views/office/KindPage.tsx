@@ -42,7 +42,7 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
   const shown = useMemo(() => said.shown({ words, related: rows }), [said, words, rows]);
   const looks = useLooks(said.name, shown.columns, parts.preferences);
   const isKind = said.callsOf === undefined;
-  const actions = useRowActions(model, shown.addLabel !== undefined, isKind);
+  const actions = useRowActions(model, shown, isKind);
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
@@ -73,7 +73,7 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
             ? [
                 {
                   id: "retire",
-                  label: say("kinds.retireMany"),
+                  label: shown.leaving?.act ?? say("kinds.retireMany"),
                   icon: mdiArchiveArrowDownOutline,
                   run: (picked: Chosen<string>) => void askToRetire(picked),
                 },
@@ -82,7 +82,7 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
         ]}
         drawer={<Opened said={said} model={model} shown={shown} parts={parts} />}
       />
-      <RetireMany model={model} />
+      <RetireMany model={model} {...(shown.leaving === undefined ? {} : { leaving: shown.leaving })} />
     </>
   );
 }
@@ -106,8 +106,13 @@ function Opened<Row extends Managed>({ said, model, shown, parts }: OpenedProps<
 }
 
 /** What can be done with a row: the one that is retired can only be put back, and a club only opened. */
-function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>, mayAdd: boolean, isKind: boolean): RowActions<Row> {
+function useRowActions<Row extends Managed>(
+  { index, copy, calls, askToRetire }: KindModel<Row>,
+  { addLabel, leaving }: KindShown<Row>,
+  isKind: boolean,
+): RowActions<Row> {
   const { say } = useWords();
+  const [mayAdd, erasing] = [addLabel !== undefined, leaving?.act];
   return useCallback(
     (row) => {
       const open = { id: "open", text: say("kinds.openRow"), icon: mdiOpenInApp, onAction: () => index.open(row) };
@@ -117,13 +122,13 @@ function useRowActions<Row extends Managed>({ index, copy }: KindModel<Row>, may
           open,
           { id: "restore", text: say("kinds.restore"), icon: mdiArchiveArrowUpOutline, onAction: () => void index.restore(row) },
         ];
-      const retire = () => void index.retire(row);
+      const retire = () => void (erasing === undefined ? index.retire(row) : askToRetire({ ids: [calls.idOf(row)] }));
       return [
         open,
         ...(mayAdd ? [{ id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) }] : []),
-        { id: "retire", text: say("kinds.retireRow"), icon: mdiArchiveArrowDownOutline, isDangerous: true, onAction: retire },
+        { id: "retire", text: erasing ?? say("kinds.retireRow"), icon: mdiArchiveArrowDownOutline, isDangerous: true, onAction: retire },
       ];
     },
-    [index, copy, mayAdd, isKind, say],
+    [index, copy, calls, askToRetire, mayAdd, erasing, isKind, say],
   );
 }

@@ -16,6 +16,7 @@ import { Skeleton } from "../../parts/Skeleton.tsx";
 import { useShortcut } from "../../parts/useShortcut.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
+import type { LeavingWords } from "./kinds/said.ts";
 import { Leaving } from "./Leaving.tsx";
 import * as css from "./office.css.ts";
 import { SaveButton } from "./SaveButton.tsx";
@@ -26,6 +27,8 @@ export interface RecordDrawerProps<Fields extends object, Row> extends FieldWord
   readonly onClose: () => void;
   /** Retires the row; left out where nobody may. */
   readonly onRetire?: (row: Row) => Promise<boolean>;
+  /** How retiring is said, where it erases something. */
+  readonly leaving?: LeavingWords;
   /** Puts a retired row back: it can only be looked at until then. */
   readonly onRestore?: (row: Row) => Promise<boolean>;
   /** Stands beside the title. */
@@ -115,7 +118,7 @@ function Foot<Fields extends object, Row>(
   props: FilledProps<Fields, Row> & { readonly id: string; readonly close: () => void },
 ): ReactElement {
   useSignals();
-  const { form, id, close, onRetire, onRestore, title } = props;
+  const { form, id, close, onRetire, onRestore, title, leaving } = props;
   const { say } = useWords();
   const row = form.row.value;
   const wrong = form.issues.value.length;
@@ -131,7 +134,7 @@ function Foot<Fields extends object, Row>(
         <Button onPress={close} aria-keyshortcuts="Escape">
           {say("office.cancel")} <Keys keys={["Esc"]} />
         </Button>
-        {row === undefined || onRetire === undefined ? null : <Retire title={title} retire={() => onRetire(row)} />}
+        {row === undefined || onRetire === undefined ? null : <Retire title={title} leaving={leaving} retire={() => onRetire(row)} />}
       </div>
       {wrong === 0 ? null : <p className={css.note}>{say("office.toFix", { count: wrong })}</p>}
     </>
@@ -154,7 +157,13 @@ function Restoring({ close, restore }: { readonly close: () => void; readonly re
   );
 }
 
-function Retire({ title, retire }: { readonly title: string; readonly retire: () => Promise<boolean> }): ReactElement {
+interface RetireProps {
+  readonly title: string;
+  readonly leaving: LeavingWords | undefined;
+  readonly retire: () => Promise<boolean>;
+}
+
+function Retire({ title, leaving, retire }: RetireProps): ReactElement {
   const { say } = useWords();
   const [isAsking, setAsking] = useState(false);
   const stop = () => setAsking(false);
@@ -162,11 +171,11 @@ function Retire({ title, retire }: { readonly title: string; readonly retire: ()
     <>
       <span className={css.dangerous}>
         <Button kind="quiet" onPress={() => setAsking(true)}>
-          {say("office.retire")}
+          {leaving?.act ?? say("office.retire")}
         </Button>
       </span>
       <Dialog
-        title={say("office.retireAsk", { name: title })}
+        title={leaving?.ask(1) ?? say("office.retireAsk", { name: title })}
         isOpen={isAsking}
         isAlert
         onClose={stop}
@@ -175,12 +184,12 @@ function Retire({ title, retire }: { readonly title: string; readonly retire: ()
           <>
             <Button onPress={stop}>{say("office.cancel")}</Button>
             <Button kind="primary" onPress={() => void retire().finally(stop)}>
-              {say("office.retireYes")}
+              {leaving?.yes ?? say("office.retireYes")}
             </Button>
           </>
         }
       >
-        <p>{say("office.retireHint")}</p>
+        <p>{leaving?.hint ?? say("office.retireHint")}</p>
       </Dialog>
     </>
   );

@@ -5,20 +5,26 @@ import type { KindModel } from "../../headless/office/kindModel.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
+import type { LeavingWords } from "./kinds/said.ts";
 
-/** Asks before several rows are retired. */
-export function RetireMany<Row extends Managed>({ model }: { readonly model: KindModel<Row> }): ReactElement {
+export interface RetireManyProps<Row extends Managed> {
+  readonly model: KindModel<Row>;
+  readonly leaving?: LeavingWords;
+}
+
+/** Asks before several rows are retired, or one of which something is erased. */
+export function RetireMany<Row extends Managed>({ model, leaving }: RetireManyProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();
   const [isRunning, setRunning] = useState(false);
   const count = model.leaving.value.length;
   const retire = () => {
     setRunning(true);
-    void model.retireAll().finally(() => setRunning(false));
+    void model.retireAll(leaving?.done).finally(() => setRunning(false));
   };
   return (
     <Dialog
-      title={say("kinds.retireManyAsk", { count })}
+      title={leaving?.ask(count) ?? say("kinds.retireManyAsk", { count })}
       isOpen={count > 0}
       isAlert
       onClose={model.keep}
@@ -27,12 +33,12 @@ export function RetireMany<Row extends Managed>({ model }: { readonly model: Kin
         <>
           <Button onPress={model.keep}>{say("office.cancel")}</Button>
           <Button kind="primary" isPending={isRunning} pendingLabel={say("office.saving")} onPress={retire}>
-            {say("office.retireYes")}
+            {leaving?.yes ?? say("office.retireYes")}
           </Button>
         </>
       }
     >
-      <p>{say("office.retireHint")}</p>
+      <p>{leaving?.hint ?? say("office.retireHint")}</p>
     </Dialog>
   );
 }

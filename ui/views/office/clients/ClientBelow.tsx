@@ -62,7 +62,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
       <Merged profile={profile} around={around} client={client} index={index} tell={tell} />
       <Bookings around={around} />
       <ClientNotes client={client} around={around} tell={tell} />
-      {seesFit ? <ClientFit profile={profile} parts={parts} /> : null}
+      {seesFit ? <ClientFit profile={profile} parts={parts} tell={tell} /> : null}
     </>
   );
 }

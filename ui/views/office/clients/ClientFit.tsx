@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { toldOf } from "../../../headless/alerts/toldOf.ts";
 import type { Profile } from "../../../headless/office/clients/around.ts";
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
@@ -13,20 +13,22 @@ import { Dialog } from "../../../parts/Dialog.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import { KindForm } from "../KindForm.tsx";
-import { dayText, type Fit, fitFields, fitSections } from "../kinds/fits.tsx";
+import { dayText, type Fit, fitFields, fitSections, withdrawing } from "../kinds/fits.tsx";
 import { fieldsIn } from "../kinds/said.ts";
 import { SaveButton } from "../SaveButton.tsx";
 import * as css from "./clients.css.ts";
+import type { Tell } from "./tell.ts";
 
 export interface ClientFitProps {
   readonly profile: Profile;
   readonly parts: OfficeParts;
+  readonly tell: Tell;
 }
 
 /** What a customer's safety asks for, with the day on which they agreed that it is kept. */
-export function ClientFit({ profile, parts }: ClientFitProps): ReactElement {
+export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElement {
   useSignals();
-  const { say, format } = useWords();
+  const { say } = useWords();
   const { now, loading, client, messages } = parts;
   const [fits] = useState(() =>
     createResource<string, readonly Fit[]>({
@@ -44,9 +46,10 @@ export function ClientFit({ profile, parts }: ClientFitProps): ReactElement {
   );
   useEffect(() => void fits.load(profile._id), [fits, profile._id]);
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
   const known = fits.data.value;
   const [fit] = known ?? [];
-  const facts = fit === undefined ? [] : fitFields.flatMap((name) => (fit[name] === undefined ? [] : [[name, fit[name]] as const]));
   return (
     <section className={css.part}>
       <h3 className={css.head}>{say("customers.fit")}</h3>
@@ -55,23 +58,31 @@ export function ClientFit({ profile, parts }: ClientFitProps): ReactElement {
       ) : fit === undefined ? (
         <p className={css.quiet}>{say("customers.fitNone")}</p>
       ) : (
-        <dl className={css.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name} style={{ display: "contents" }}>
-              <dt className={css.term}>{say(`customers.${name}`)}</dt>
-              <dd className={css.fact}>{value}</dd>
-            </div>
-          ))}
-          <dt className={css.term}>{say("customers.consent")}</dt>
-          <dd className={css.fact}>{dayText(fit.consent, format)}</dd>
-        </dl>
+        <Facts fit={fit} />
       )}
       {known === undefined ? null : (
-        <div>
-          <Button kind="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <div className={css.buttons}>
+          <Button ref={first} kind="quiet" aria-haspopup="dialog" onPress={() => setOpen(true)}>
             {say(fit === undefined ? "customers.fitAdd" : "customers.fitOpen")}
           </Button>
+          {fit === undefined ? null : (
+            <Button kind="quiet" aria-haspopup="dialog" onPress={() => setLeaving(true)}>
+              {say("customers.withdraw")}
+            </Button>
+          )}
         </div>
+      )}
+      {fit === undefined || !isLeaving ? null : (
+        <WithdrawDialog
+          fit={fit}
+          parts={parts}
+          tell={tell}
+          onClose={(isDone) => {
+            setLeaving(false);
+            // What asked for it goes with what it was about.
+            if (isDone) void fits.reload().then(() => first.current?.focus());
+          }}
+        />
       )}
       {isOpen ? (
         <FitDialog
@@ -89,7 +100,62 @@ export function ClientFit({ profile, parts }: ClientFitProps): ReactElement {
   );
 }
 
-interface FitDialogProps extends ClientFitProps {
+function Facts({ fit }: { readonly fit: Fit }): ReactElement {
+  const { say, format } = useWords();
+  const facts = fitFields.flatMap((name) => (fit[name] === undefined ? [] : [[name, fit[name]] as const]));
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: "contents" }}>
+          <dt className={css.term}>{say(`customers.${name}`)}</dt>
+          <dd className={css.fact}>{value}</dd>
+        </div>
+      ))}
+      <dt className={css.term}>{say("customers.consent")}</dt>
+      <dd className={css.fact}>{dayText(fit.consent, format)}</dd>
+    </dl>
+  );
+}
+
+interface WithdrawDialogProps extends Pick<ClientFitProps, "parts" | "tell"> {
+  readonly fit: Fit;
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Says what is erased, before it is. */
+function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const leaving = withdrawing(words);
+  const [isRunning, setRunning] = useState(false);
+  const withdraw = async () => {
+    setRunning(true);
+    const reply = await parts.loading.during(kindCalls<Fit>("fits", parts.client, parts.messages).retire(fit));
+    tell(reply.ok ? undefined : toldOf(reply), leaving.done);
+    onClose(reply.ok);
+  };
+  return (
+    <Dialog
+      title={leaving.ask(1)}
+      isOpen
+      isAlert
+      onClose={() => onClose(false)}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={() => onClose(false)}>{say("office.cancel")}</Button>
+          <Button kind="primary" isPending={isRunning} pendingLabel={say("office.saving")} onPress={() => void withdraw()}>
+            {leaving.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{leaving.hint}</p>
+    </Dialog>
+  );
+}
+
+interface FitDialogProps extends Omit<ClientFitProps, "tell"> {
   readonly fit: Fit | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;

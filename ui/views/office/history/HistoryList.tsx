@@ -123,7 +123,7 @@ function Line({
             <div key={field} className={css.change}>
               <dt>{labelOf(field)}</dt>
               <dd>
-                {from === undefined && to === undefined ? say("history.secret") : null}
+                {from === undefined && to === undefined ? say(line.action === "delete" ? "history.erased" : "history.secret") : null}
                 {line.action === "create" || from === undefined ? null : <s className={css.was}>{was || say("history.empty")}</s>}
                 {to === undefined ? null : <span> {is || say("history.empty")}</span>}
               </dd>

@@ -5,7 +5,7 @@ import type { CustomerNames } from "../../../headless/office/clients/customerNam
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../props.ts";
-import type { FieldSaid, FieldsSection, KindSaid } from "./said.ts";
+import type { FieldSaid, FieldsSection, KindSaid, LeavingWords } from "./said.ts";
 import { retiredFilter } from "./shared.tsx";
 
 /** What a customer's safety asks for. */
@@ -56,8 +56,21 @@ export function fitsOf(names: CustomerNames): KindSaid<Fit> {
         filters: [...fitFields.map((name) => presence(name, words)), retiredFilter(words)],
         empty: { title: say("customers.fitNone"), hint: say("customers.fitEmptyHint") },
         sections: fitSections(words),
+        leaving: withdrawing(words),
       };
     },
+  };
+}
+
+/** How a consent is withdrawn. */
+export function withdrawing({ say }: Words): LeavingWords {
+  return {
+    act: say("customers.withdraw"),
+    ask: (count) => say("customers.withdrawAsk", { count }),
+    hint: say("customers.withdrawHint"),
+    yes: say("customers.withdrawYes"),
+    done: say("customers.withdrawn"),
+    since: (day) => say("customers.withdrawnSince", { day }),
   };
 }
 

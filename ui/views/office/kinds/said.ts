@@ -42,8 +42,20 @@ export interface KindShown<Row> {
   readonly filters: readonly IndexFilter<string>[];
   readonly empty: { readonly title: string; readonly hint: string };
   readonly sections: readonly Section<Row>[];
+  /** How retiring is said, where it is not that which can be put back whole. */
+  readonly leaving?: LeavingWords;
   /** Stands above the list: all of its rows seen together. */
   readonly overview?: ReactNode;
+}
+
+/** Words of a retirement that erases: what asks for it, the question before, what happens, and what is said of it afterwards. */
+export interface LeavingWords {
+  readonly act: string;
+  readonly ask: (count: number) => string;
+  readonly hint: string;
+  readonly yes: string;
+  readonly done: string;
+  readonly since: (day: string) => string;
 }
 
 /** A part of a kind's form: texts in both languages, fields beside each other, or an editor of its own. */
