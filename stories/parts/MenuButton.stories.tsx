@@ -29,7 +29,7 @@ export const Keyboard = meta.story({
     const opener = canvas.getByRole("button", { name: "Julie Bergeron" });
     opener.focus();
     await userEvent.keyboard("{Enter}");
-    await screen.findByRole("menu", { name: "Julie Bergeron" });
+    await screen.findByRole("menu", { name: "Account" });
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(loggedOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(opener).toHaveFocus());

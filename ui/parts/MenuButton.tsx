@@ -1,10 +1,10 @@
 import { mdiCheck } from "@mdi/js";
-import type { ReactElement, ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { Header } from "react-aria-components/Header";
-import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
+import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { kinds, square } from "./Button.css.ts";
+import { Button } from "./Button.tsx";
+import type { kinds } from "./Button.css.ts";
 import { Icon } from "./Icon.tsx";
 import { head, item, menu, popover, tick } from "./MenuButton.css.ts";
 
@@ -41,26 +41,65 @@ export interface MenuButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A button that opens a menu. */
+/** Which entry each key begins with. */
+const ends: ReadonlyMap<string, "first" | "last"> = new Map([
+  ["Enter", "first"],
+  [" ", "first"],
+  ["ArrowDown", "first"],
+  ["ArrowUp", "last"],
+]);
+
+/** A button that opens a menu, which is made when it is first asked for: a list has one of them in each row. */
 export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above, children }: MenuButtonProps): ReactElement {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [from, setFrom] = useState<"first" | "last" | undefined>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const open = (end: "first" | "last") => {
+    setFrom(end);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  // At the key itself: a press that follows it counts as one of a screen reader, which waits for the focus to settle elsewhere.
+  const press = (event: KeyboardEvent) => {
+    const to = ends.get(event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    open(to);
+  };
   return (
-    <MenuTrigger>
+    <>
       <Button
-        className={`${kinds[kind]} ${children === undefined ? square : ""}`}
+        ref={opener}
+        kind={kind}
+        {...(icon === undefined ? {} : { icon })}
         {...(children === undefined ? { "aria-label": menuLabel } : {})}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => open("first")}
+        onKeyDown={press}
       >
-        {icon === undefined ? null : <Icon path={icon} />}
         {children}
       </Button>
-      <Popover className={popover} placement="bottom end">
-        {above}
-        <Menu className={menu} aria-label={menuLabel}>
-          {groups.map((group) => (
-            <Group key={group.id} {...group} />
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {/* It stays once it was asked for: what an entry opens in its stead gives the focus back through it. */}
+      {from === undefined ? null : (
+        <Popover
+          className={popover}
+          placement="bottom end"
+          triggerRef={opener}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          aria-label={menuLabel}
+        >
+          {above}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a menu is in it */}
+          <Menu className={menu} aria-label={menuLabel} autoFocus={from} onClose={close}>
+            {groups.map((group) => (
+              <Group key={group.id} {...group} />
+            ))}
+          </Menu>
+        </Popover>
+      )}
+    </>
   );
 }
 

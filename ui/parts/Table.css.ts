@@ -3,6 +3,7 @@ import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
 import { inForcedColours } from "../theme/marks.css.ts";
 import { corner, ink, size, space, target } from "../theme/scale.ts";
+import { hovered } from "../theme/states.ts";
 
 /** Narrower than this each row is a card: on phones, and where a drawer leaves little room. */
 const narrow = "(max-width: 640px)";
@@ -34,7 +35,7 @@ const columnHeadBase = style({
   textAlign: "start",
   whiteSpace: "nowrap",
   outlineOffset: "-3px",
-  selectors: { "&[data-allows-sorting]": { cursor: "pointer" }, "&[data-hovered]": { color: color.ink } },
+  selectors: { "&[data-sort]": { cursor: "pointer" }, "&[data-sort]:hover": { color: color.ink } },
 });
 export const columnHead = style([columnHeadBase]);
 export const figureHead = style([columnHeadBase, { textAlign: "end" }]);
@@ -52,10 +53,10 @@ export const row = style({
   cursor: "pointer",
   outlineOffset: "-3px",
   selectors: {
-    "&[data-hovered]": { backgroundColor: color.canvas },
-    "&[data-selected]": { backgroundColor: color.sunken },
+    ...hovered({ backgroundColor: color.canvas }),
+    "&[aria-selected=true]": { backgroundColor: color.sunken },
     "&[data-opened]": { backgroundColor: color.shoal },
-    "&[data-focus-visible]": { boxShadow: "none" },
+    "&:focus-visible": { boxShadow: "none" },
   },
   ...inCards({
     display: "flex",
@@ -78,7 +79,7 @@ const cellBase = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   outlineOffset: "-3px",
-  selectors: { "&[data-focus-visible]": { boxShadow: "none" } },
+  selectors: { "&:focus-visible": { boxShadow: "none" } },
   ...inCards({ order: 3, padding: 0, border: 0, maxWidth: "100%", color: color.inkMuted, fontSize: size.note }),
 });
 export const cell = style([cellBase]);
@@ -122,6 +123,7 @@ globalStyle(`${bare} button`, { "@media": { "(pointer: coarse)": { minWidth: tar
 globalStyle(`${row}::after`, { "@container": { [narrow]: { content: '""', order: 2, flexBasis: "100%" } } });
 
 export const tick = style({
+  position: "relative",
   display: "grid",
   placeItems: "center",
   width: target,
@@ -139,13 +141,13 @@ export const box = style({
   backgroundColor: color.surface,
   color: "transparent",
   selectors: {
-    [`${tick}[data-hovered] &`]: { borderColor: color.ink },
-    [`${tick}[data-selected] &, ${tick}[data-indeterminate] &`]: {
+    [`${tick}:hover &`]: { borderColor: color.ink },
+    [`${tick}:has(:checked) &, ${tick}:has(:indeterminate) &`]: {
       borderColor: color.ink,
       backgroundColor: color.ink,
       color: color.canvas,
       "@media": { "(forced-colors: active)": inForcedColours },
     },
-    [`${tick}[data-focus-visible] &`]: { outline: `3px solid ${color.focusOuter}`, outlineOffset: "1px" },
+    [`${tick}:has(:focus-visible) &`]: { outline: `3px solid ${color.focusOuter}`, outlineOffset: "1px" },
   },
 });

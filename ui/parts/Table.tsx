@@ -1,9 +1,10 @@
+// Drawn as cards, rows and cells are no longer such to every browser: their roles are said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { mdiArrowDown, mdiArrowUp, mdiCheckBold, mdiMinus } from "@mdi/js";
-import type { ReactElement, ReactNode } from "react";
-import { Checkbox } from "react-aria-components/Checkbox";
-import { Cell, Collection, Column, Row, Table as AriaTable, TableBody, TableHeader } from "react-aria-components/Table";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import * as css from "./Table.css.ts";
+import { type TableDeeds, useTableInput } from "./tableInput.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
 
 export interface TableColumn<Of> {
@@ -24,23 +25,12 @@ export interface TableColumn<Of> {
   readonly show: (row: Of) => ReactNode;
 }
 
-export interface TableProps<Of> {
+export interface TableProps<Of> extends TableDeeds<Of> {
   readonly label: string;
   readonly columns: readonly TableColumn<Of>[];
-  readonly rows: readonly Of[];
-  readonly idOf: (row: Of) => string;
   readonly sort: { readonly by: string; readonly desc: boolean };
-  readonly onSort: (by: string) => void;
-  /** Left out where nothing is done with several rows at once. */
-  readonly picking?: {
-    readonly ids: readonly string[];
-    readonly onPick: (ids: readonly string[]) => void;
-    readonly pageLabel: string;
-    readonly rowLabel: (row: Of) => string;
-  };
   /** The id of the row that is open beside the table. */
   readonly opened: string | undefined;
-  readonly onOpen: (id: string) => void;
   readonly rowHeight: keyof typeof css.tables;
   /** Stands in place of the rows where there is none: a skeleton, or that nothing was found. */
   readonly empty: ReactNode;
@@ -48,87 +38,138 @@ export interface TableProps<Of> {
 
 /**
  * Rows under heads that stay: sorted by a head, picked with Space, opened with Enter, walked with the arrows. Where it is narrow each row is
- * a card of two lines.
+ * a card of two lines. It is the platform's table: each press draws its rows anew, and a collection that is built for it takes longer than
+ * the press may.
  */
 export function Table<Of extends object>(props: TableProps<Of>): ReactElement {
-  const { label, columns, rows, idOf, sort, onSort, picking, opened, onOpen, rowHeight, empty } = props;
-  const sortOf = (column: string) => columns.find(({ id }) => id === column)?.sort;
-  const sorted = columns.find((column) => column.sort === sort.by);
+  const { label, columns, rows, idOf, sort, picking, opened, rowHeight, empty } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const input = useTableInput(grid, props);
   return (
-    <AriaTable
-      className={css.tables[rowHeight]}
+    <table
+      ref={grid}
+      role="grid"
       aria-label={label}
-      selectionMode={picking === undefined ? "none" : "multiple"}
-      selectedKeys={picking?.ids ?? []}
-      onSelectionChange={(keys) => picking?.onPick(keys === "all" ? rows.map(idOf) : [...keys].map(String))}
-      {...(sorted === undefined
-        ? {}
-        : { sortDescriptor: { column: sorted.id, direction: sort.desc ? "descending" : "ascending" } as const })}
-      onSortChange={({ column }) => {
-        const by = sortOf(String(column));
-        if (by !== undefined) onSort(by);
-      }}
-      onRowAction={(id) => onOpen(String(id))}
+      aria-multiselectable={picking === undefined ? undefined : true}
+      className={css.tables[rowHeight]}
+      // Without a row there is nowhere to go.
+      tabIndex={rows.length === 0 ? undefined : 0}
+      {...input}
     >
-      <TableHeader className={css.head}>
-        {picking === undefined ? null : (
-          <Column className={css.pickHead} id="pick">
-            <Tick label={picking.pageLabel} />
-          </Column>
+      <thead role="rowgroup" className={css.head}>
+        <tr role="row" tabIndex={-1}>
+          {picking === undefined ? null : (
+            <th role="columnheader" className={css.pickHead} tabIndex={-1}>
+              <Tick label={picking.pageLabel} isOn={picking.pagePicked === "all"} isPartly={picking.pagePicked === "some"} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.id} column={column} sort={sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={css.body} data-empty={rows.length === 0 || undefined}>
+        {rows.length > 0 ? null : (
+          <tr role="row">
+            <td role="gridcell" colSpan={columns.length + (picking === undefined ? 0 : 1)}>
+              {empty}
+            </td>
+          </tr>
         )}
-        <Collection items={columns} dependencies={[sort]}>
-          {(column) => <Head column={column} />}
-        </Collection>
-      </TableHeader>
-      <TableBody className={css.body} items={rows} dependencies={[columns, opened]} renderEmptyState={() => empty}>
-        {(row) => (
-          <Row id={idOf(row)} className={css.row} data-opened={opened === idOf(row) || undefined}>
-            {picking === undefined ? null : (
-              <Cell className={css.pick}>
-                <Tick label={picking.rowLabel(row)} />
-              </Cell>
-            )}
-            <Collection items={columns} dependencies={[row]}>
-              {(column) => <Cell className={classOf(column)}>{column.show(row)}</Cell>}
-            </Collection>
-          </Row>
-        )}
-      </TableBody>
-    </AriaTable>
+        {rows.map((row) => (
+          <Row
+            key={idOf(row)}
+            id={idOf(row)}
+            row={row}
+            columns={columns}
+            isOpened={opened === idOf(row)}
+            isPicked={picking?.isPicked(row)}
+            pickLabel={picking?.rowLabel(row)}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function Head<Of>({ column }: { readonly column: TableColumn<Of> }): ReactElement {
-  const { id, title, sort, isName = false, isFigure = false, isBare = false } = column;
+interface RowProps<Of> {
+  readonly id: string;
+  readonly row: Of;
+  readonly columns: readonly TableColumn<Of>[];
+  readonly isOpened: boolean;
+  /** Undefined where rows are not picked. */
+  readonly isPicked: boolean | undefined;
+  readonly pickLabel: string | undefined;
+}
+
+/** Drawn again only where something of it changed. */
+function Row<Of>({ id, row, columns, isOpened, isPicked, pickLabel }: RowProps<Of>): ReactElement {
+  return useMemo(
+    () => (
+      <tr role="row" className={css.row} tabIndex={-1} data-key={id} data-opened={isOpened || undefined} aria-selected={isPicked}>
+        {isPicked === undefined || pickLabel === undefined ? null : (
+          <td role="gridcell" className={css.pick} tabIndex={-1}>
+            <Tick label={pickLabel} isOn={isPicked} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.id} role={column.isName === true ? "rowheader" : "gridcell"} className={classOf(column)} tabIndex={-1}>
+            {column.show(row)}
+          </td>
+        ))}
+      </tr>
+    ),
+    [id, row, columns, isOpened, isPicked, pickLabel],
+  );
+}
+
+interface HeadProps<Of> {
+  readonly column: TableColumn<Of>;
+  readonly sort: TableProps<Of>["sort"];
+}
+
+function Head<Of>({ column, sort }: HeadProps<Of>): ReactElement {
+  const { title, isFigure = false, isBare = false } = column;
+  const way = column.sort === undefined ? undefined : column.sort !== sort.by ? "none" : sort.desc ? "descending" : "ascending";
   return (
-    <Column
-      id={id}
+    <th
+      role="columnheader"
       className={isFigure ? css.figureHead : isBare ? css.bareHead : css.columnHead}
-      isRowHeader={isName}
-      allowsSorting={sort !== undefined}
-      textValue={title}
+      tabIndex={-1}
+      data-sort={column.sort}
+      aria-sort={way}
     >
-      {({ sortDirection }) => (
-        <span className={css.title}>
-          {isBare ? <span className={hidden}>{title}</span> : title}
-          {sortDirection === undefined ? null : <Icon path={sortDirection === "ascending" ? mdiArrowUp : mdiArrowDown} size={16} />}
-        </span>
-      )}
-    </Column>
+      <span className={css.title}>
+        {isBare ? <span className={hidden}>{title}</span> : title}
+        {way === undefined || way === "none" ? null : <Icon path={way === "ascending" ? mdiArrowUp : mdiArrowDown} size={16} />}
+      </span>
+    </th>
   );
 }
 
-function Tick({ label }: { readonly label: string }): ReactElement {
+interface TickProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isPartly?: boolean;
+}
+
+function Tick({ label, isOn, isPartly = false }: TickProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = isPartly;
+  }, [isPartly]);
   return (
-    <Checkbox slot="selection" className={css.tick} aria-label={label}>
-      {({ isIndeterminate }) => (
-        <span className={css.box} aria-hidden="true">
-          <Icon path={isIndeterminate ? mdiMinus : mdiCheckBold} size={14} />
-        </span>
-      )}
-    </Checkbox>
+    <label className={css.tick}>
+      <input ref={input} type="checkbox" className={hidden} aria-label={label} checked={isOn} onChange={heardByTable} />
+      <span className={css.box} aria-hidden="true">
+        <Icon path={isPartly ? mdiMinus : mdiCheckBold} size={14} />
+      </span>
+    </label>
   );
 }
+
+/** The change goes on to the table, which knows the row. */
+function heardByTable(): void {}
 
 function classOf<Of>({ isName = false, isFigure = false, isAside = false, isRoomy = false, isBare = false }: TableColumn<Of>): string {
   if (isName) return css.name;

@@ -13,6 +13,8 @@ export const office = {
   of: "{{count}} of {{total}}",
   ofMore: "{{count}} of more than {{total}}",
   pickRow: "Select {{name}}",
+  sortedUp: "Sorted by {{column}}, ascending",
+  sortedDown: "Sorted by {{column}}, descending",
   pickPage: "Select this page",
   picked: { one: "{{count}} selected", other: "{{count}} selected" },
   wholeFilter: "The whole filter ({{total}})",

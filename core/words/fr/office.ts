@@ -15,6 +15,8 @@ export const office = {
   of: "{{count}} sur {{total}}",
   ofMore: "{{count}} sur plus de {{total}}",
   pickRow: "Choisir {{name}}",
+  sortedUp: "Trié par {{column}}, en ordre croissant",
+  sortedDown: "Trié par {{column}}, en ordre décroissant",
   pickPage: "Choisir cette page",
   picked: { one: "{{count}} choisie", other: "{{count}} choisies" },
   wholeFilter: "Tout le filtre ({{total}})",

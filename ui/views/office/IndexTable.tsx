@@ -10,6 +10,7 @@ import { EmptyState } from "../../parts/EmptyState.tsx";
 import { MenuButton } from "../../parts/MenuButton.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { Table } from "../../parts/Table.tsx";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import * as css from "./office.css.ts";
 import type { IndexColumn, Looks, RowActions } from "./props.ts";
 
@@ -40,12 +41,10 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
   }, [columns, looks.hidden, actions, nameOf, say]);
   const rows = index.rows.value;
   const opened = index.opened.value;
-  const pick = (ids: readonly string[]) => {
-    for (const row of rows) if (index.isPicked(row) !== ids.includes(index.idOf(row))) index.pick(row, !index.isPicked(row));
-  };
   return (
     <div className={css.rows} aria-busy={index.state.value === "loading"}>
       <Failure index={index} />
+      <Sorted index={index} columns={columns} />
       <Table
         label={title}
         columns={shown}
@@ -60,8 +59,13 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
           ? {}
           : {
               picking: {
-                ids: rows.filter(index.isPicked).map(index.idOf),
-                onPick: pick,
+                isPicked: index.isPicked,
+                pagePicked: index.pagePicked.value,
+                isAnyPicked: index.picked.value > 0,
+                pick: index.pick,
+                pickTo: index.pickTo,
+                pickPage: index.pickPage,
+                pickNone: index.pickNone,
                 pageLabel: say("office.pickPage"),
                 rowLabel: (row: Row) => say("office.pickRow", { name: nameOf(row) }),
               },
@@ -74,6 +78,18 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
       {totals}
     </div>
   );
+}
+
+/** Says aloud by what the rows are sorted, once that changes. */
+function Sorted<Row extends object, Name extends string, Sort extends string>({
+  index,
+  columns,
+}: Pick<IndexTableProps<Row, Name, Sort>, "index" | "columns">): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { by, desc } = index.sort.value;
+  const column = columns.find(({ sort }) => sort === by)?.title;
+  return <output className={hidden}>{column === undefined ? "" : say(desc ? "office.sortedDown" : "office.sortedUp", { column })}</output>;
 }
 
 function moreColumn<Row, Sort extends string>(
