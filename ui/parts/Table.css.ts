@@ -3,7 +3,6 @@ import { color } from "../theme/contract.css.ts";
 import { font } from "../theme/fonts.css.ts";
 import { inForcedColours } from "../theme/marks.css.ts";
 import { corner, ink, size, space, target } from "../theme/scale.ts";
-import { hovered } from "../theme/states.ts";
 
 /** Narrower than this each row is a card: on phones, and where a drawer leaves little room. */
 const narrow = "(max-width: 640px)";
@@ -40,7 +39,7 @@ const columnHeadBase = style({
 export const columnHead = style([columnHeadBase]);
 export const figureHead = style([columnHeadBase, { textAlign: "end" }]);
 export const bareHead = style([columnHeadBase, { width: target, padding: 0 }]);
-export const pickHead = style([columnHeadBase, { width: target }]);
+export const pickHead = style([columnHeadBase, { width: target, padding: 0 }]);
 export const title = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
 
 export const body = style(inCards({ display: "block" }));
@@ -53,7 +52,7 @@ export const row = style({
   cursor: "pointer",
   outlineOffset: "-3px",
   selectors: {
-    ...hovered({ backgroundColor: color.canvas }),
+    "&:not([aria-selected=true], [data-opened]):hover": { "@media": { "(hover: hover)": { backgroundColor: color.canvas } } },
     "&[aria-selected=true]": { backgroundColor: color.sunken },
     "&[data-opened]": { backgroundColor: color.shoal },
     "&:focus-visible": { boxShadow: "none" },

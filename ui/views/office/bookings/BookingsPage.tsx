@@ -101,7 +101,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false }
         onFile={() => void exportCsv()}
         totals={<Totals model={model} currency={currency} />}
         drawer={drawer}
-        actions={rowActions}
+        {...(isOpened ? {} : { actions: rowActions })}
         bulk={[...bulkActions, csv]}
       />
       <BulkDialog model={bulk} />
@@ -113,7 +113,7 @@ function referenceOf({ reference }: BookingRow): string {
   return reference;
 }
 
-/** Beside a record, which says its boat and place, there is room for the rest. */
+/** Beside a record, which says its boat and place and what is done with it, there is room for the rest. */
 function besideRecord(looks: Looks): Looks {
   const told = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
   return { ...looks, hidden: [...looks.hidden, ...told], setHidden: (ids) => looks.setHidden(ids.filter((id) => !told.includes(id))) };

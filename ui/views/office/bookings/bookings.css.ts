@@ -42,11 +42,13 @@ export const totals = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: `${space[1]} ${space[4]}`,
-  padding: `${space[2]} ${space[3]}`,
+  padding: `${space[2]} calc(${target} + ${space[2]}) ${space[2]} ${space[3]}`,
   borderBottom: `1px solid ${color.lineStrong}`,
   backgroundColor: color.surface,
   color: color.inkMuted,
   fontSize: size.note,
+  // The sum stands under its column, which ends the row beside a record, and else before the row's menu.
+  selectors: { "[data-opened] &": { paddingInlineEnd: space[2] } },
 });
 export const pageTotal = style({ ...figures, marginInlineStart: "auto", color: color.ink, fontSize: size.small, fontWeight: 700 });
 
