@@ -76,6 +76,7 @@ export const asked: readonly string[] = [
   "booking/reservations/calendar",
   "booking/reservations/daySheet",
   "booking/reservations/check",
+  "booking/reservations/hoursBefore",
   "booking/reservations/depart",
   "booking/reservations/return",
   "booking/reservations/takeBack",

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { owned } from "../booking/cancel.ts";
 import type { LedgerEntry } from "../booking/ledger.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import { timeText } from "../calendar/timeText.ts";
@@ -30,6 +31,8 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
     const rows = yield* rowsOn(deps, catalogue, client, date);
     return rows.find((row) => row._id === _id) ?? (yield* Effect.fail(new Refusal("ITEM_NOT_EXIST")));
   });
+  const hoursOf = (reservation: Reservation, at: number) =>
+    Effect.map(store.trips.returnsOf(reservation, reservation.date, latest), (returns) => hoursBefore(returns, at));
   return {
     "booking/reservations/daySheet": effect(
       contract["booking/reservations/daySheet"],
@@ -64,6 +67,14 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
         return { data: yield* rowOf(yield* check({ id, ...asked }, yield* managerOf(at), at.once)) };
       }),
     ),
+    "booking/reservations/hoursBefore": effect(
+      contract["booking/reservations/hoursBefore"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const { client } = yield* managerOf(at);
+        const reservation = yield* owned(_id, { staffOf: client, shown: {} });
+        return { data: { engineHours: yield* hoursOf(reservation, time.now()) } };
+      }),
+    ),
     "booking/reservations/depart": effect(
       contract["booking/reservations/depart"],
       Effect.fnUntraced(function* (asked, at) {
@@ -71,8 +82,7 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
         const row = yield* rowOf(reservation);
         const { departed } = row;
         if (departed === null || departed.engineHours === null) return { data: { ...row, warnings: [] } };
-        const returns = yield* store.trips.returnsOf(reservation, reservation.date, latest);
-        const engineHours = hoursBefore(returns, Date.parse(departed.at));
+        const engineHours = yield* hoursOf(reservation, Date.parse(departed.at));
         return { data: { ...row, warnings: warningsOf({ engineHours }, departed.engineHours) } };
       }),
     ),

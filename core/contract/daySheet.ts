@@ -93,6 +93,13 @@ export const daySheet = {
     }),
     TripRow,
   ),
+  /** What the engine of a trip's boat showed as it last came back; null where nobody read it. */
+  "booking/reservations/hoursBefore": row(
+    "booking/reservations/hoursBefore",
+    "staff",
+    Schema.Struct({ _id: Id }),
+    Schema.Struct({ engineHours: Schema.NullOr(Schema.Finite) }),
+  ),
   "booking/reservations/depart": row("booking/reservations/depart", "staff", Passing, PassedRow),
   "booking/reservations/return": row("booking/reservations/return", "staff", Passing, PassedRow),
   /** Takes back the last that was written of a trip: its return, or its departure where it has not come back. */

@@ -143,7 +143,7 @@ describe("a boat", () => {
     ]);
   });
 
-  it("that leaves with fewer hours than it last came back with is warned of, and leaves", async () => {
+  it("that leaves with fewer hours than it last came back with, which is told before, is warned of, and leaves", async () => {
     const first = await ready();
     await depart(first, { engineHours: 120 });
     onTheDay(700);
@@ -153,6 +153,8 @@ describe("a boat", () => {
     await world.call("booking/reservations/collect", { _id, amount: 330, means: "cash" }, staff);
     for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
     onTheDay(800);
+    const before = await world.send("booking/reservations/hoursBefore", { _id }, staff);
+    expect(dataOf(before)).toEqual({ engineHours: 123 });
     expect(dataOf(await depart(_id, { at: at(790), engineHours: 122.5 }))).toMatchObject({ state: "atSea", warnings: ["engineHours"] });
     await world.send("booking/reservations/takeBack", { _id, what: "departed" }, staff);
     expect(dataOf(await depart(_id, { at: at(790), engineHours: 123 }))).toMatchObject({ state: "atSea", warnings: [] });

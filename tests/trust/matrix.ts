@@ -198,6 +198,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
   },
   "booking/reservations/check": { data: ({ reservation: _id }) => ({ _id, fact: "briefing", done: true }), expected: adminAlone },
+  "booking/reservations/hoursBefore": {
+    data: ({ reservation: _id }) => ({ _id }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
   // Of a trip that is not yet: whoever may is told so.
   "booking/reservations/depart": {
     data: ({ reservation: _id }) => ({ _id, at: "2027-06-02T12:00:00.000Z" }),

@@ -3,6 +3,7 @@ import { instantOf, isoOf } from "#core/calendar/zone.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { createDockForms, type DockFormsParts } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
 import { groupsOf, isCalled } from "#ui/headless/office/daysheet/groups.ts";
 import { decodeKeptDay, decodeWaiting } from "#ui/headless/office/daysheet/kept.ts";
@@ -85,7 +86,7 @@ function opened(keep = memoryDayKeep()) {
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a day sheet asks nothing of is left out.
   const sheet = createDaySheet(parts as unknown as OfficeParts & { readonly keep: typeof keep });
-  return { sheet, server, sent, clock, keep };
+  return { sheet, server, sent, clock, keep, parts };
 }
 
 const states = ({ sheet }: ReturnType<typeof opened>) => sheet.trips.value?.map(({ state, next, waits }) => [state, next, waits]);
@@ -176,6 +177,46 @@ describe("a day sheet without a connection", () => {
     expect(decodeWaiting([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
       { ...depart, action: { do: "depart", at: isoOf(at(600)), engineHours: 3 } },
     ]);
+  });
+});
+
+describe("an engine that shows fewer hours than it last did", () => {
+  const hoursOf = (path: string): CallReply<unknown> =>
+    path.endsWith("hoursBefore") ? { ok: true, data: { engineHours: 123 } } : { ok: true, data: { ...rowOf(), warnings: ["engineHours"] } };
+
+  async function leaving(answer: (path: string) => CallReply<unknown>) {
+    const { sheet, server, sent, parts } = opened();
+    await sheet.reload();
+    const [trip] = sheet.trips.value ?? [];
+    if (trip === undefined) throw new Error("no trip");
+    const outcomes: boolean[] = [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the forms ask nothing of is left out.
+    const forms = createDockForms({
+      ...parts,
+      sheet,
+      done: (_, __, { isSlip }) => void outcomes.push(isSlip),
+    } as unknown as DockFormsParts);
+    server.answer = answer;
+    const form = forms.passing(trip, "depart");
+    const departed = () => sent.filter(({ path }) => path === "depart").length;
+    return { form, departed, outcomes };
+  }
+
+  it("is asked about before the boat leaves, once a figure, and leaves by it when it is sent again", async () => {
+    const { form, departed, outcomes } = await leaving(hoursOf);
+    form.set({ engineHours: "122,5" });
+    expect([await form.submit(), form.issueOf("engineHours")?.said, departed()]).toEqual([
+      false,
+      { key: "daySheet.passage.backwardBefore", params: { hours: 123 } },
+      0,
+    ]);
+    expect([await form.submit(), departed(), outcomes]).toEqual([true, 1, [false]]);
+  });
+
+  it("is told afterwards where nobody answered before", async () => {
+    const { form, outcomes } = await leaving((path) => (path.endsWith("hoursBefore") ? noAnswer : hoursOf(path)));
+    form.set({ engineHours: "122" });
+    expect([await form.submit(), outcomes]).toEqual([true, [true]]);
   });
 });
 

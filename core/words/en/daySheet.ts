@@ -114,6 +114,7 @@ export const daySheet = {
     note: "Note",
     noteHint: "Damage, things lent, anything to know.",
     backward: "Fewer hours than when it left ({{hours}}). Check the figure, then send again if it is right.",
+    backwardBefore: "Fewer hours than when it last came back ({{hours}}). Check the figure, then send again if it is right.",
     yes: { depart: "It leaves", return: "It is back" },
   },
   pass: {

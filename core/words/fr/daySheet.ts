@@ -118,6 +118,7 @@ export const daySheet: Shape<typeof en> = {
     note: "Note",
     noteHint: "Dommages, objets prêtés, tout ce qu’il faut savoir.",
     backward: "Moins d’heures qu’au départ ({{hours}}). Vérifiez le chiffre, puis envoyez de nouveau s’il est juste.",
+    backwardBefore: "Moins d’heures qu’à son dernier retour ({{hours}}). Vérifiez le chiffre, puis envoyez de nouveau s’il est juste.",
     yes: { depart: "Il part", return: "Il est rentré" },
   },
   pass: {

@@ -51,7 +51,7 @@ export interface DockForms {
   readonly takeBack: (trip: ShownTrip, action: DockAction) => Promise<CallReply<Done>>;
 }
 
-export interface DockFormsParts extends Pick<OfficeParts, "loading" | "newKey" | "now"> {
+export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "newKey" | "now"> {
   readonly sheet: DaySheetModel;
   /** Something was done with a trip, or kept to be sent. */
   readonly done: (trip: ShownTrip, did: "collect" | "verify" | "sign" | "depart" | "return", outcome: Done) => void;
@@ -63,7 +63,7 @@ export function lacksAny({ reasons }: Pick<ShownTrip, "reasons">, ...wanted: rea
 }
 
 /** The forms, without React. */
-export function createDockForms({ sheet, done, loading, newKey, now }: DockFormsParts): DockForms {
+export function createDockForms({ sheet, done, loading, messages, newKey, now }: DockFormsParts): DockForms {
   const day = () => sheet.place.peek().day;
   const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;
 
@@ -137,19 +137,27 @@ export function createDockForms({ sheet, done, loading, newKey, now }: DockForms
       }),
     passing: (trip, which) => {
       let meant = "";
+      const hoursBefore = async () => {
+        if (which === "return") return trip.details?.departed?.engineHours ?? null;
+        // Without an answer the boat leaves, and what is wrong is said once it is sent.
+        const reply = await messages("booking/reservations/hoursBefore", { _id: trip._id });
+        return reply.ok ? reply.data.engineHours : null;
+      };
       return createForm<PassageFields, Done>({
         first: { time: timeText(minutesAt(now())), engineHours: "", fuel: "", note: "" },
         loading,
         newKey,
         pathOf: (name) => (name === "time" ? "/at" : `/${name}`),
-        check: (fields) => {
+        check: async (fields) => {
           const issues = passageIssues(fields);
           const hours = numberTyped(fields.engineHours);
-          const before = trip.details?.departed ?? null;
-          if (issues.length > 0 || which === "depart" || !runsBackward(before, hours) || meant === fields.engineHours) return issues;
+          if (issues.length > 0 || hours === undefined || meant === fields.engineHours) return issues;
+          const before = await hoursBefore();
+          if (!runsBackward({ engineHours: before }, hours)) return issues;
           // Said once: who sends the same figure again means it.
           meant = fields.engineHours;
-          return [{ field: "engineHours", said: { key: "daySheet.passage.backward", params: { hours: before?.engineHours ?? "" } } }];
+          const key = which === "depart" ? "daySheet.passage.backwardBefore" : "daySheet.passage.backward";
+          return [{ field: "engineHours", said: { key, params: { hours: before ?? "" } } }];
         },
         send: ({ time, engineHours, fuel, note }) => {
           const [hours, percent] = [numberTyped(engineHours), numberTyped(fuel)];
@@ -163,7 +171,7 @@ export function createDockForms({ sheet, done, loading, newKey, now }: DockForms
             },
           ]);
         },
-        accepted: (outcome) => done(trip, which, outcome),
+        accepted: (outcome, { engineHours }) => done(trip, which, { ...outcome, isSlip: outcome.isSlip && meant !== engineHours }),
       });
     },
     takeBack: (trip, action) => sheet.act(trip, action),
