@@ -3,7 +3,7 @@ import { instantOf, isoOf } from "#core/calendar/zone.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
-import { createDockForms, type DockFormsParts } from "#ui/headless/office/daysheet/forms.ts";
+import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
 import { groupsOf, isCalled } from "#ui/headless/office/daysheet/groups.ts";
 import { decodeKeptDay, decodeWaiting } from "#ui/headless/office/daysheet/kept.ts";
@@ -190,12 +190,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     const [trip] = sheet.trips.value ?? [];
     if (trip === undefined) throw new Error("no trip");
     const outcomes: boolean[] = [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the forms ask nothing of is left out.
-    const forms = createDockForms({
-      ...parts,
-      sheet,
-      done: (_, __, { isSlip }) => void outcomes.push(isSlip),
-    } as unknown as DockFormsParts);
+    const forms = createDockForms({ ...parts, sheet, done: (_, __, { isSlip }) => void outcomes.push(isSlip) });
     server.answer = answer;
     const form = forms.passing(trip, "depart");
     const departed = () => sent.filter(({ path }) => path === "depart").length;

@@ -157,6 +157,17 @@ export const Details = meta.story({
   },
 });
 
+/** What is taken back is done again from the button of its row, which has the focus. */
+export const TakesBack = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: /seatsSophie Roy|Sophie Roy.*Ready/ }));
+    await userEvent.click(await dialog().findByRole("button", { name: "Take back: Safety checklist" }, within4s));
+    const next = await canvas.findByRole("button", { name: /^Verify: .*Sophie Roy$/ }, within4s);
+    await waitFor(() => expect(next).toHaveFocus(), within4s);
+  },
+});
+
 /** A licence is seen, or the checklist countersigned in its place. */
 export const Verifies = meta.story({
   play: async ({ canvas }) => {

@@ -28,8 +28,8 @@ export interface DaySheetParts {
 export interface DaySheetDesk {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
-  /** Takes back a tick, or the last departure or return, and says so. */
-  readonly takeBack: (trip: ShownTrip, what: Fact | (typeof passages)[number]) => Promise<void>;
+  /** Takes back a tick, or the last departure or return, and says so; resolves to whether it was. */
+  readonly takeBack: (trip: ShownTrip, what: Fact | (typeof passages)[number]) => Promise<boolean>;
   readonly sendNow: () => void;
 }
 
@@ -67,10 +67,11 @@ function deskOf(parts: OfficeParts, keep: DayKeep) {
     const passage = passages.find((each) => each === what);
     const action: DockAction | undefined =
       fact === undefined ? passage && { do: "takeBack", what: passage } : { do: "check", fact, done: false };
-    if (action === undefined) return;
+    if (action === undefined) return false;
     const reply = await forms.takeBack(trip, action);
     if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
     else tellIn(alerts, words)({ ...toldOf(reply), ...saidOf(reply) });
+    return reply.ok;
   };
   return { sheet, forms, takeBack, sent, sendNow: () => void sheet.wake().then(sent) };
 }

@@ -51,6 +51,10 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
     act(undefined);
     if (acting !== undefined) keepFocusAt(acting.id, heading.current);
   };
+  const takenBack = (id: string) => {
+    act(undefined);
+    focusOnAct(id, heading.current);
+  };
   useShortcut("t", sheet.goToday);
   useShortcut("PageUp", () => sheet.page(-1));
   useShortcut("PageDown", () => sheet.page(1));
@@ -71,7 +75,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
           <span className={css.readSaid}>{say("daySheet.pass.read")}</span>
         </Button>
       </div>
-      <Opened desk={desk} acting={acting} onClose={close} />
+      <Opened desk={desk} acting={acting} onClose={close} onTakenBack={takenBack} />
       {isReading ? (
         <PassReader
           read={reader.read}
@@ -105,6 +109,16 @@ function keepFocusAt(id: string, heading: HTMLElement | null, framesLeft = frame
   const isClosed = document.querySelector("[role=dialog], [role=alertdialog]") === null;
   if (isClosed && isLost) (document.getElementById(actId({ _id: id })) ?? heading)?.focus();
   if (framesLeft > 0) requestAnimationFrame(() => keepFocusAt(id, heading, framesLeft - 1));
+}
+
+/** What was taken back is done again from the trip's button: the focus goes there, once the dialog has given it back. */
+function focusOnAct(id: string, heading: HTMLElement | null, framesLeft = framesToClose): void {
+  if (document.querySelector("[role=dialog], [role=alertdialog]") !== null && framesLeft > 0) {
+    requestAnimationFrame(() => focusOnAct(id, heading, framesLeft - 1));
+    return;
+  }
+  document.getElementById(actId({ _id: id }))?.focus();
+  keepFocusAt(id, heading);
 }
 
 function Head({ sheet, heading }: { readonly sheet: DaySheetModel; readonly heading: RefObject<HTMLHeadingElement | null> }): ReactElement {
@@ -326,10 +340,12 @@ function Opened({
   desk: { sheet, forms, takeBack },
   acting,
   onClose,
+  onTakenBack,
 }: {
   readonly desk: DaySheetDesk;
   readonly acting: Acting | undefined;
   readonly onClose: () => void;
+  readonly onTakenBack: (id: string) => void;
 }): ReactElement | null {
   useSignals();
   const trip = sheet.trips.value?.find(({ _id }) => _id === acting?.id);
@@ -341,7 +357,9 @@ function Opened({
     <TripDetailsDialog
       trip={trip}
       now={sheet.now.value}
-      onTakeBack={mayTakeBack ? (what) => void takeBack(trip, what) : undefined}
+      onTakeBack={
+        mayTakeBack ? (what) => void takeBack(trip, what).then((isDone) => (isDone ? onTakenBack(trip._id) : undefined)) : undefined
+      }
       onClose={onClose}
     />
   );
