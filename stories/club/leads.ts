@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { isoOf } from "#core/calendar/zone.ts";
 import { memoryCode } from "#adapters/memory/secrets.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { items } from "./offer.ts";
@@ -94,6 +95,24 @@ export async function dearer({ club: { store } }: Visit): Promise<void> {
 /** Staff of the club do this to a booking. */
 export async function byStaff({ club }: Pick<Visit, "club">, id: string, event: "accept" | "cancel"): Promise<void> {
   await club.staff("booking/reservations/transition", { _id: id, event });
+}
+
+/** The club closes the boat on the day of what was booked and paid here, and says what becomes of it: an alternative is kept for two days, or it is to be canceled. */
+export async function closedOn({ club: { staff, time }, model }: Visit, choice: "offer" | "cancel"): Promise<void> {
+  const { reservationId: _id = "" } = model.payment.state.value;
+  const read = await staff("booking/reservations/read", { _id });
+  if (!read.ok) throw new Error(read.message);
+  const { boat, date } = read.data;
+  const closing = { boat, dateStart: date, dateEnd: date };
+  const found = await staff("booking/closures/alternatives", closing);
+  const first = found.ok ? found.data.items.find((item) => item._id === _id)?.alternatives[0] : undefined;
+  if (first === undefined) throw new Error("nothing can be offered");
+  const { location, item, date: day, time: slots } = first;
+  const bookings = [choice === "cancel" ? { _id, choice } : { _id, choice, to: { location, item, date: day, time: slots } }];
+  const deadline = isoOf(time.at + 48 * 3_600_000);
+  const reason = { en: "Strong wind", fr: "Vent fort" };
+  const reply = await staff("booking/closures/close", { ...closing, reason, why: "weather", lapse: "cancel", deadline, bookings });
+  if (!reply.ok || reply.data.done !== 1) throw new Error("not closed");
 }
 
 /** The customer pays when the payment's time is over and somebody else has the slot: the money goes back. */

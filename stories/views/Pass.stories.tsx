@@ -4,9 +4,9 @@ import { ownOf } from "#ui/headless/pass/own.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
-import { booked, byStaff, returned, toPay } from "../club/leads.ts";
+import { booked, byStaff, closedOn, returned, toPay } from "../club/leads.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
-import { opened } from "./opened.ts";
+import { opened, visitIn } from "./opened.ts";
 import { type ShownProps, useVisit } from "./Shown.tsx";
 
 function Pass({ visits }: ShownProps): ReactElement | null {
@@ -175,5 +175,72 @@ export const ChangedHere = meta.story({
     if (last !== undefined) await userEvent.click(last);
     await userEvent.click(await button(/^(Change to this time|Choisir cette plage horaire)$/));
     await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change or cancel|Changer ou annuler)$/ })).toHaveFocus());
+  },
+});
+
+const offered = { title: /^(Your time is closed|Votre plage horaire est fermée)/, take: /^(Take this time|Prendre cette plage horaire)$/ };
+
+const toOffer = async (visit: Visit) => {
+  await paid(visit);
+  await closedOn(visit, "offer");
+};
+
+/** The club closed on the booking, and keeps another time for its customer: the news has the focus, with what happens without an answer. */
+export const OfferOpen = meta.story({
+  args: { lead: toOffer },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("heading", { name: offered.title })).toHaveFocus());
+    await expect(canvas.getByRole("button", { name: offered.take })).toBeVisible();
+  },
+});
+
+/** Accepted here: the booking is at its new time, and the focus where it is managed. */
+export const OfferAccepted = meta.story({
+  args: { lead: toOffer },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: offered.take }));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change or cancel|Changer ou annuler)$/ })).toHaveFocus());
+    await expect(canvas.queryByRole("heading", { name: offered.title })).toBeNull();
+  },
+});
+
+/** The money is asked for instead, and once more before it goes back. */
+export const OfferRefused = meta.story({
+  args: { lead: toOffer },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(I’d rather have my money back|Je préfère reprendre mon argent)/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Give my money back|Me rembourser)/ }));
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: /^(This booking was cancelled|Cette réservation a été annulée)/ })).toBeVisible(),
+    );
+  },
+});
+
+/** The club took it back while the page was open: an answer to it is told so, and nothing was changed. */
+export const OfferEnded = meta.story({
+  args: { lead: toOffer },
+  play: async ({ canvas, loaded }) => {
+    const take = await canvas.findByRole("button", { name: offered.take });
+    const { staff } = visitIn(loaded).club;
+    const found = await staff("booking/closures/find", { where: { client: "mem" } });
+    for (const { _id } of found.ok ? found.data.items : []) await staff("booking/closures/undo", { _id });
+    await userEvent.click(take);
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent(/^(This offer is over|Cette offre n’est plus valide)/));
+    await expect(canvas.queryByRole("heading", { name: offered.title })).toBeNull();
+  },
+});
+
+/** It is to be canceled by the club, and the hour until which that was free has passed: nothing is kept, and no past hour is named. */
+export const CanceledByTheClubSoon = meta.story({
+  args: {
+    lead: async (visit) => {
+      await paid(visit);
+      await closedOn(visit, "cancel");
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^(If you cancel now, the club keeps nothing|Si vous annulez maintenant, le club ne garde rien)/),
+    ).toBeVisible();
   },
 });

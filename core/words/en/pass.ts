@@ -45,6 +45,7 @@ export const pass = {
     title: "Change or cancel",
     free: "Free until {{time}} on {{day}}. After that, the club keeps {{amount}}.",
     late: "If you cancel now, the club keeps {{amount}}.",
+    nothing: "If you cancel now, the club keeps nothing.",
     call: "For another boat or a more expensive time, call {{club}} at {{phone}}.",
     callBoth: "To change or cancel your booking, call {{club}} at {{phone}}.",
     callToChange: "To change your booking, call {{club}} at {{phone}}.",

@@ -45,6 +45,7 @@ export const pass = {
     title: "Changer ou annuler",
     free: "Sans frais jusqu’au {{day}}, {{time}}. Ensuite, le club garde {{amount}}.",
     late: "Si vous annulez maintenant, le club garde {{amount}}.",
+    nothing: "Si vous annulez maintenant, le club ne garde rien.",
     call: "Pour un autre bateau ou une plage horaire plus chère, appelez {{club}} au {{phone}}.",
     callBoth: "Pour changer ou annuler votre réservation, appelez {{club}} au {{phone}}.",
     callToChange: "Pour changer votre réservation, appelez {{club}} au {{phone}}.",

@@ -28,8 +28,12 @@ export function Manage({ model }: { readonly model: BookingModel }): ReactElemen
   return (
     <Print on="screen">
       <section className={css.part} aria-label={title}>
-        <Title isSought={isToManage.value || change.isDone.value || offered.answered.value === "accept"}>{title}</Title>
-        {termsOf(told, words).map((line) => (
+        <Title
+          isSought={isToManage.value || change.isDone.value || offered.answered.value === "accept" || offered.fault.value !== undefined}
+        >
+          {title}
+        </Title>
+        {termsOf(told, words, model.ports.now()).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <Call model={model} />
@@ -128,7 +132,7 @@ function Call({ model }: { readonly model: BookingModel }): ReactElement | null 
 }
 
 /** The promised terms as they stand now; none where nothing was promised, or where it is not the holder's to cancel any more. */
-function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { say, format }: Words): readonly string[] {
+function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { say, format }: Words, now: number): readonly string[] {
   if (policy === null || ifCanceled === null) return [];
   const late = lateFee(policy, centsOf(amount));
   const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
@@ -136,6 +140,8 @@ function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { s
   const kept = format.dollars(dollarsOf(late), currency);
   if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: kept }), say("mail.terms.club")];
   const until = Date.parse(policy.freeUntil);
+  // Nothing is kept of what the club closed on, however late.
+  if (until <= now) return [say("pass.manage.nothing"), say("mail.terms.club")];
   const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
   return [say("pass.manage.free", { ...when, amount: kept }), say("mail.terms.club")];
 }

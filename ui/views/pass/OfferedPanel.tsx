@@ -52,6 +52,14 @@ export function OfferedPanel({ model: { pass }, offer }: { readonly model: Booki
   );
 }
 
+/** Why an answer came too late, where the offer is no more. */
+export function OfferGone({ offered }: { readonly offered: OfferedModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const fault = offered.fault.value;
+  return <div role="alert">{fault === undefined ? null : <Callout tone="warning">{say(fault.key, fault.params)}</Callout>}</div>;
+}
+
 function priceText({ amount, currency }: ClubOffer, { chosen }: OfferedModel, { say, format }: Words): string {
   const price = chosen.value?.amount ?? amount;
   if (price === amount) return say("pass.change.same", { amount: format.dollars(amount, currency) });

@@ -16,7 +16,7 @@ import { Canceled } from "./Canceled.tsx";
 import { Directions } from "./Directions.tsx";
 import { ownOf } from "../../headless/pass/own.ts";
 import { Manage } from "./Manage.tsx";
-import { OfferedPanel } from "./OfferedPanel.tsx";
+import { OfferedPanel, OfferGone } from "./OfferedPanel.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
 import { Ticket, TripButtons } from "./Ticket.tsx";
@@ -82,7 +82,7 @@ function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: P
   return (
     <>
       <div className={css.column}>
-        {offer ? <OfferedPanel model={model} offer={offer} /> : null}
+        {offer ? <OfferedPanel model={model} offer={offer} /> : <OfferGone offered={offered} />}
         <Ticket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
         {offer ? null : <Manage model={model} />}
