@@ -123,4 +123,8 @@ export const asked: readonly string[] = [
   "account/bookings/read",
   "account/ledger/export",
   "media/files/upload",
+  "account/imports/check",
+  "account/imports/run",
+  "account/imports/undo",
+  "account/imports/find",
 ];

@@ -156,4 +156,8 @@ export const shapes = {
   "account/ledger/export": "string",
   "media/files/upload": {"_id":"string","width":"number|string","height":"number|string"},
   "media/files/download": {"_id":"string","client":"string","type":"string","width":"number|string","height":"number|string","url":"string","sizes":[{"width":"number|string","url":"string"}]},
+  "account/imports/check": {"rows":"number","wrong":"number","total":"number","problems":[{"row":"number","column":"string","rule":"string"}]},
+  "account/imports/run": {"_id":"string","made":"number","undoUntil":"string"},
+  "account/imports/undo": {"undone":"number"},
+  "account/imports/find": {"items":[{"_id":"string","kind":"string","made":"number","at":"string","undoUntil":"string","undone":"string|null","by":"string"}]},
 } as const;

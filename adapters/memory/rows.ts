@@ -18,6 +18,7 @@ import type { Hold, Reservation } from "#core/booking/reservation.ts";
 import type { KeptReply } from "#core/ports/replies.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { AskedCode } from "#core/people/oneTimeCode.ts";
+import type { Import } from "#core/importing/import.ts";
 import type { Rebooking } from "#core/rebooking/rebooking.ts";
 import type { OutboxRow } from "#core/booking/outbox.ts";
 import type { Journal } from "./journal.ts";
@@ -68,6 +69,7 @@ export interface Rows {
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
   readonly rebookings: Map<string, Rebooking>;
+  readonly imports: Map<string, Import>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
   clubs: Clubs;
@@ -97,6 +99,7 @@ export function emptyRows(): Rows {
     clauses: new Map(),
     trips: new Map(),
     rebookings: new Map(),
+    imports: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),

@@ -24,6 +24,7 @@ import { met } from "./met.ts";
 import { forgetCustomer } from "./customers.ts";
 import { createJournal } from "./journal.ts";
 import { forgetNotes, tripReads } from "./trips.ts";
+import { importReads } from "./imports.ts";
 import { rebookingReads } from "./rebookings.ts";
 import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
@@ -57,6 +58,7 @@ export function memoryStore(): StoreShape {
     files: fileReads(rows),
     clauses: clausesReads(rows),
     rebookings: rebookingReads(rows),
+    imports: importReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),

@@ -29,6 +29,7 @@ import { clock } from "./clock.ts";
 import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
+import { imports } from "./imports.ts";
 import { trips } from "./trips.ts";
 import { rebookings } from "./rebookings.ts";
 import { unpaid } from "./unpaid.ts";
@@ -53,6 +54,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     files: files(rows, journal),
     clauses: clauses(rows, journal),
     rebookings: rebookings(rows, journal),
+    imports: imports(rows, journal),
     settings: settings(rows, journal),
     trips: trips(rows, journal),
     unpaid: unpaid(rows, journal),

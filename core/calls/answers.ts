@@ -35,6 +35,7 @@ import { daySheetAnswers } from "./daySheet.ts";
 import { dashboardAnswers } from "./dashboard.ts";
 import { rebookingAnswers } from "./rebookings.ts";
 import { rulesAnswers } from "./rules.ts";
+import { importAnswers } from "./imports.ts";
 import { inviteAnswers } from "./invites.ts";
 import { closureAnswers } from "./closures.ts";
 import { ledgerAnswers } from "./ledger.ts";
@@ -76,6 +77,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...moneyAnswers(deps),
     ...ledgerAnswers(deps),
     ...mediaAnswers(deps),
+    ...importAnswers(deps),
   };
 }
 

@@ -39,7 +39,8 @@ export function kindAnswers(deps: Deps): KindAnswers {
   return Object.fromEntries(kindNames.flatMap((name) => answersOf(ruled(name, deps), deps, texts))) as KindAnswers;
 }
 
-function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
+/** A kind with its rules. */
+export function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
   const rules: { readonly [Name in KindName]?: Rules } = {
     users: userRules(engine),
     roles: roleRules(engine),

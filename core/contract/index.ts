@@ -13,6 +13,7 @@ import { clauses } from "./clauses.ts";
 import { clausesOfClub } from "./clausesOfClub.ts";
 import { clients } from "./clients.ts";
 import { configuration } from "./configuration.ts";
+import { imports } from "./imports.ts";
 import { media } from "./media.ts";
 import { ledger } from "./ledger.ts";
 import { offer } from "./offer.ts";
@@ -43,6 +44,7 @@ export const contract = {
   ...bookings,
   ...ledger,
   ...media,
+  ...imports,
 } as const;
 
 /** The path of a call. */

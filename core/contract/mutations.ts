@@ -34,6 +34,8 @@ const listed = [
   "account/passkeys/delete",
   "account/clients/create",
   "account/clients/update",
+  "account/imports/run",
+  "account/imports/undo",
   "configuration/values/update",
   "media/files/upload",
   "configuration/rules/update",

@@ -7,7 +7,7 @@ import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../ports/store.ts";
 import type { CallIssue } from "../validation/issue.ts";
 import type { AnyKind } from "./kind.ts";
-import { type AnyRow, changedBy, differences, duplicateIn, rowsIn, rowsOf } from "./row.ts";
+import { type AnyRow, type Apart, changedBy, differences, duplicateIn, rowsIn, rowsOf } from "./row.ts";
 import type { Manager, Rules } from "./rules.ts";
 import { sealedIn } from "./sealing.ts";
 import { idsIn, usesBeside, usesOf } from "./uses.ts";
@@ -29,23 +29,52 @@ export interface Asked {
  */
 export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, manager: Manager, once: Once) {
   const input = yield* readBy(kind, sent);
-  const secrets = yield* Secrets;
-  const _id = `${manager.client}_${kind.letter}_${secrets.random()}`;
+  const _id = yield* newId(kind, manager);
   return yield* managed(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
-      yield* assertOwn(input["client"], manager);
-      const bare = { ...kind.rules?.born?.(work.now, manager), _id, client: manager.client, version: 1 };
-      const row = writtenBy(kind, undefined, changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
-      yield* assertFits(work, undefined, row);
-      yield* assertMay(work, { action: "create", row });
-      if (yield* isElsewhere(work, row)) return { action: "create", before: row, row } as const;
-      yield* work.rows.insert(row);
-      return { action: "create", row } as const;
+      const { row, isElsewhere } = yield* inserted(work, _id, input);
+      return { action: "create", row, ...(isElsewhere ? { before: row } : {}) } as const;
     }),
   );
+});
+
+/** What many rows of a club that are made in one commit share: who makes them, when, and what tells them apart from each other and from those that stand. */
+export interface Making {
+  readonly tx: Transaction;
+  readonly manager: Manager;
+  readonly now: number;
+  readonly apart: Apart;
+}
+
+/** Makes a row of a kind within a commit that took the club's turn, as `create` does, with its line of the audit log. */
+export const createAmong = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, making: Making) {
+  const { tx, manager, now, apart } = making;
+  const input = yield* readBy(kind, sent);
+  const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
+  const { row } = yield* inserted(work, yield* newId(kind, manager), input);
+  yield* settled(work, { action: "create", row });
+  return row;
+});
+
+const newId = Effect.fnUntraced(function* ({ letter }: Ruled, { client }: Manager) {
+  return `${client}_${letter}_${(yield* Secrets).random()}`;
+});
+
+const inserted = Effect.fnUntraced(function* (work: Work, _id: string, input: Readonly<Record<string, unknown>>) {
+  const { kind, manager, now, rows } = work;
+  const secrets = yield* Secrets;
+  yield* assertOwn(input["client"], manager);
+  const bare = { ...kind.rules?.born?.(now, manager), _id, client: manager.client, version: 1 };
+  const row = writtenBy(kind, undefined, changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
+  yield* assertFits(work, undefined, row);
+  yield* assertMay(work, { action: "create", row });
+  if (yield* isElsewhere(work, row)) return { row, isElsewhere: true };
+  yield* rows.insert(row);
+  work.apart?.add(row);
+  return { row, isElsewhere: false };
 });
 
 /**
@@ -99,11 +128,21 @@ export const retire = Effect.fnUntraced(function* (kind: Ruled, input: Asked, ma
       const uses = yield* usesOf(work.tx, kind, before, work.now);
       if (uses.length > 0) return yield* Effect.fail(new Refusal("IN_USE", { extra: { uses } }));
       yield* assertSeen(kind, before, input);
-      const row = { ...without(before, kind), retired: work.now };
-      yield* assertMay(work, { action: "delete", before, row });
-      return { action: "delete", before, row: yield* written(work, row) } as const;
+      return yield* laidDown(work, before);
     }),
   );
+});
+
+/** Retires a row within a commit that took the club's turn, with its line of the audit log. Whoever does has seen that nothing uses it. */
+export const retireAmong = Effect.fnUntraced(function* (kind: Ruled, before: AnyRow, { tx, manager, now }: Omit<Making, "apart">) {
+  const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
+  yield* settled(work, yield* laidDown(work, before));
+});
+
+const laidDown = Effect.fnUntraced(function* (work: Work, before: AnyRow) {
+  const row = { ...without(before, work.kind), retired: work.now };
+  yield* assertMay(work, { action: "delete", before, row });
+  return { action: "delete", before, row: yield* written(work, row) } as const;
 });
 
 /** Puts a retired row back into the offer. Fails like `update` does; one that lives is a CONFLICT. */
@@ -133,6 +172,8 @@ interface Work {
   readonly manager: Manager;
   readonly now: number;
   readonly rows: ReturnType<typeof rowsIn>;
+  /** What tells rows apart, where many are made at once; else each is looked for among those that live. */
+  readonly apart?: Apart;
 }
 
 interface Done {
@@ -146,20 +187,24 @@ const managed = Effect.fnUntraced(function* <Failure>(
   kind: Ruled,
   manager: Manager,
   once: Once,
-  change: (work: Work) => Effect.Effect<Done, Failure | Rival>,
+  change: (work: Work) => Effect.Effect<Done, Failure | Rival, Secrets>,
 ) {
-  const [time, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
+  const [time, store] = [yield* Time, yield* Store];
   const now = time.now();
   const done = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.kinds.takeTurn(manager.client);
-    const changed = yield* change({ tx, kind, manager, now, rows: rowsIn(tx, kind.name) });
-    if (changed.row !== changed.before) {
-      yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: secrets.random() }));
-      yield* kind.rules?.follow?.({ tx, manager, now, ...changed }) ?? Effect.void;
-    }
+    const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
+    const changed = yield* change(work);
+    if (changed.row !== changed.before) yield* settled(work, changed);
     return viewOf(kind, changed.row);
   });
   return yield* commitOnce(once, now, kind.isPersonal === true ? readAgain(store, kind, manager) : keptWhole, done);
+});
+
+/** Writes a change into the audit log, and does what else the kind does with it. */
+const settled = Effect.fnUntraced(function* ({ tx, kind, manager, now }: Work, changed: Done) {
+  yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: (yield* Secrets).random() }));
+  yield* kind.rules?.follow?.({ tx, manager, now, ...changed }) ?? Effect.void;
 });
 
 type Answered = Memo<ManagedRow, Refusal<"ITEM_NOT_EXIST">>;
@@ -240,15 +285,19 @@ function assertOwn(client: unknown, manager: Manager) {
 
 /** Refuses a row whose fields do not go together, that names what is not there, or that is the same as another living one. */
 const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | undefined, row: AnyRow) {
-  const { kind, rows, manager } = work;
+  const { kind } = work;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   const issues = kind.refuse?.(row as never) ?? [];
   if (issues.length > 0) return yield* Effect.fail(refused(issues));
   yield* assertReferred(work, before, row);
-  const field = kind.unique.length === 0 ? undefined : duplicateIn(kind, before, row, yield* rows.living(manager.client));
+  const field = work.apart === undefined ? yield* duplicateOf(work, before, row) : work.apart.sameIn(row);
   if (field === undefined) return;
   const [message = ""] = field.split(".");
   return yield* Effect.fail(new Refusal("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] }));
+});
+
+const duplicateOf = Effect.fnUntraced(function* ({ kind, rows, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
+  return kind.unique.length === 0 ? undefined : duplicateIn(kind, before, row, yield* rows.living(manager.client));
 });
 
 const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow) {

@@ -43,6 +43,24 @@ export function duplicateIn({ unique }: AnyKind, before: AnyRow | undefined, row
   return changed.find((names) => others.some((other) => keyOf(other, names) === keyOf(row, names)))?.[0];
 }
 
+/** What tells rows of a kind apart, as many of them are made: each is compared with those that stand and those before it, without a look at all. */
+export interface Apart {
+  /** The dotted name of the field in which a new row is the same as one that is known, accents and case aside. */
+  readonly sameIn: (row: AnyRow) => string | undefined;
+  readonly add: (row: AnyRow) => void;
+}
+
+/** What tells new rows of a kind apart from those that live. */
+export function apartFrom({ unique }: AnyKind, living: readonly AnyRow[]): Apart {
+  const known = unique.map((names) => ({ names, keys: new Set(living.map((row) => keyOf(row, names))) }));
+  return {
+    sameIn: (row) => known.find(({ names, keys }) => keys.has(keyOf(row, names)))?.names[0],
+    add: (row) => {
+      for (const { names, keys } of known) keys.add(keyOf(row, names));
+    },
+  };
+}
+
 function keyOf(row: AnyRow, names: readonly string[]): string {
   return JSON.stringify(names.map((name) => comparable(valueAt(row, name))));
 }

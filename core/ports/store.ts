@@ -8,6 +8,7 @@ import type { CodeWrites } from "./codes.ts";
 import type { CustomerWrites } from "./customers.ts";
 import type { FileReads, FileWrites } from "./files.ts";
 import type { AllHoldReads, HoldWrites } from "./holds.ts";
+import type { ImportReads, ImportWrites } from "./imports.ts";
 import type { Kinds, KindsInCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
@@ -43,6 +44,7 @@ export interface Transaction {
   readonly clauses: ClausesWrites;
   readonly trips: TripWrites;
   readonly rebookings: RebookingWrites;
+  readonly imports: ImportWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
 }
@@ -69,6 +71,7 @@ export interface StoreShape {
   readonly files: FileReads;
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
+  readonly imports: ImportReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**

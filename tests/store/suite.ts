@@ -8,6 +8,7 @@ import { codes } from "./suite/codes.ts";
 import { commits } from "./suite/commit.ts";
 import { figures } from "./suite/figures.ts";
 import { files } from "./suite/files.ts";
+import { imports } from "./suite/imports.ts";
 import { ledger } from "./suite/ledger.ts";
 import { offers } from "./suite/offer.ts";
 import { outbox } from "./suite/outbox.ts";
@@ -33,6 +34,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   files,
   "texts of rules": clauses,
   rebookings,
+  imports,
   "a sweep": sweep,
   people,
   accounts,

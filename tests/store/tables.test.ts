@@ -8,6 +8,7 @@ import * as accounts from "#adapters/node/sql/tables/accounts.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { trips } from "#adapters/node/sql/tables/trips.ts";
+import { imports } from "#adapters/node/sql/tables/imports.ts";
 import { rebookings } from "#adapters/node/sql/tables/rebookings.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
@@ -35,6 +36,7 @@ const tables: readonly Said[] = [
   clauses,
   trips,
   rebookings,
+  imports,
   codes,
   ...Object.values(people),
   ...Object.values(accounts),

@@ -18,6 +18,12 @@ const closing = {
   lapse: "cancel",
   bookings: [],
 };
+const importing = {
+  kind: "items",
+  columns: ["type", "name", "properties.factor", "properties.day"],
+  rows: [["holiday", "Regatta", "1.5", "09-07"]],
+  dates: "dmy",
+};
 const clause = { title: "Clause", paragraphs: ["Text"] };
 
 /** The password of every account of the matrix. */
@@ -88,6 +94,8 @@ const adminAlone = statuses({ anonymous: 401, customers: 403, staff: 403, admins
 
 /** Of one's own, whoever one is. */
 const signedInAlone: Statuses = { ...everyone(200), anonymous: 401 };
+
+const ownImports = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 });
 
 /** A row of the club that nothing uses, made by its administrator, by its id as calls name it. */
 async function unused(name: KindName, club: Tried): Promise<{ readonly id: Readonly<Record<string, string>>; readonly version: number }> {
@@ -359,6 +367,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     },
     isSeenBySuper: true,
   },
+  // Whoever may make rows imports them into their own club, docks and all.
+  "account/imports/check": { data: () => importing, expected: ownImports },
+  "account/imports/run": { data: () => importing, expected: ownImports },
+  "account/imports/undo": { data: ({ client }) => ({ _id: `${client}_import_none` }), expected: { ...everyone(404), anonymous: 401 } },
+  "account/imports/find": { data: () => ({}), expected: signedInAlone },
   "account/invites/accept": { data: ({ client }) => ({ token: `${client}_u_1.1.nobodys` }), expected: 401 },
   "account/clubs/find": { data: () => ({ itemsPerPage: 100 }), expected: 200 },
   "account/clients/find": {

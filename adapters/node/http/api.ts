@@ -21,6 +21,12 @@ export interface ApiParts extends Known {
 const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const bodyLimit = 65_536;
+/** Calls that bring the rows of a file: of those alone who are signed in, before a byte of them is read. */
+const ofFiles = ["account/imports/check", "account/imports/run"] as const;
+/** A file's text as JSON: quotes and accents take more than a byte there. */
+const fileLimit = 6_000_000;
+/** Files read at once: each may take as much memory as its rows do. */
+const mostFiles = 4;
 /** The one call that is a GET too: spec §7 writes it so. */
 const profile = "account/auth/profile";
 /** What is kept of a body that the JSON parser must not see. */
@@ -31,9 +37,24 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   if (parts.rate !== undefined) limitMutations(app, parts.rate);
   acceptJsonOnly(app);
   app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
+  serveFileCalls(app, parts);
   app.get(`/api/${profile}`, async (request, reply) =>
     asked(request, reply, parts, { path: profile, body: {}, idempotencyKey: undefined }),
   );
+}
+
+function serveFileCalls(app: FastifyInstance, parts: ApiParts): void {
+  let reading = 0;
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const caller = await callerOf(request, parts);
+    if (caller === undefined || caller.principal.kind === "anonymous") return refuse(request, reply, "UNAUTHORIZED");
+    if (reading >= mostFiles) return refuse(request, reply, "UNAVAILABLE");
+    reading += 1;
+    reply.raw.once("close", () => (reading -= 1));
+    return undefined;
+  };
+  for (const path of ofFiles)
+    app.post(`/api/${path}`, { bodyLimit: fileLimit, onRequest }, (request, reply) => answer(request, reply, parts));
 }
 
 /** What opens a payment at the provider for whoever has a link: each ask there costs, though a repeat changes nothing. */
@@ -43,9 +64,13 @@ const byLink = "booking/reservations/pay";
 export function limitMutations(app: FastifyInstance, rate: Rate): void {
   app.addHook("onRequest", (request, reply, done) => {
     const call = callIn(request.url);
-    if (call === undefined || !(isMutation(call) || isAuth(call) || call === byLink) || rate(countedOf(request))) done();
+    if (call === undefined || !(isMutation(call) || isAuth(call) || call === byLink || isOfFile(call)) || rate(countedOf(request))) done();
     else void refuse(request, reply, "TOO_MANY_REQUESTS");
   });
+}
+
+function isOfFile(call: string): boolean {
+  return ofFiles.some((path) => path === call);
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {

@@ -15,6 +15,7 @@ import { described } from "./migrations/described.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
 import { figured } from "./migrations/figured.ts";
 import { files } from "./migrations/files.ts";
+import { imports } from "./migrations/imports.ts";
 import { inOrder } from "./migrations/inOrder.ts";
 import { laidAside } from "./migrations/laidAside.ts";
 import { lakesFound } from "./migrations/lakesFound.ts";
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: "0040-in-order", up: inOrder },
   { name: "0041-rebookings", up: rebookings },
   { name: "0042-withdrawn", up: withdrawn },
+  { name: "0043-imports", up: imports },
 ];

@@ -14,6 +14,7 @@ import { figures, owed } from "./figures.ts";
 import { fileReads, files } from "./files.ts";
 import { holdOf, holds } from "./holds.ts";
 import { audit, auditOf } from "./audit.ts";
+import { importReads, imports } from "./imports.ts";
 import { keptOffer } from "./keptOffer.ts";
 import { kinds, kindsInCommit } from "./kinds.ts";
 import { ledger, ledgerReads } from "./ledger.ts";
@@ -55,6 +56,7 @@ export function createStore(engine: Engine): StoreShape {
     files: fileReads(read),
     clauses: clausesReads(read),
     rebookings: rebookingReads(read),
+    imports: importReads(read),
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: {
       read: (scope, id) => holdOf(read, scope, id),
@@ -166,6 +168,9 @@ class Commit implements Transaction {
   }
   get rebookings(): Transaction["rebookings"] {
     return rebookings(this.#session);
+  }
+  get imports(): Transaction["imports"] {
+    return imports(this.#session);
   }
   get settings(): Transaction["settings"] {
     return settings(this.#session);

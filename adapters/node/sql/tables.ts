@@ -12,6 +12,7 @@ import type { clock } from "./tables/clock.ts";
 import type { kindTables } from "./tables/kinds.ts";
 import type { files } from "./tables/files.ts";
 import type { clauses } from "./tables/clauses.ts";
+import type { imports } from "./tables/imports.ts";
 import type { rebookings } from "./tables/rebookings.ts";
 import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
@@ -198,6 +199,7 @@ export interface Tables extends KindTables {
   clauses: Row<typeof clauses>;
   trips: Row<typeof trips>;
   rebookings: Row<typeof rebookings>;
+  imports: Row<typeof imports>;
   changes: ChangeTable;
   counters: CounterTable;
   offers: OfferTable;

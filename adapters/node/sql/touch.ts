@@ -23,6 +23,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   clauses: true,
   trips: true,
   rebookings: true,
+  imports: true,
   sessions: true,
   credentials: true,
   families: true,

@@ -24,7 +24,8 @@ export const errors = {
     CLOSED_DAY: "This time slot is closed. Choose another one.",
     HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
     OFFER_ENDED: "This offer is over: it was answered, taken back, or its time has passed.",
-    UNDO_ENDED: "A closing can be undone within ten minutes. Now change each booking by itself.",
+    UNDO_ENDED:
+      "It is too late to undo this: a closing can be undone for ten minutes, an import for a day. Change what is left one by one.",
     LINK_ENDED: "This payment link is over: nothing is due any more, or its time has passed. Ask the club for another one.",
     ONLINE_ONLY: "The club takes online payment only for now. Pay online, or call the club.",
     PRICE_CHANGED: "The price has changed. Check the new one before you pay.",

@@ -25,7 +25,8 @@ export const errors = {
     CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
     HOLD_EXPIRED: "Cette plage horaire ne vous est plus gardée. Choisissez-la de nouveau si elle est encore libre.",
     OFFER_ENDED: "Cette offre n’est plus valide\u00a0: elle a reçu une réponse, a été retirée, ou son délai est passé.",
-    UNDO_ENDED: "Une fermeture s’annule dans les dix minutes. Modifiez maintenant chaque réservation séparément.",
+    UNDO_ENDED:
+      "Il est trop tard pour annuler\u00a0: une fermeture s’annule dans les dix minutes, une importation dans la journée. Modifiez le reste un à un.",
     LINK_ENDED: "Ce lien de paiement n’est plus valide\u00a0: rien n’est dû, ou son délai est passé. Demandez-en un autre au club.",
     ONLINE_ONLY: "Le club n’accepte que le paiement en ligne pour l’instant. Payez en ligne, ou appelez le club.",
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",

@@ -1,0 +1,78 @@
+import { Effect } from "effect";
+import { isoOf } from "../calendar/zone.ts";
+import { imports } from "../contract/imports.ts";
+import { Refusal } from "../errors.ts";
+import { type Importable, undoImportMs } from "../importing/columns.ts";
+import { kindMaker } from "../importing/kindMaker.ts";
+import type { Sheet } from "../importing/make.ts";
+import { checkImport, type Import, runImport } from "../importing/run.ts";
+import { undoImport } from "../importing/undo.ts";
+import { kindPath } from "../kinds/names.ts";
+import { type Answer, answersOver, type At } from "./answer.ts";
+import type { Deps } from "./deps.ts";
+import { ruled } from "./kinds.ts";
+import { managerOf } from "./own.ts";
+import { staffNames } from "./staffNames.ts";
+
+/** Most imports that are listed. */
+const most = 20;
+
+/** What answers the calls of imports: who may make rows of a kind one by one may import them, and who may retire them takes an import back. */
+export function importAnswers(deps: Deps): { readonly [Called in keyof typeof imports]: Answer } {
+  const { effect } = answersOver(deps);
+  const asked = Effect.fnUntraced(function* (sheet: Sheet, at: At) {
+    const manager = yield* managerOf(at);
+    if (!mayMake(at, sheet.kind)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
+    const makerOf: Import["makerOf"] = (importing) => kindMaker(ruled(sheet.kind, deps), importing);
+    return { sheet, manager, locale: at.caller.locale, makerOf } satisfies Import;
+  });
+  return {
+    "account/imports/check": effect(
+      imports["account/imports/check"],
+      Effect.fnUntraced(function* (sheet, at) {
+        return { data: yield* checkImport(yield* asked(sheet, at)) };
+      }),
+    ),
+    "account/imports/run": effect(
+      imports["account/imports/run"],
+      Effect.fnUntraced(function* (sheet, at) {
+        return { data: yield* runImport(yield* asked(sheet, at), at.once) };
+      }),
+    ),
+    "account/imports/undo": effect(
+      imports["account/imports/undo"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const may = (kind: Importable) => at.may(`@${kindPath(kind, "delete")}`);
+        const undoing = { _id, manager: yield* managerOf(at), ruledOf: (kind: Importable) => ruled(kind, deps), may };
+        return { data: yield* undoImport(undoing, at.once) };
+      }),
+    ),
+    "account/imports/find": effect(
+      imports["account/imports/find"],
+      Effect.fnUntraced(function* (_, at) {
+        const { client } = yield* managerOf(at);
+        const recent = yield* deps.store.imports.since(client, deps.time.now() - undoImportMs, most);
+        const seen = recent.filter(({ kind }) => mayMake(at, kind));
+        const names = yield* staffNames(
+          deps.store,
+          client,
+          seen.map(({ actor }) => actor),
+        );
+        const items = seen.map(({ _id, kind, rows, at: when, undone, actor }) => ({
+          _id,
+          kind,
+          made: rows.length,
+          at: isoOf(when),
+          undoUntil: isoOf(when + undoImportMs),
+          undone: undone === null ? null : isoOf(undone),
+          by: names.get(actor) ?? "",
+        }));
+        return { data: { items } };
+      }),
+    ),
+  };
+}
+
+function mayMake(at: At, kind: Importable): boolean {
+  return at.may(`@${kindPath(kind, "create")}`);
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Input } from "#core/contract/index.ts";
+import { undoImportMs } from "#core/importing/columns.ts";
+import { openWorld, person, type World } from "./world.ts";
+
+const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/audit/"];
+const staff = person("mem", patterns);
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+type Sheet = Input<"account/imports/run">;
+
+const boats: Sheet = {
+  kind: "boats",
+  columns: ["name.fr", "model", "capacity", "dock", "properties.factor"],
+  rows: [
+    ["Sittelle", "Vectra", "6", "Magog", "1,15"],
+    ["Huard", "quorum", "12", "mem_d_magog", ""],
+  ],
+  dates: "dmy",
+};
+
+const run = (sheet: Sheet, key?: string) =>
+  world.call("account/imports/run", sheet, { principal: staff, ...(key === undefined ? {} : { key }) });
+const check = (sheet: Sheet) => world.call("account/imports/check", sheet, { principal: staff });
+
+async function refusal(path: string, data: unknown, principal = staff) {
+  const { status, body } = await world.send(path, data, { principal });
+  return { status, ...JSON.parse(body) };
+}
+
+async function named(kind: "boats" | "docks" | "items" | "profiles", name: string) {
+  const path = kind === "profiles" ? "customer/profiles/find" : (`booking/${kind}/find` as const);
+  const { items } = await world.call(path, { itemsPerPage: 100, where: { client: "mem" } }, { principal: staff });
+  return items.filter((item) => JSON.stringify(item).includes(name));
+}
+
+describe("an import", () => {
+  it("makes every row as staff would by form, docks by their name or id, figures with a comma, and one name for both languages", async () => {
+    expect(await check(boats)).toEqual({ rows: 2, wrong: 0, total: 0, problems: [] });
+    expect(await named("boats", "Sittelle"), "a check makes nothing").toEqual([]);
+    const { _id, made, undoUntil } = await run(boats);
+    expect([made, Date.parse(undoUntil)]).toEqual([2, world.clock.at + undoImportMs]);
+    const [sittelle] = await named("boats", "Sittelle");
+    expect(sittelle).toMatchObject({
+      name: { en: "Sittelle", fr: "Sittelle" },
+      model: "Vectra",
+      capacity: 6,
+      dock: "mem_d_magog",
+      properties: { factor: 1.15 },
+      version: 1,
+    });
+    expect(await named("boats", "Huard")).toMatchObject([{ model: "Quorum", properties: {} }]);
+    const lines = await world.call("account/audit/find", { where: { model: "imports" } }, { principal: staff });
+    expect(lines.items).toMatchObject([{ item: _id, action: "create", changes: { kind: { to: "boats" }, rows: { to: 2 } } }]);
+    const rows = await world.call("account/audit/find", { where: { model: "boats", action: "create" } }, { principal: staff });
+    expect(rows.total).toBe(2);
+  });
+
+  it("tells each row's problem by its column, and writes nothing while there is one", async () => {
+    const rows = [
+      ["Bon", "Vectra", "6", "Magog", "1"],
+      ["", "Vectra", "6", "Magog", ""],
+      ["Sans quai", "Vectra", "6", "Nulle part", ""],
+      ["Grand", "Vectra", "9999", "Magog", "-1"],
+      ["Demi", "Vectra", "2.5", "Magog", "beaucoup"],
+      ["Modèle", "Titanic", "six", "Magog", ""],
+      ["bon", "Vectra", "6", "Magog", ""],
+      ["alba", "Vectra", "6", "Magog", ""],
+      ["\u0000", "Vectra", "6", "Magog", "1e400"],
+      ["<script>alert(1)</script>", "Vectra", "6", "Magog", ""],
+    ];
+    const sheet = { ...boats, rows };
+    const found = await check(sheet);
+    expect(found.problems.map(({ row, column, rule }) => `${row} ${column} ${rule}`)).toEqual([
+      "1 name.fr required",
+      "2 dock choice",
+      "3 capacity maxValue",
+      "3 properties.factor minValue",
+      "4 capacity intNumber",
+      "4 properties.factor kind",
+      "5 model choice",
+      "5 capacity kind",
+      "6 name.fr DUPLICATE",
+      "7 name.fr DUPLICATE",
+      "8 name.fr format",
+      "8 properties.factor kind",
+    ]);
+    expect([found.rows, found.wrong, found.total]).toEqual([10, 8, 12]);
+    const refused = await refusal("account/imports/run", sheet);
+    expect([refused.status, refused.issues.slice(0, 3)]).toEqual([
+      400,
+      [
+        { path: "/rows/1/0", rule: "required" },
+        { path: "/rows/2/3", rule: "choice" },
+        { path: "/rows/3/2", rule: "maxValue", params: { max: 200 } },
+      ],
+    ]);
+    expect(await named("boats", "Bon")).toEqual([]);
+    expect((await world.call("account/imports/find", {}, { principal: staff })).items).toEqual([]);
+  });
+
+  it("is made once under its key, however often it is asked for", async () => {
+    const first = await run(boats, "k");
+    expect(await run(boats, "k")).toEqual(first);
+    expect(await named("boats", "Sittelle")).toHaveLength(1);
+    const other = await world.send("account/imports/run", { ...boats, rows: [] }, { principal: staff, key: "k" });
+    expect(other.status).toBe(400);
+  });
+
+  it("refuses columns that it does not know, twice the same, and a file without what every row needs", async () => {
+    for (const columns of [
+      ["name.fr", "model", "capacity", "dock", "__proto__"],
+      ["name.fr", "name.fr", "model", "capacity", "dock"],
+      ["model"],
+    ]) {
+      const refused = await refusal("account/imports/check", { ...boats, columns });
+      expect([columns, refused.status, refused.issues]).toEqual([columns, 400, [{ path: "/columns", rule: "choice" }]]);
+    }
+    expect((await refusal("account/imports/check", { ...boats, rows: Array.from({ length: 5001 }, () => ["a"]) })).status).toBe(400);
+  });
+
+  it("is for whoever may make such rows, and is taken back by whoever may retire them, in their own club", async () => {
+    const docksOnly = person("mem", ["^booking/docks/"]);
+    for (const path of ["account/imports/check", "account/imports/run"]) expect((await refusal(path, boats, docksOnly)).status).toBe(403);
+    const { _id } = await run(boats);
+    expect((await refusal("account/imports/undo", { _id }, docksOnly)).status).toBe(403);
+    expect((await refusal("account/imports/undo", { _id }, person("msk", [".*"]))).status).toBe(404);
+    expect((await world.call("account/imports/find", {}, { principal: docksOnly })).items).toEqual([]);
+    expect((await world.call("account/imports/find", {}, { principal: staff })).items).toMatchObject([
+      { _id, kind: "boats", made: 2, undone: null },
+    ]);
+  });
+});
+
+describe("an import of", () => {
+  it("docks finds their lake by its name, and needs a place", async () => {
+    const columns = ["name.en", "lake", "lat", "lon"];
+    const docks: Sheet = { kind: "docks", columns, rows: [["North Bay", "memphremagog", "45,1", "-72.25"]], dates: "dmy" };
+    await run(docks);
+    expect(await named("docks", "North Bay")).toMatchObject([{ lake: "mem_l_memphremagog", lat: 45.1, lon: -72.25, properties: {} }]);
+    const wrong = await check({ ...docks, rows: [["South Bay", "memphremagog", "95", "north"]] });
+    expect(wrong.problems).toEqual([
+      { row: 0, column: "lat", rule: "maxValue", params: { max: 90 } },
+      { row: 0, column: "lon", rule: "kind" },
+    ]);
+  });
+
+  it("factors reads their types, months and days in either language", async () => {
+    const columns = ["type", "name", "properties.factor", "properties.day", "properties.value"];
+    const rows = [
+      ["Mois", "août", "1,3", "", ""],
+      ["jour de la semaine", "Dimanche", "1.2", "", ""],
+      ["Férié", "Fête du lac", "1.5", "15/07/2027", ""],
+      ["holiday", "Every first", "1.1", "1", ""],
+      ["minimum", "", "", "", "1 050,50 $"],
+    ];
+    const items: Sheet = { kind: "items", columns, rows, dates: "dmy" };
+    await run(items);
+    const all = await named("items", "mem_i_");
+    const found = all.map(({ ...item }) => item).filter((item) => "version" in item && item.version === 1);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: "month", name: "August", properties: { factor: 1.3 } }),
+        expect.objectContaining({ type: "weekday", name: "Sunday", properties: { factor: 1.2 } }),
+        expect.objectContaining({ type: "holiday", name: "Fête du lac", properties: { factor: 1.5, day: "2027-07-15" } }),
+        expect.objectContaining({ type: "holiday", name: "Every first", properties: { factor: 1.1, day: 1 } }),
+        expect.objectContaining({ type: "min", name: "Least", properties: { value: 1050.5 } }),
+      ]),
+    );
+    const wrong = await check({
+      ...items,
+      rows: [
+        ["month", "July", "", "", ""],
+        ["base", "", "", "", "-5"],
+      ],
+    });
+    expect(wrong.problems.map(({ row, column, rule }) => `${row} ${column} ${rule}`)).toEqual([
+      "0 properties.factor required",
+      "1 properties.value minValue",
+    ]);
+  });
+});
+
+describe("what was imported", () => {
+  it("is taken back whole within a day, and can then be imported again", async () => {
+    const { _id } = await run(boats);
+    expect(await world.call("account/imports/undo", { _id }, { principal: staff, key: "u" })).toEqual({ undone: 2 });
+    expect(await world.call("account/imports/undo", { _id }, { principal: staff, key: "u" }), "asked again").toEqual({ undone: 2 });
+    expect(await named("boats", "Sittelle")).toEqual([]);
+    expect((await refusal("account/imports/undo", { _id })).code).toBe("UNDO_ENDED");
+    expect((await run(boats)).made).toBe(2);
+  });
+
+  it("is kept whole where a row was changed, retired or is used since, and says which", async () => {
+    const { _id } = await run(boats);
+    const [sittelle] = await named("boats", "Sittelle");
+    const [huard] = await named("boats", "Huard");
+    if (sittelle === undefined || huard === undefined) throw new Error("no boat");
+    const lock = {
+      name: "L1",
+      dock: "mem_d_magog",
+      boat: huard._id,
+      kind: "keyBox",
+      secret: "what-opens-the-huard",
+      state: "working",
+    } as const;
+    const { _id: lockId } = await world.call("booking/locks/create", lock, { principal: staff });
+    await world.call("booking/boats/update", { _id: sittelle._id, version: 1, capacity: 7 }, { principal: staff });
+    const refused = await refusal("account/imports/undo", { _id });
+    expect([refused.code, refused.uses]).toEqual([
+      "IN_USE",
+      [
+        { model: "boats", _id: sittelle._id, name: { en: "Sittelle", fr: "Sittelle" } },
+        { model: "locks", _id: lockId, name: "L1" },
+      ],
+    ]);
+    expect(await named("boats", "Huard")).toHaveLength(1);
+  });
+
+  it("stays from a day after", async () => {
+    const { _id } = await run(boats);
+    world.clock.at += undoImportMs + 1;
+    expect((await refusal("account/imports/undo", { _id })).code).toBe("UNDO_ENDED");
+    expect((await world.call("account/imports/find", {}, { principal: staff })).items).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import type { Import } from "#core/importing/import.ts";
+import { clubScope } from "#core/people/scope.ts";
+import { now } from "../fixtures.ts";
+import type { StoreTest } from "../opened.ts";
+
+const first: Import = {
+  _id: "mem_import_a",
+  client: "mem",
+  kind: "boats",
+  rows: [
+    ["mem_b_1", 1],
+    ["mem_b_2", 3],
+  ],
+  at: now,
+  actor: "mem_u_1",
+  undone: null,
+};
+
+export function imports(it: StoreTest): void {
+  it("are kept with the rows that they made, and told of a club since a moment, the newest first", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.imports.insert(first);
+      await tx.imports.insert({ ...first, _id: "mem_import_b", at: now + 1, kind: "docks" });
+      await tx.imports.insert({ ...first, _id: "mem_import_old", at: now - 1 });
+      await tx.imports.insert({ ...first, _id: "msk_import_a", client: "msk" });
+    });
+    const since = await store.imports.since("mem", now, 5);
+    expect([since.map(({ _id }) => _id), since[1]]).toEqual([["mem_import_b", "mem_import_a"], first]);
+    expect((await store.imports.since("mem", 0, 2)).map(({ _id }) => _id)).toEqual(["mem_import_b", "mem_import_a"]);
+  });
+
+  it("say when they were taken back, unless that is given up, and are no other club's", async ({ store }) => {
+    await store.commit((tx) => tx.imports.insert(first));
+    const undone = { ...first, undone: now + 5 };
+    const given = store.commit(async (tx) => {
+      await tx.imports.update(undone);
+      throw new Error("given up");
+    });
+    await expect(given).rejects.toThrow("given up");
+    const read = (client: string) => store.commit((tx) => tx.imports.read(clubScope(client), first._id));
+    expect([await read("mem"), await read("msk")]).toEqual([first, undefined]);
+    await store.commit((tx) => tx.imports.update(undone));
+    expect(await read("mem")).toEqual(undone);
+    await expect(store.commit((tx) => tx.imports.insert(first))).rejects.toThrow(/./);
+  });
+}
