@@ -18,6 +18,7 @@ import { factors } from "./en/factors.ts";
 import { heard } from "./en/heard.ts";
 import { history } from "./en/history.ts";
 import { hold } from "./en/hold.ts";
+import { importing } from "./en/importing.ts";
 import { kinds } from "./en/kinds.ts";
 import { mail } from "./en/mail.ts";
 import { office } from "./en/office.ts";
@@ -54,6 +55,7 @@ export const en = {
   heard,
   history,
   hold,
+  importing,
   kinds,
   mail,
   offer,

@@ -18,6 +18,7 @@ import { factors } from "./fr/factors.ts";
 import { heard } from "./fr/heard.ts";
 import { history } from "./fr/history.ts";
 import { hold } from "./fr/hold.ts";
+import { importing } from "./fr/importing.ts";
 import { kinds } from "./fr/kinds.ts";
 import { mail } from "./fr/mail.ts";
 import { office } from "./fr/office.ts";
@@ -56,6 +57,7 @@ export const fr = {
   heard,
   history,
   hold,
+  importing,
   kinds,
   mail,
   offer,

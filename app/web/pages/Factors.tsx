@@ -8,11 +8,20 @@ import { Frame } from "#ui/views/office/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
+import { importHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
 /** `/factors`, for who may change prices. */
 export function Factors(props: PageProps): ReactElement {
-  return <Own {...props}>{(member, user) => <Prices key={user.client} {...props} member={member} user={user} />}</Own>;
+  return (
+    <Own {...props}>
+      {(member, user) => (
+        <OrImport key={user.client} session={props.session} member={member} user={user} kind="items">
+          <Prices {...props} member={member} user={user} />
+        </OrImport>
+      )}
+    </Own>
+  );
 }
 
 function Prices({ session, member, user }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
@@ -25,7 +34,7 @@ function Prices({ session, member, user }: PageProps & { readonly member: Member
   ];
   return (
     <Frame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
-      <FactorsPage {...parts} />
+      <FactorsPage {...parts} {...(mayImport(user, "items") ? { importHref } : {})} />
     </Frame>
   );
 }

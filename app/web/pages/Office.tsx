@@ -2,6 +2,7 @@ import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { asked } from "#adapters/contract/asked.ts";
+import type { Importable } from "#core/importing/columns.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { photoSender } from "#adapters/browser/sendPhoto.ts";
@@ -18,11 +19,15 @@ import { SendPhotoContext } from "#ui/views/office/PhotoStrip.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
+import { importHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
 const roles = rolesOf(asked);
 
 type Drawn = Omit<KindPageProps<never>, "said">;
+
+/** Those whose rows a file may bring. */
+const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<Record<string, Importable>>;
 
 /** The managed kinds that have a page, by its name in core's route table. */
 const kinds = {
@@ -41,10 +46,24 @@ export interface OfficeProps extends PageProps {
 
 /** The page of a managed kind, for who may change it. */
 export function Office(props: OfficeProps): ReactElement {
-  return <Own {...props}>{(member, user) => <Kind key={`${props.page} ${user.client}`} {...props} member={member} user={user} />}</Own>;
+  const kind = props.page === "docks" || props.page === "boats" ? imported[props.page] : undefined;
+  return (
+    <Own {...props}>
+      {(member, user) => (
+        <OrImport key={`${props.page} ${user.client}`} session={props.session} member={member} user={user} kind={kind}>
+          <Kind {...props} member={member} user={user} {...(kind !== undefined && mayImport(user, kind) ? { importHref } : {})} />
+        </OrImport>
+      )}
+    </Own>
+  );
 }
 
-function Kind({ page, member, user, ...props }: OfficeProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+interface KindProps extends OfficeProps, Pick<Drawn, "importHref"> {
+  readonly member: Member;
+  readonly user: AccountUser;
+}
+
+function Kind({ page, member, user, importHref: href, ...props }: KindProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(props.session, member, user)];
   const [send] = useState(() => photoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
@@ -56,7 +75,7 @@ function Kind({ page, member, user, ...props }: OfficeProps & { readonly member:
   ];
   return (
     <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
-      <SendPhotoContext value={send}>{kinds[page]({ parts, place })}</SendPhotoContext>
+      <SendPhotoContext value={send}>{kinds[page]({ parts, place, ...(href === undefined ? {} : { importHref: href }) })}</SendPhotoContext>
     </Frame>
   );
 }

@@ -39,5 +39,6 @@ export const history = {
     clients: "Club profile",
     settings: "Club settings",
     reservations: "Bookings",
+    imports: "Imports",
   },
 } as const;

@@ -30,6 +30,7 @@ export const office = {
   loading: "Loading",
   noMatch: "Nothing matches",
   noMatchHint: "No row has all of what the search and the filters ask for.",
+  import: "Import…",
   save: "Save",
   saving: "Saving",
   saved: "Saved",

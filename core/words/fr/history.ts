@@ -42,5 +42,6 @@ export const history = {
     clients: "Profil du club",
     settings: "Paramètres du club",
     reservations: "Réservations",
+    imports: "Importations",
   },
 } as const satisfies Shape<typeof english>;

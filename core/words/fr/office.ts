@@ -32,6 +32,7 @@ export const office = {
   loading: "Chargement",
   noMatch: "Rien ne correspond",
   noMatchHint: "Aucune ligne n’a tout ce que la recherche et les filtres demandent.",
+  import: "Importer…",
   save: "Enregistrer",
   saving: "Enregistrement",
   saved: "Enregistré",

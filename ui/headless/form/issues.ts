@@ -41,7 +41,7 @@ function fieldAt<Name extends string>(path: string, names: readonly Name[], path
 }
 
 /** A rule's words: a rule set's, a refusal's, or, for what a newer server says, that the value is not as expected. */
-function saidOfIssue({ rule, params }: CallIssue): Said {
+export function saidOfIssue({ rule, params }: Pick<CallIssue, "rule" | "params">): Said {
   if (isErrorCode(rule)) return { key: wordKeyOfCode(rule) };
   return { key: wordKeyOf({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };
 }

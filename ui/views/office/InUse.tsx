@@ -19,7 +19,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 /** Why a row stays: what still uses it, each a link to where it is. */
-export function InUse({ refused }: { readonly refused: Refused }): ReactElement {
+export function InUse({ refused, lead }: { readonly refused: Refused; readonly lead?: string }): ReactElement {
   const { say, locale, named } = useWords();
   const nameOf = ({ name, _id }: CallUse) => {
     if (typeof name === "string") return name;
@@ -35,9 +35,7 @@ export function InUse({ refused }: { readonly refused: Refused }): ReactElement 
   return (
     <div ref={here} role="alert">
       <Callout tone="error">
-        <p>
-          {say("alerts.deleteFailed")} {say("kinds.usedBy")}
-        </p>
+        <p>{lead ?? `${say("alerts.deleteFailed")} ${say("kinds.usedBy")}`}</p>
         <ul className={css.uses}>
           {refused.uses.map((use) => {
             const path = paths[use.model];

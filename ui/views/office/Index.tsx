@@ -31,6 +31,8 @@ export interface IndexProps<Row extends object, Name extends string, Sort extend
   readonly actions?: RowActions<Row>;
   /** Makes a file of the rows that the filter finds. */
   readonly onFile?: () => void;
+  /** Where rows are imported from a file. */
+  readonly importHref?: string;
   /** Stands under the title: parts of the list to choose from. */
   readonly tabs?: ReactNode;
   readonly unlisted?: readonly Name[];

@@ -1,10 +1,11 @@
-import { mdiDotsHorizontal, mdiFilterOffOutline, mdiPlus, mdiViewListOutline } from "@mdi/js";
+import { mdiDotsHorizontal, mdiFilterOffOutline, mdiPlus, mdiUpload, mdiViewListOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { textOf } from "../../headless/alerts/told.ts";
 import type { KindIndex } from "../../headless/office/kindIndex.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { MenuButton } from "../../parts/MenuButton.tsx";
@@ -21,6 +22,7 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly looks: Looks;
   readonly nameOf: (row: Row) => string;
   readonly addLabel?: string;
+  readonly importHref?: string;
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly unknown[];
   readonly actions?: RowActions<Row>;
@@ -133,18 +135,26 @@ function Nothing<Row extends object, Name extends string, Sort extends string>(
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement | null {
   useSignals();
-  const { index, empty, addLabel } = props;
+  const { index, empty, addLabel, importHref } = props;
   const { say } = useWords();
   const emptiness = index.emptiness.value;
   if (emptiness === "none") return index.state.value === "failed" ? null : <Skeleton height="36px" count={10} />;
   const isFiltered = emptiness === "filtered";
   const clear = <Button onPress={() => void index.clearFilters()}>{say("office.clearFilters")}</Button>;
-  const add =
-    addLabel === undefined ? null : (
-      <Button icon={mdiPlus} onPress={index.add}>
-        {addLabel}
-      </Button>
-    );
+  const add = (
+    <>
+      {addLabel === undefined ? null : (
+        <Button icon={mdiPlus} onPress={index.add}>
+          {addLabel}
+        </Button>
+      )}
+      {importHref === undefined ? null : (
+        <ButtonLink icon={mdiUpload} href={importHref}>
+          {say("office.import")}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
     <div className={css.padded}>
       <EmptyState

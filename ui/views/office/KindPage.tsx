@@ -24,10 +24,12 @@ export interface KindPageProps<Row extends Managed> {
   readonly place: string;
   /** Stands under the title. */
   readonly tabs?: ReactNode;
+  /** Where rows are imported, for who may make them. */
+  readonly importHref?: string;
 }
 
 /** The page of a managed kind: its index, and the record that is open beside it. */
-export function KindPage<Row extends Managed>({ said, parts, place, tabs }: KindPageProps<Row>): ReactElement {
+export function KindPage<Row extends Managed>({ said, parts, place, tabs, importHref }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -67,6 +69,7 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs }: Kind
         empty={shown.empty}
         actions={actions}
         onFile={() => void save(rowsFor())}
+        {...(importHref === undefined ? {} : { importHref })}
         bulk={[
           { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (picked) => void save(rowsFor(picked)) },
           ...(isKind

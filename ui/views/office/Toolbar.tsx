@@ -1,10 +1,11 @@
-import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiViewColumnOutline } from "@mdi/js";
+import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiUpload, mdiViewColumnOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { Condition } from "#core/contract/find.ts";
 import type { List } from "../../headless/list/list.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { MenuButton } from "../../parts/MenuButton.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";
 import * as css from "./office.css.ts";
@@ -17,6 +18,8 @@ export interface ToolbarProps<Row extends object, Name extends string, Sort exte
   readonly looks: Looks;
   /** Makes a file of the rows that the filter finds. */
   readonly onFile?: () => void;
+  /** Where rows are imported from a file. */
+  readonly importHref?: string;
   /** Filters that are named by other tabs or fields than the menu's own; their chips are left out. */
   readonly unlisted?: readonly Name[];
   /** Stands behind the filters: what else narrows the list. */
@@ -85,6 +88,7 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
   columns,
   looks,
   onFile,
+  importHref,
 }: ToolbarProps<Row, Name, Sort>): ReactElement {
   const { say } = useWords();
   const optional = columns.filter(({ isOptional }) => isOptional === true);
@@ -129,6 +133,11 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
         <Button icon={mdiDownload} onPress={onFile}>
           {say("kinds.csv")}
         </Button>
+      )}
+      {importHref === undefined ? null : (
+        <ButtonLink icon={mdiUpload} href={importHref}>
+          {say("office.import")}
+        </ButtonLink>
       )}
     </span>
   );

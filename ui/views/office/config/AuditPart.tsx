@@ -20,6 +20,7 @@ const models = [
   "locks",
   "closures",
   "reservations",
+  "imports",
   "users",
   "roles",
   "profiles",

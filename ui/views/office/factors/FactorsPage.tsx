@@ -1,5 +1,5 @@
 import "../../../headless/words/clubWords.ts";
-import { mdiContentSave, mdiHistory } from "@mdi/js";
+import { mdiContentSave, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { todayFrom } from "#core/calendar/week.ts";
@@ -9,6 +9,7 @@ import { createFactors, type FactorsModel } from "../../../headless/office/facto
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { ButtonLink } from "../../../parts/ButtonLink.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -22,12 +23,15 @@ import { AddHoliday, ImportHolidays } from "./Holidays.tsx";
 import { Prices } from "./Prices.tsx";
 import * as css from "./factors.css.ts";
 
-export type FactorsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey">;
+export interface FactorsPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
+  /** Where prices are imported from a file, for who may make them. */
+  readonly importHref?: string;
+}
 
 type Open = "import" | "add" | "history" | undefined;
 
 /** `/factors`: what makes a club's prices, what is not saved of it, and what it does to them. */
-export function FactorsPage(parts: FactorsPageProps): ReactElement {
+export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -41,7 +45,7 @@ export function FactorsPage(parts: FactorsPageProps): ReactElement {
   const close = () => setOpen(undefined);
   return (
     <div className={css.page} data-beside="">
-      <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} />
+      <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} {...(importHref === undefined ? {} : { importHref })} />
       {told === undefined ? null : (
         <div role="alert" className={css.told}>
           <Callout tone="error">
@@ -68,13 +72,13 @@ export function FactorsPage(parts: FactorsPageProps): ReactElement {
   );
 }
 
-interface TitleBarProps {
+interface TitleBarProps extends Pick<FactorsPageProps, "importHref"> {
   readonly factors: FactorsModel;
   readonly isKnown: boolean;
   readonly onOpen: (open: Open) => void;
 }
 
-function TitleBar({ factors, isKnown, onOpen }: TitleBarProps): ReactElement {
+function TitleBar({ factors, isKnown, onOpen, importHref }: TitleBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const count = factors.changes.value.length;
@@ -86,6 +90,11 @@ function TitleBar({ factors, isKnown, onOpen }: TitleBarProps): ReactElement {
           <Button kind="quiet" icon={mdiHistory} isDisabled={!isKnown} onPress={() => onOpen("history")}>
             {say("factors.history")}
           </Button>
+          {importHref === undefined ? null : (
+            <ButtonLink kind="quiet" icon={mdiUpload} href={importHref}>
+              {say("office.import")}
+            </ButtonLink>
+          )}
           <Button isDisabled={!isKnown} onPress={() => onOpen("import")}>
             {say("factors.import")}
           </Button>

@@ -32,6 +32,8 @@ export const docks: KindSaid<KindRow<"docks">> = {
         ...nameColumns(words),
         { id: "lake", title: say("kinds.lake"), sort: "lake", isOptional: true, show: ({ lake }) => textFor(lakes, lake) },
         { ...factorColumn(words), isAside: true },
+        { id: "lat", title: say("kinds.latitude"), isOptional: true, isHiddenAtFirst: true, isFigure: true, show: ({ lat }) => lat },
+        { id: "lon", title: say("kinds.longitude"), isOptional: true, isHiddenAtFirst: true, isFigure: true, show: ({ lon }) => lon },
         idColumn(words),
       ],
       filters: [{ name: "lake", title: say("kinds.lake"), options: lakes }, retiredFilter(words)],

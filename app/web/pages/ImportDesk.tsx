@@ -1,0 +1,30 @@
+import "#ui/headless/words/accountWords.ts";
+import "#ui/headless/words/importWords.ts";
+import type { ReactElement } from "react";
+import type { Importable } from "#core/importing/columns.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { Frame } from "#ui/views/office/Frame.tsx";
+import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
+import { importTitles } from "#ui/views/office/importing/said.ts";
+import type { Member } from "../member.tsx";
+import type { Session } from "../session.ts";
+import { useOfficeParts } from "./officeParts.ts";
+
+export interface ImportDeskProps {
+  readonly session: Session;
+  readonly member: Member;
+  readonly user: AccountUser;
+  readonly kind: Importable;
+}
+
+/** Where rows of a kind are imported, in place of its list. */
+export function ImportDesk({ session, member, user, kind }: ImportDeskProps): ReactElement {
+  const { say } = useWords();
+  const parts = useOfficeParts(session, member, user);
+  return (
+    <Frame title={say("importing.title", { what: say(importTitles[kind]) })} keys={[]} phone={user.clientData.phone}>
+      <ImportPage kind={kind} parts={parts} />
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { dayIn, itemName, numberIn } from "#core/importing/cells.ts";
+import { columnsOf, guessed, importables, missingIn } from "#core/importing/columns.ts";
+import { kinds } from "#core/kinds/index.ts";
+import { formatOf } from "#ui/headless/words/format.ts";
+import { readCsv } from "#core/find/readCsv.ts";
+import { wordsFor } from "#core/words/index.ts";
+import { boats } from "#ui/views/office/kinds/boats.ts";
+import { docks } from "#ui/views/office/kinds/docks.ts";
+import { profilesOf } from "#ui/views/office/kinds/profiles.tsx";
+import { kindFile } from "#ui/views/office/kindFile.ts";
+import { columnLabel } from "#ui/views/office/importing/said.ts";
+import type { Words } from "#ui/headless/words/words.tsx";
+
+const locales = ["en", "fr"] as const;
+
+function wordsIn(locale: "en" | "fr"): Words {
+  return { locale, say: wordsFor(locale), format: formatOf(locale), named: (name) => name[locale] };
+}
+
+describe("the columns of an import", () => {
+  it("fill fields that staff write, each once", () => {
+    for (const kind of importables) {
+      const names = columnsOf[kind].map(({ name }) => name);
+      expect([...new Set(names)], `columns of ${kind}`).toEqual(names);
+      const fields = Object.keys(kinds[kind].fields);
+      for (const name of names) expect(fields, `${kind} ${name}`).toContain(name.split(".")[0]);
+    }
+  });
+
+  it("are guessed in the file of the same kind that Quai makes, and in its template, in either language", () => {
+    const files = {
+      boats: (words: Words) => kindFile(boats.shown({ words, related: {} }).columns, []),
+      docks: (words: Words) => kindFile(docks.shown({ words, related: {} }).columns, []),
+      profiles: (words: Words) => kindFile(profilesOf(false).shown({ words, related: {} }).columns, []),
+    };
+    for (const locale of locales) {
+      const words = wordsIn(locale);
+      for (const kind of ["boats", "docks", "profiles"] as const) {
+        const heads = readCsv(files[kind](words)).records[0]?.cells ?? [];
+        const found = guessed(kind, heads).filter((name) => name !== undefined);
+        expect(missingIn(kind, found), `${kind} ${locale}: ${heads.join()} as ${found.join()}`).toEqual([]);
+      }
+      for (const kind of importables) {
+        const template = columnsOf[kind].map(({ name }) => columnLabel(name, words));
+        expect(guessed(kind, template), `${kind} ${locale}`).toEqual(columnsOf[kind].map(({ name }) => name));
+      }
+    }
+  });
+
+  it("are guessed once each, whatever the accents, case and signs of a head", () => {
+    expect(guessed("boats", ["NOM", "Modèle ", "capacite", "Quai_", "Couleur", "name"])).toEqual([
+      "name.fr",
+      "model",
+      "capacity",
+      "dock",
+      undefined,
+      "name.en",
+    ]);
+    expect(guessed("profiles", ["Nom", "Nom de famille", "Prénom", "", "Cellulaire"])).toEqual([
+      "lastname",
+      undefined,
+      "firstname",
+      undefined,
+      "phone",
+    ]);
+  });
+});
+
+describe("a cell", () => {
+  it("is a number with a point or a comma, thousands apart or not, and dollars", () => {
+    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(numberIn);
+    expect(read).toEqual([1.5, 1.5, -72.25, 1234.5, 1234, 1234.5, 1234.5, 0]);
+    for (const none of ["", "abc", "1e5", "1.2.3", "Infinity", "0x10", "--1", "9".repeat(40), "=1+1"])
+      expect([none, numberIn(none)]).toEqual([none, undefined]);
+  });
+
+  it("is a day that exists, the year first or in the order that is said", () => {
+    expect(["2027-07-01", "2027/7/1", "2027-07-01T10:00:00Z", "01/07/2027", "1.7.2027"].map((text) => dayIn(text, "dmy"))).toEqual(
+      Array.from({ length: 5 }, () => "2027-07-01"),
+    );
+    expect([
+      dayIn("01/07/2027", "mdy"),
+      dayIn("31/02/2027", "dmy"),
+      dayIn("13/25/2027", "mdy"),
+      dayIn("1/7/27", "dmy"),
+      dayIn("July 1", "dmy"),
+    ]).toEqual(["2027-01-07", undefined, undefined, undefined, undefined]);
+  });
+
+  it("names a month, a weekday or a status in either language, and leaves other names as they are", () => {
+    expect([itemName("month", "Août"), itemName("month", "8"), itemName("weekday", "dimanche"), itemName("weekday", "0")]).toEqual([
+      "August",
+      "August",
+      "Sunday",
+      "Sunday",
+    ]);
+    expect([
+      itemName("status", "non-membre"),
+      itemName("status", "Membership"),
+      itemName("holiday", "Fête"),
+      itemName("month", "Brumaire"),
+    ]).toEqual(["Non Member", "Membership", "Fête", "Brumaire"]);
+  });
+});

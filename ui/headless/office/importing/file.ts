@@ -1,0 +1,45 @@
+import { type CsvRecord, readCsv } from "#core/find/readCsv.ts";
+import { importLimits } from "#core/importing/columns.ts";
+import type { Said } from "../../alerts/told.ts";
+
+/** A file as it was read: what its columns are called, and its rows, each as many cells as there are columns. */
+export interface ImportFile {
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly records: readonly CsvRecord[];
+}
+
+/** The text of a file's bytes: UTF-8, or UTF-16 where it says so, else as Windows writes it in the West, which reads any bytes. */
+export function textIn(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Reads a file's text, its first record as the names of its columns; else why it cannot be read. */
+export function fileIn(name: string, text: string): ImportFile | { readonly fault: Said } {
+  const tooLarge = { fault: { key: "importing.tooLarge", params: { rows: importLimits.rows } } } as const;
+  if (text.length > importLimits.characters) return tooLarge;
+  const { records, openAt } = readCsv(text);
+  if (openAt !== undefined) return { fault: { key: "importing.openQuote", params: { row: openAt } } };
+  const [head, ...rows] = records;
+  if (head === undefined || rows.length === 0) return { fault: { key: "importing.headless" } };
+  if (rows.length > importLimits.rows) return tooLarge;
+  return { name, heads: head.cells.map((cell) => cell.trim()), records: rows };
+}
+
+/** The first values of a column that are any, at most three. */
+export function valuesOf({ records }: ImportFile, at: number): readonly string[] {
+  const values: string[] = [];
+  for (const { cells } of records) {
+    const value = cells[at]?.trim() ?? "";
+    if (value !== "" && !values.includes(value)) values.push(value);
+    if (values.length === 3) break;
+  }
+  return values;
+}

@@ -1,0 +1,224 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Input, Output } from "#core/contract/index.ts";
+import {
+  columnsOf,
+  type DateOrder,
+  guessed,
+  type Importable,
+  type ImportColumn,
+  importLimits,
+  missingIn,
+} from "#core/importing/columns.ts";
+import type { CallFailure, CallUse } from "#core/ports/messages.ts";
+import type { Said, Told } from "../../alerts/told.ts";
+import { createAttempts } from "../../form/attempts.ts";
+import { createGuard, type LeaveGuard } from "../../form/guard.ts";
+import { heard } from "../../form/heard.ts";
+import type { OfficeParts } from "../parts.ts";
+import { saveTold } from "../saveTold.ts";
+import { fileIn, type ImportFile } from "./file.ts";
+
+/** What is wrong with a file's rows, and what was imported, as the calls answer it. */
+export type Checked = Output<"account/imports/check">;
+export type Ran = Output<"account/imports/run">;
+export type RecentImport = Output<"account/imports/find">["items"][number];
+
+/** What became of an import: it stands, was taken back, or stays for what has touched its rows. */
+export interface Kept {
+  readonly id: string;
+  readonly uses: readonly CallUse[];
+}
+
+/** Rows of a kind from a file: what is read, what its columns are, what a check finds, and what was made. */
+export interface ImportModel extends LeaveGuard {
+  readonly kind: Importable;
+  readonly file: ReadonlySignal<ImportFile | undefined>;
+  /** Why the last file could not be read; the one before it stays. */
+  readonly fault: ReadonlySignal<Said | undefined>;
+  /** The field that each column of the file fills, by the columns' order; undefined where it is left out. */
+  readonly matched: ReadonlySignal<readonly (string | undefined)[]>;
+  /** Fields without which nothing can be imported, and that no column fills. */
+  readonly missing: ReadonlySignal<readonly ImportColumn[]>;
+  readonly dates: ReadonlySignal<DateOrder>;
+  readonly checked: ReadonlySignal<Checked | undefined>;
+  readonly ran: ReadonlySignal<Ran | undefined>;
+  /** How many rows the last undo took back. */
+  readonly undone: ReadonlySignal<number | undefined>;
+  readonly kept: ReadonlySignal<Kept | undefined>;
+  /** Why the last call failed. */
+  readonly failure: ReadonlySignal<Told | undefined>;
+  readonly doing: ReadonlySignal<"checking" | "running" | "undoing" | undefined>;
+  readonly recent: ReadonlySignal<readonly RecentImport[]>;
+  readonly isDirty: ReadonlySignal<boolean>;
+  readonly take: (name: string, text: string) => void;
+  readonly unread: () => void;
+  /** Says what a column is; a field is filled by one column. */
+  readonly match: (at: number, name: string | undefined) => void;
+  readonly orderDates: (dates: DateOrder) => void;
+  readonly check: () => Promise<void>;
+  readonly run: () => Promise<void>;
+  readonly undo: (id: string) => Promise<void>;
+  readonly load: () => Promise<void>;
+  readonly again: () => void;
+}
+
+export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
+
+/** An import, without React. A failed call keeps the file and what was said of it; a run whose answer was lost is asked for again as the same one. */
+export function createImport(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
+  const file = signal<ImportFile | undefined>(undefined);
+  const fault = signal<Said | undefined>(undefined);
+  const matched = signal<readonly (string | undefined)[]>([]);
+  const dates = signal<DateOrder>("dmy");
+  const checked = signal<Checked | undefined>(undefined);
+  const ran = signal<Ran | undefined>(undefined);
+  const undone = signal<number | undefined>(undefined);
+  const kept = signal<Kept | undefined>(undefined);
+  const failure = signal<Told | undefined>(undefined);
+  const doing = signal<"checking" | "running" | "undoing" | undefined>(undefined);
+  const recent = signal<readonly RecentImport[]>([]);
+  const runs = createAttempts(newKey);
+  const undos = createAttempts(newKey);
+  // What staff said of a column counts for the corrected file too.
+  const said = new Map<string, string | undefined>();
+
+  const isDirty = computed(() => file.value !== undefined && ran.value === undefined);
+  const guard = createGuard(isDirty, () => again());
+
+  function again(): void {
+    file.value = undefined;
+    fault.value = undefined;
+    matched.value = [];
+    ran.value = undefined;
+    undone.value = undefined;
+    unsaid();
+  }
+
+  /** What a check said is of the file and columns as they were. */
+  function unsaid(): void {
+    checked.value = undefined;
+    failure.value = undefined;
+    kept.value = undefined;
+  }
+
+  function sheet(): Input<"account/imports/run"> {
+    const columns = matched.peek().flatMap((name, at) => (name === undefined ? [] : [{ name, at }]));
+    const rows = (file.peek()?.records ?? []).map(({ cells }) => columns.map(({ at }) => cells[at] ?? ""));
+    return { kind, columns: columns.map(({ name }) => name), rows, dates: dates.peek() };
+  }
+
+  async function during(what: "checking" | "running" | "undoing", work: () => Promise<void>): Promise<void> {
+    if (doing.peek() !== undefined) return;
+    doing.value = what;
+    unsaidFailure();
+    try {
+      await loading.during(work());
+    } finally {
+      doing.value = undefined;
+    }
+  }
+
+  function unsaidFailure(): void {
+    failure.value = undefined;
+    kept.value = undefined;
+  }
+
+  async function load(): Promise<void> {
+    const reply = await messages("account/imports/find", {});
+    if (reply.ok) recent.value = reply.data.items;
+  }
+
+  async function checkRows(): Promise<void> {
+    checked.value = undefined;
+    const reply = await messages("account/imports/check", sheet());
+    if (reply.ok) checked.value = reply.data;
+    else failure.value = saveTold(reply);
+  }
+
+  async function runRows(): Promise<void> {
+    const data = sheet();
+    const reply = await heard(() => messages("account/imports/run", data, { idempotencyKey: runs.keyOf(data) }));
+    runs.answered(reply.ok ? undefined : reply);
+    if (reply.ok) {
+      ran.value = reply.data;
+      await load();
+    } else if (reply.code === "BAD_REQUEST") await checkRows();
+    else failure.value = saveTold(reply);
+  }
+
+  async function undoRows(id: string): Promise<void> {
+    const data = { _id: id };
+    const reply = await heard(() => messages("account/imports/undo", data, { idempotencyKey: undos.keyOf(data) }));
+    undos.answered(reply.ok ? undefined : reply);
+    if (reply.ok) {
+      undone.value = reply.data.undone;
+      if (ran.peek()?._id === id) ran.value = undefined;
+      checked.value = undefined;
+    } else refuse(id, reply);
+    await load();
+  }
+
+  function refuse(id: string, reply: CallFailure): void {
+    if (reply.code === "IN_USE" && reply.uses !== undefined) kept.value = { id, uses: reply.uses };
+    else failure.value = saveTold(reply);
+  }
+
+  return {
+    ...guard,
+    kind,
+    file,
+    fault,
+    matched,
+    missing: computed(() =>
+      missingIn(
+        kind,
+        matched.value.filter((name) => name !== undefined),
+      ),
+    ),
+    dates,
+    checked,
+    ran,
+    undone,
+    kept,
+    failure,
+    doing,
+    recent,
+    isDirty,
+    take: (name, text) => {
+      const read = fileIn(name, text);
+      if ("fault" in read) return void (fault.value = read.fault);
+      again();
+      file.value = read;
+      matched.value = once(
+        guessed(kind, read.heads).map((guess, at) => (said.has(read.heads[at] ?? "") ? said.get(read.heads[at] ?? "") : guess)),
+      );
+    },
+    unread: () => void (fault.value = { key: "importing.unread" }),
+    match: (at, name) => {
+      matched.value = matched.peek().map((known, place) => (place === at ? name : known === name ? undefined : known));
+      for (const [place, head] of (file.peek()?.heads ?? []).entries()) said.set(head, matched.peek()[place]);
+      unsaid();
+    },
+    orderDates: (order) => {
+      dates.value = order;
+      unsaid();
+    },
+    check: () => during("checking", checkRows),
+    run: () => during("running", runRows),
+    undo: (id) => during("undoing", () => undoRows(id)),
+    load,
+    again,
+  };
+}
+
+/** Each field for the first column that fills it, as many as are read. */
+function once(names: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  const kept = names.map((name, at) => (name !== undefined && names.indexOf(name) === at ? name : undefined));
+  const chosen = kept.filter((name) => name !== undefined).slice(0, importLimits.columns);
+  return kept.map((name) => (name !== undefined && chosen.includes(name) ? name : undefined));
+}
+
+/** Whether a kind has dates whose order a file may write either way. */
+export function hasDates(kind: Importable): boolean {
+  return columnsOf[kind].some(({ reading }) => reading === "day" || reading === "yearDay");
+}

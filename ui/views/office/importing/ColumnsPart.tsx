@@ -1,0 +1,62 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { columnsOf, dateOrders } from "#core/importing/columns.ts";
+import { type ImportFile, valuesOf } from "../../../headless/office/importing/file.ts";
+import { hasDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { columnLabel } from "./said.ts";
+import * as css from "./importing.css.ts";
+import { Part } from "./Part.tsx";
+
+/** What each column of the file is: guessed by its name, and said by hand. */
+export function ColumnsPart({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const labelOf = (name: string) => columnLabel(name, words);
+  const options = [
+    { value: "", text: say("importing.leaveOut") },
+    ...columnsOf[model.kind].map(({ name, isNeeded }) => ({
+      value: name,
+      text: isNeeded === true ? say("importing.needed", { field: labelOf(name) }) : labelOf(name),
+    })),
+  ];
+  const matched = model.matched.value;
+  const missing = model.missing.value;
+  return (
+    <Part id="columns" title={say("importing.columns")} hint={say("importing.columnsHint")} takesFocus={model.undone.value === undefined}>
+      <div className={css.fields}>
+        {file.heads.map((head, at) => {
+          const values = valuesOf(file, at);
+          return (
+            <SelectField
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may be called the same: the place is what tells them apart.
+              key={at}
+              label={head === "" ? say("importing.columnAt", { at: at + 1 }) : head}
+              description={<span className={css.values}>{values.length === 0 ? say("importing.noValues") : values.join(" · ")}</span>}
+              options={options}
+              value={matched[at] ?? ""}
+              onChange={(name) => model.match(at, name === "" ? undefined : name)}
+            />
+          );
+        })}
+      </div>
+      <p role="status" className={css.fault}>
+        {missing.length === 0
+          ? ""
+          : say("importing.stillNeeded", { fields: [...new Set(missing.map(({ name }) => labelOf(name)))].join(", ") })}
+      </p>
+      {hasDates(model.kind) ? (
+        <div className={css.order}>
+          <SelectField
+            label={say("importing.dates")}
+            options={dateOrders.map((value) => ({ value, text: say(`importing.orders.${value}`) }))}
+            value={model.dates.value}
+            onChange={(value) => model.orderDates(value === "mdy" ? "mdy" : "dmy")}
+          />
+        </div>
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,183 @@
+import "../../../headless/words/importWords.ts";
+import "../../../headless/words/moreWords.ts";
+import { mdiArrowLeft, mdiFileImportOutline, mdiUndo } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
+import type { Importable } from "#core/importing/columns.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
+import { createImport, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Badge } from "../../../parts/Badge.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { ButtonLink } from "../../../parts/ButtonLink.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import { InUse } from "../InUse.tsx";
+import { Leaving } from "../Leaving.tsx";
+import * as office from "../office.css.ts";
+import { CheckPart } from "./CheckPart.tsx";
+import { ColumnsPart } from "./ColumnsPart.tsx";
+import { FilePart } from "./FilePart.tsx";
+import { importPages, importTitles } from "./said.ts";
+import * as css from "./importing.css.ts";
+import { Part } from "./Part.tsx";
+
+export interface ImportPageProps {
+  readonly kind: Importable;
+  readonly parts: Pick<OfficeParts, "messages" | "loading" | "newKey" | "now">;
+}
+
+/** Rows of a kind from a file: the file, its columns, a check of every row, the import, and how it is taken back. */
+export function ImportPage({ kind, parts }: ImportPageProps): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const [model] = useState(() => createImport(kind, parts));
+  useEffect(() => void model.load(), [model]);
+  const [file, ran] = [model.file.value, model.ran.value];
+  return (
+    <div className={css.page}>
+      <div className={office.titleBar}>
+        <h1 className={office.title}>{say("importing.title", { what: say(importTitles[kind]) })}</h1>
+        <span className={css.back}>
+          <ButtonLink kind="quiet" icon={mdiArrowLeft} href={inLocale(importPages[kind], locale)}>
+            {say("importing.back")}
+          </ButtonLink>
+        </span>
+      </div>
+      <div className={css.body}>
+        <Undone model={model} />
+        {ran === undefined ? (
+          <>
+            <FilePart model={model} />
+            {file === undefined ? null : (
+              <>
+                <ColumnsPart key={file.name} model={model} file={file} />
+                <CheckPart model={model} file={file} />
+              </>
+            )}
+          </>
+        ) : (
+          <Done model={model} />
+        )}
+        <Recent model={model} />
+      </div>
+      <Leaving form={model} />
+    </div>
+  );
+}
+
+/** What the last undo did, or why it did nothing. */
+function Undone({ model }: { readonly model: ImportModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const here = useRef<HTMLDivElement>(null);
+  const [undone, kept] = [model.undone.value, model.kept.value];
+  // The button that asked for it is gone.
+  useEffect(() => {
+    if (undone !== undefined) here.current?.focus();
+  }, [undone]);
+  return (
+    <>
+      <div ref={here} tabIndex={-1} role="status">
+        {undone === undefined ? null : (
+          <Callout tone="info">
+            <p>{say("importing.undone", { count: undone })}</p>
+          </Callout>
+        )}
+      </div>
+      {kept === undefined ? null : <InUse key={kept.id} refused={kept} lead={say("importing.kept")} />}
+    </>
+  );
+}
+
+/** What was made, and how it is taken back. */
+function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say, format, locale } = words;
+  const here = useRef<HTMLDivElement>(null);
+  const [ran, failure] = [model.ran.value, model.failure.value];
+  useEffect(() => here.current?.focus(), []);
+  if (ran === undefined) return null;
+  const until = Date.parse(ran.undoUntil);
+  return (
+    <div className={css.told}>
+      <div ref={here} tabIndex={-1} role="status" className={css.wide}>
+        <Callout tone="success">
+          <p>{say("importing.done", { count: ran.made })}</p>
+          <p>{say("importing.undoable", { day: format.date(dayAt(until)), time: format.clock(until) })}</p>
+        </Callout>
+      </div>
+      <div role="alert">
+        {failure === undefined ? null : (
+          <Callout tone="error">
+            <p>{textOf(failure, words)}</p>
+          </Callout>
+        )}
+      </div>
+      <div className={css.actions}>
+        <ButtonLink kind="primary" href={inLocale(importPages[model.kind], locale)}>
+          {say("importing.list")}
+        </ButtonLink>
+        <UndoButton model={model} id={ran._id} />
+        <Button icon={mdiFileImportOutline} onPress={model.again}>
+          {say("importing.again")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function UndoButton({ model, id }: { readonly model: ImportModel; readonly id: string }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <Button
+      icon={mdiUndo}
+      isPending={model.doing.value === "undoing"}
+      pendingLabel={say("importing.undoing")}
+      onPress={() => void model.undo(id)}
+    >
+      {say("importing.undo")}
+    </Button>
+  );
+}
+
+/** What was imported within the last day, by whomever; the one that was just made has its undo above. */
+function Recent({ model }: { readonly model: ImportModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const recent = model.recent.value;
+  const ran = model.ran.value?._id;
+  const others = recent.filter(({ _id }) => _id !== ran);
+  if (others.length === 0) return null;
+  return (
+    <Part id="recent" title={say("importing.recent")}>
+      <ul className={css.recent}>
+        {others.map((made) => (
+          <Line key={made._id} model={model} made={made} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Line({ model, made }: { readonly model: ImportModel; readonly made: RecentImport }): ReactElement {
+  const { say, format } = useWords();
+  const { _id, kind, made: count, at, by, undone } = made;
+  const time = format.clock(Date.parse(at));
+  return (
+    <li className={css.line}>
+      <strong>{say(importTitles[kind])}</strong>
+      <span className={css.grows}>
+        <span className={css.note}>
+          {say("importing.recentLine", { count, time })}
+          {by === "" ? "" : ` · ${by}`}
+        </span>
+      </span>
+      {undone === null ? <UndoButton model={model} id={_id} /> : <Badge>{say("importing.takenBack")}</Badge>}
+    </li>
+  );
+}

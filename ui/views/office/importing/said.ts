@@ -1,0 +1,64 @@
+import { columnsOf, type Importable } from "#core/importing/columns.ts";
+import type { WordKey } from "#core/words/index.ts";
+import type { Said } from "../../../headless/alerts/told.ts";
+import { saidOfIssue } from "../../../headless/form/issues.ts";
+import type { Checked } from "../../../headless/office/importing/importing.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** What the kinds that are imported are called. */
+export const importTitles = {
+  docks: "people.menu.docks",
+  boats: "people.menu.boats",
+  items: "people.menu.factors",
+  profiles: "people.menu.clients",
+} as const satisfies { readonly [Kind in Importable]: WordKey };
+
+/** The pages on which they are listed. */
+export const importPages = { docks: "/docks", boats: "/boats", items: "/factors", profiles: "/clients" } as const satisfies {
+  readonly [Kind in Importable]: string;
+};
+
+const labels: Readonly<Record<string, WordKey>> = {
+  "name.fr": "kinds.nameFr",
+  "name.en": "kinds.nameEn",
+  name: "kinds.name",
+  lake: "kinds.lake",
+  lat: "kinds.latitude",
+  lon: "kinds.longitude",
+  "properties.factor": "kinds.factor",
+  model: "kinds.model",
+  capacity: "kinds.people",
+  dock: "kinds.dock",
+  boat: "kinds.boat",
+  kind: "kinds.kind",
+  type: "kinds.kind",
+  firstname: "kinds.firstname",
+  lastname: "kinds.lastname",
+  phone: "kinds.phone",
+  email: "kinds.email",
+  locale: "kinds.language",
+  isBlocked: "importing.blocked",
+  blockedWhy: "importing.blockedWhy",
+  "properties.value": "importing.amount",
+  "properties.day": "importing.day",
+};
+
+/** What a column of an import is called. */
+export function columnLabel(name: string, { say }: Words): string {
+  if (name === "description.fr") return say("kinds.inFrench", { field: say("kinds.description") });
+  if (name === "description.en") return say("kinds.inEnglish", { field: say("kinds.description") });
+  const key = labels[name];
+  return key === undefined ? name : say(key);
+}
+
+const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "importing.noBoat" } as const satisfies Readonly<
+  Record<string, WordKey>
+>;
+
+/** Why a row is refused, in words: those of the field's own rule, but for what only a file can do. */
+export function whyOf(kind: Importable, { column, rule, params }: Checked["problems"][number]): Said {
+  if (rule === "DUPLICATE") return { key: "importing.twice" };
+  const of = columnsOf[kind].find(({ name }) => name === column)?.of;
+  if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats")) return { key: unnamed[of] };
+  return saidOfIssue({ rule, ...(params === undefined ? {} : { params }) });
+}
