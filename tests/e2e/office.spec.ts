@@ -66,6 +66,13 @@ test.describe("on a desk, in English", () => {
     }
     const bar = page.getByRole("group", { name: say("office.picked", { count: 2 }) });
     await expect(bar).toBeVisible();
+    // Where the visitor's own colours stand, what is picked is told by more than colour.
+    await page.emulateMedia({ forcedColors: "active" });
+    const mark = (at: number) => table.getByRole("row").nth(at).locator("label svg");
+    await expect(mark(7)).toBeVisible();
+    await expect(mark(8)).toBeHidden();
+    await expectAccessible(page);
+    await page.emulateMedia({ forcedColors: "none" });
     // At once: a wheel's turn goes on for a while after it.
     const scrolled = await page.evaluate(() => {
       window.scrollTo({ top: 130, behavior: "instant" });

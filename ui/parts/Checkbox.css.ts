@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color, room } from "../theme/contract.css.ts";
 import { corner, ink, motion, space } from "../theme/scale.ts";
 
@@ -26,7 +26,6 @@ export const box = style({
   border: `${ink} solid ${color.lineStrong}`,
   borderRadius: corner,
   backgroundColor: color.surface,
-  color: "transparent",
   transition: `background-color ${motion.quick}`,
   selectors: {
     [`${checkbox}[data-hovered] &`]: { borderColor: color.ink },
@@ -35,7 +34,8 @@ export const box = style({
       borderColor: color.accent,
       backgroundColor: color.accent,
       color: color.onAccent,
-      "@media": { "(forced-colors: active)": { color: "CanvasText" } },
     },
   },
 });
+// Not by its colour, which forced colours would show.
+globalStyle(`${checkbox}:not([data-selected]) ${box} > svg`, { visibility: "hidden" });

@@ -138,7 +138,6 @@ export const box = style({
   border: `${ink} solid ${color.lineStrong}`,
   borderRadius: corner,
   backgroundColor: color.surface,
-  color: "transparent",
   selectors: {
     [`${tick}:hover &`]: { borderColor: color.ink },
     [`${tick}:has(:checked) &, ${tick}:has(:indeterminate) &`]: {
@@ -150,3 +149,5 @@ export const box = style({
     [`${tick}:has(:focus-visible) &`]: { outline: `3px solid ${color.focusOuter}`, outlineOffset: "1px" },
   },
 });
+// Not by its colour, which forced colours would show.
+globalStyle(`${tick}:not(:has(:checked, :indeterminate)) ${box} > svg`, { visibility: "hidden" });

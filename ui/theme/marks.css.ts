@@ -15,3 +15,11 @@ export const inForcedColours = {
   backgroundColor: "Highlight",
   color: "HighlightText",
 } as const;
+
+/** One of several buttons or links that is the chosen one: on ink. */
+export const onInk = {
+  borderColor: color.ink,
+  backgroundColor: color.ink,
+  color: color.canvas,
+  "@media": { "(forced-colors: active)": inForcedColours },
+} as const;

@@ -59,7 +59,12 @@ export function Index<Row extends object, Name extends string, Sort extends stri
         <IndexTable {...props} />
         <Bars {...props} />
       </section>
-      {isOpened ? <div className={css.side}>{drawer}</div> : null}
+      {isOpened ? (
+        <div className={css.side}>
+          <h1 className={css.pageOfList}>{title}</h1>
+          {drawer}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { screens, size, space } from "../../theme/scale.ts";
@@ -20,6 +21,9 @@ export const index = style({
   minWidth: 0,
   "@media": { [screens.narrow]: { selectors: { "[data-opened] > &": { display: "none" } } } },
 });
+
+/** Heard where the record stands in its list's place, which has the heading else. */
+export const pageOfList = style([hidden, { display: "none", "@media": { [screens.narrow]: { display: "block" } } }]);
 
 /** Stays in view beside a list that scrolls. */
 export const side = style({

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { hatching } from "../../../theme/marks.css.ts";
+import { hatching, onInk } from "../../../theme/marks.css.ts";
 import { corner, ink, screens, size, space } from "../../../theme/scale.ts";
 import { hovered } from "../../../theme/states.ts";
 
@@ -45,7 +45,7 @@ export const group = style({ display: "inline-flex" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
 globalStyle(`${group} > button:first-of-type`, { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 });
 globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: corner, borderEndEndRadius: corner });
-globalStyle(`${group} > button[aria-pressed=true]`, { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas });
+globalStyle(`${group} > button[aria-pressed=true]`, onInk);
 globalStyle(`${titleBar} button`, { "@media": { "(pointer: fine)": { minHeight: "36px", fontSize: size.small } } });
 globalStyle(`${titleBar} select`, {
   minHeight: "36px",

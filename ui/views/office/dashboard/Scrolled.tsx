@@ -5,8 +5,8 @@ import * as css from "./dashboard.css.ts";
 export function Scrolled({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={css.scrolled} aria-label={label} tabIndex={0}>
+    <div role="group" className={css.scrolled} aria-label={label} tabIndex={0}>
       {children}
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { textButton } from "../../../parts/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
+import { onInk } from "../../../theme/marks.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
 
@@ -38,7 +39,7 @@ export const option = style({
   fontSize: size.small,
   fontWeight: 700,
   cursor: "pointer",
-  selectors: { "&[aria-pressed=true]": { backgroundColor: color.ink, color: color.canvas } },
+  selectors: { "&[aria-pressed=true]": onInk },
   "@media": { "(pointer: coarse)": { minHeight: target } },
 });
 export const stepping = style({ display: "flex", alignItems: "center", gap: space[2] });
