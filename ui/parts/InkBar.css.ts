@@ -16,9 +16,15 @@ export const bar = style({
   backgroundColor: color.ink,
   color: color.canvas,
   fontSize: size.small,
+  "@media": { "(forced-colors: active)": { color: "CanvasText" } },
 });
 export const words = style({ fontWeight: 700 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[1], marginInlineStart: "auto" });
-globalStyle(`${bar} button`, { borderColor: "transparent", backgroundColor: "transparent", color: color.canvas });
+globalStyle(`${bar} button`, {
+  borderColor: "transparent",
+  backgroundColor: "transparent",
+  color: color.canvas,
+  "@media": { "(forced-colors: active)": { color: "ButtonText" } },
+});
 globalStyle(`${bar} button:hover`, { borderColor: "currentColor" });
 globalStyle(`${bar} :focus-visible`, { outlineColor: color.canvas, boxShadow: `0 0 0 2px ${color.ink}` });
