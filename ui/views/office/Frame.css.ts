@@ -6,7 +6,7 @@ import { screens, space, target } from "../../theme/scale.ts";
 export const frame = style({
   display: "flex",
   flexDirection: "column",
-  minHeight: "calc(100dvh - var(--quai-bar, 0px))",
+  minHeight: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))",
 });
 export const content = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", flex: "1 1 auto", minWidth: 0 });
 

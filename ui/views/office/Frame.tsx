@@ -1,5 +1,5 @@
 import "../../headless/words/officeWords.ts";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { phoneText } from "#core/words/phone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Keys } from "../../parts/Keys.tsx";
@@ -23,8 +23,9 @@ export interface FrameProps {
 export function Frame({ title, keys, phone, children }: FrameProps): ReactElement {
   const { say } = useWords();
   useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
+  const here = useRoomAbove();
   return (
-    <div className={css.frame}>
+    <div ref={here} className={css.frame}>
       <div className={css.content}>{children}</div>
       <footer className={css.foot}>
         <ul className={css.keys} aria-label={say("office.keysHere")}>
@@ -42,4 +43,27 @@ export function Frame({ title, keys, phone, children }: FrameProps): ReactElemen
       </footer>
     </div>
   );
+}
+
+/** Tells the styles how much stands above the page, such as a word that Quai does not answer: what keeps to the window's height leaves it its room. */
+function useRoomAbove(): RefObject<HTMLDivElement | null> {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = here.current;
+    const main = frame?.closest("main");
+    if (!frame || !main) return;
+    const measure = () => {
+      const above = frame.getBoundingClientRect().top - main.getBoundingClientRect().top;
+      frame.style.setProperty("--quai-above", `${above}px`);
+    };
+    // What comes and goes above, and what turns onto another line.
+    const [come, turned] = [new MutationObserver(measure), new ResizeObserver(measure)];
+    come.observe(main, { childList: true });
+    turned.observe(main);
+    return () => {
+      come.disconnect();
+      turned.disconnect();
+    };
+  }, []);
+  return here;
 }

@@ -31,7 +31,7 @@ export const side = style({
   minWidth: 0,
   position: "sticky",
   top: "var(--quai-bar, 0px)",
-  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px))",
+  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
   overflow: "auto",
   "@media": { [screens.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
 });

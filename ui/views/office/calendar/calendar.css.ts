@@ -20,8 +20,8 @@ export const page = style({
   display: "flex",
   flexDirection: "column",
   minWidth: 0,
-  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 29px))",
-  "@media": { [screens.narrow]: { height: "calc(100dvh - var(--quai-bar, 0px))" }, print: { height: "auto" } },
+  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 29px) - var(--quai-above, 0px))",
+  "@media": { [screens.narrow]: { height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))" }, print: { height: "auto" } },
 });
 export const titleBar = style({
   flex: "none",
