@@ -18,4 +18,29 @@ test.describe("on a desk", () => {
     await expect(save).toBeInViewport({ ratio: 1 });
     await page.context().setOffline(false);
   });
+
+  test("a record is where it was scrolled to when the back button leads to it again, and at its top when it is opened by hand", async ({
+    page,
+  }) => {
+    const say = wordsFor("en");
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await comeIn(page, "/boats", "en");
+    const rows = page.getByRole("grid", { name: say("people.menu.boats") }).getByRole("row");
+    await expect(rows).toHaveCount(11);
+    await rows.nth(1).press("Enter");
+    const kind = page.getByLabel(say("kinds.kind"), { exact: true });
+    const title = page.getByRole("heading", { level: 2 });
+    await expect(kind).not.toBeInViewport();
+    await kind.scrollIntoViewIfNeeded();
+    await page
+      .getByRole("link", { name: say("people.menu.docks") })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/docks/);
+    await page.goBack();
+    await expect(kind).toBeInViewport();
+    await expect(title.first()).toBeVisible();
+    await rows.nth(2).click({ position: { x: 200, y: 10 } });
+    await expect(kind).not.toBeInViewport();
+  });
 });

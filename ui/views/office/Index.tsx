@@ -12,6 +12,7 @@ import { IndexTable } from "./IndexTable.tsx";
 import * as css from "./office.css.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { IndexColumn, IndexFilter, Looks, RowActions } from "./props.ts";
+import { useKeptDrawer } from "./useKeptDrawer.ts";
 import { useKeptScroll } from "./useKeptScroll.ts";
 
 export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
@@ -48,7 +49,9 @@ export function Index<Row extends object, Name extends string, Sort extends stri
   useSignals();
   const { index, title, drawer } = props;
   const list = useRef<HTMLElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   useKeptScroll(index, list);
+  useKeptDrawer(index, side);
   const isOpened = index.opened.value !== undefined && drawer !== undefined;
   return (
     <div className={css.office} data-density="compact" data-opened={isOpened || undefined} data-beside={isOpened || undefined}>
@@ -60,7 +63,7 @@ export function Index<Row extends object, Name extends string, Sort extends stri
         <Bars {...props} />
       </section>
       {isOpened ? (
-        <div className={css.side}>
+        <div ref={side} className={css.side}>
           <h1 className={css.pageOfList}>{title}</h1>
           {drawer}
         </div>

@@ -4,7 +4,7 @@ import type { KindIndex } from "../../headless/office/kindIndex.ts";
 
 const [scrollName, rowName] = ["scroll", "row"];
 /** What somebody does who wants to be elsewhere than where they were before. */
-const hands = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
+export const hands = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**
  * Keeps with each place of the history how far a list is scrolled and which row has the focus, and goes there again: by the back button once
