@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
+import { place } from "../../parts/Snackbar.css.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { corner, ink, screens, size, space } from "../../theme/scale.ts";
+import { corner, ink, motion, screens, size, space } from "../../theme/scale.ts";
 
 const oneColumn = "minmax(0, 1fr)";
 
@@ -14,7 +15,12 @@ export const page = style({
   padding: `${space[5]} ${space[4]}`,
   "@media": {
     [screens.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: space[6], alignItems: "start" },
+    [screens.phone]: { transition: `padding ${motion.usual}` },
     print: { gridTemplateColumns: oneColumn, padding: 0 },
+  },
+  selectors: {
+    // On a phone an alert takes the whole width: the heading leaves it its room until it goes.
+    [`body:has(.${place} > :not(:empty)) &`]: { "@media": { [screens.phone]: { paddingTop: `calc(${space[5]} + 64px)` } } },
   },
 });
 export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], gridColumn: "1 / -1" });
