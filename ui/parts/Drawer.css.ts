@@ -20,17 +20,25 @@ export const head = style({
   padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
   borderBottom: `1px solid ${color.line}`,
   backgroundColor: color.surface,
-  // As a page of its own it scrolls with the page, whose bar stays above it.
-  "@media": { [screens.narrow]: { top: "var(--quai-bar, 0px)" } },
+  "@media": {
+    // As a page of its own it scrolls with the page, whose bar stays above it.
+    [screens.narrow]: { top: "var(--quai-bar, 0px)" },
+    [screens.phone]: { flexWrap: "wrap", rowGap: 0 },
+  },
 });
 export const heading = style({
   minWidth: 0,
   fontSize: size.lead,
   overflowWrap: "anywhere",
+  // On a phone what stands beside it has a line of its own: neither breaks within a word for the other.
+  "@media": { [screens.phone]: { flex: "1 1 0", hyphens: "auto" } },
   // It was not reached by hand: the drawer itself shows where one is.
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
-export const marks = style({ marginInlineEnd: "auto" });
+export const marks = style({
+  marginInlineEnd: "auto",
+  "@media": { [screens.phone]: { order: 1, flexBasis: "100%" } },
+});
 export const body = style({
   flex: "1 1 auto",
   display: "grid",

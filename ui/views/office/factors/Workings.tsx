@@ -114,10 +114,10 @@ function Example({ move }: { readonly move: PriceMove }): ReactElement {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{say("factors.chargedTaxes")}</th>
+            <th scope="row">{say("factors.chargedTaxes")} (CAD)</th>
             <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
             <td className={css.end}>{bare(before.amount, words)}</td>
-            <td className={css.end}>{format.money(after.amount, "CAD")}</td>
+            <td className={css.end}>{bare(after.amount, words)}</td>
           </tr>
         </tfoot>
       </table>

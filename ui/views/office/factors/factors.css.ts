@@ -319,4 +319,5 @@ globalStyle(`${plain} tr[data-changed] > *`, { backgroundColor: color.accentTint
 globalStyle(`${plain} tfoot > tr > *`, { fontWeight: 700, borderBottom: 0 });
 export const end = style({ ...figures });
 globalStyle(`${plain} .${end}`, { paddingInlineStart: space[3], textAlign: "end", whiteSpace: "nowrap" });
+globalStyle(`${plain} .${end}`, { "@media": { [screens.phone]: { paddingInlineStart: space[1], whiteSpace: "normal" } } });
 export const struck = style({ textDecoration: "line-through", color: color.inkMuted });
