@@ -10,6 +10,7 @@ import type { Reservation } from "#core/booking/reservation.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
 import type { OutboxWork } from "#core/ports/outbox.ts";
 import { figuresOf, type Owed, owedFor } from "#core/dashboard/figures.ts";
+import { undoImportMs } from "#core/importing/columns.ts";
 import { findIn, mostCounted } from "#core/find/find.ts";
 import { lakesIn } from "#core/offer/found.ts";
 import { byCodePoint } from "#core/find/order.ts";
@@ -240,6 +241,10 @@ function sweep(rows: Rows, before: number, limit: number): number {
     removeAll(
       rows.tenures,
       ended(rows.tenures, ({ until }) => until, before, limit),
+    ) +
+    removeAll(
+      rows.imports,
+      ended(rows.imports, ({ at }) => at + undoImportMs, before, limit),
     ) +
     removeAll(
       rows.replies,

@@ -236,6 +236,11 @@ function people(rows: Rows, journal: Journal): PeopleWrites {
       Effect.sync(() => {
         journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
       }),
+    dropMembership: ({ client, phone, from, to }) =>
+      Effect.sync(() => {
+        const key = keyOf(client, phone, from);
+        if (rows.memberships.get(key)?.to === to) journal.remove(rows.memberships, key);
+      }),
     holderOf: (kind, contact) => Effect.sync(() => [...rows.users.values()].find((user) => user[kind] === contact)?.id),
     holdersOf: (name, but) =>
       Effect.sync(() => {

@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { isoOf } from "../calendar/zone.ts";
 import { imports } from "../contract/imports.ts";
 import { Refusal } from "../errors.ts";
-import { type Importable, undoImportMs } from "../importing/columns.ts";
-import { kindMaker } from "../importing/kindMaker.ts";
-import type { Sheet } from "../importing/make.ts";
+import { type Importable, importPermissions, undoImportMs } from "../importing/columns.ts";
+import { kindMaker, kindTaker } from "../importing/kindMaker.ts";
+import type { Importing, Sheet } from "../importing/make.ts";
+import { membershipMaker, membershipTaker } from "../importing/memberships.ts";
 import { checkImport, type Import, runImport } from "../importing/run.ts";
-import { undoImport } from "../importing/undo.ts";
-import { kindPath } from "../kinds/names.ts";
+import { type Taking, undoImport } from "../importing/undo.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 import { ruled } from "./kinds.ts";
@@ -20,11 +20,14 @@ const most = 20;
 /** What answers the calls of imports: who may make rows of a kind one by one may import them, and who may retire them takes an import back. */
 export function importAnswers(deps: Deps): { readonly [Called in keyof typeof imports]: Answer } {
   const { effect } = answersOver(deps);
+  const makerOf = (kind: Importable) => (importing: Importing) =>
+    kind === "memberships" ? Effect.succeed(membershipMaker(importing)) : kindMaker(ruled(kind, deps), importing);
+  const takerOf = (kind: Importable, taking: Taking) =>
+    kind === "memberships" ? membershipTaker(taking) : kindTaker(ruled(kind, deps), taking);
   const asked = Effect.fnUntraced(function* (sheet: Sheet, at: At) {
     const manager = yield* managerOf(at);
     if (!mayMake(at, sheet.kind)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
-    const makerOf: Import["makerOf"] = (importing) => kindMaker(ruled(sheet.kind, deps), importing);
-    return { sheet, manager, locale: at.caller.locale, makerOf } satisfies Import;
+    return { sheet, manager, locale: at.caller.locale, makerOf: makerOf(sheet.kind) } satisfies Import;
   });
   return {
     "account/imports/check": effect(
@@ -42,9 +45,8 @@ export function importAnswers(deps: Deps): { readonly [Called in keyof typeof im
     "account/imports/undo": effect(
       imports["account/imports/undo"],
       Effect.fnUntraced(function* ({ _id }, at) {
-        const may = (kind: Importable) => at.may(`@${kindPath(kind, "delete")}`);
-        const undoing = { _id, manager: yield* managerOf(at), ruledOf: (kind: Importable) => ruled(kind, deps), may };
-        return { data: yield* undoImport(undoing, at.once) };
+        const may = (kind: Importable) => at.may(importPermissions[kind].undo);
+        return { data: yield* undoImport({ _id, manager: yield* managerOf(at), takerOf, may }, at.once) };
       }),
     ),
     "account/imports/find": effect(
@@ -74,5 +76,5 @@ export function importAnswers(deps: Deps): { readonly [Called in keyof typeof im
 }
 
 function mayMake(at: At, kind: Importable): boolean {
-  return at.may(`@${kindPath(kind, "create")}`);
+  return at.may(importPermissions[kind].make);
 }

@@ -2,11 +2,20 @@ import { boatKinds, boatModels } from "../offer/boat.ts";
 import { folded } from "../find/fold.ts";
 import type { KindName } from "../kinds/names.ts";
 
-/** What can be imported from a file: rows of these kinds. Plain, so that a browser knows them without their schemas. */
-export const importables = ["docks", "boats", "items", "profiles"] as const;
+/** What can be imported from a file: rows of these kinds, and memberships. Plain, so that a browser knows them without their schemas. */
+export const importables = ["docks", "boats", "items", "profiles", "memberships"] as const;
 
 /** One of them. */
 export type Importable = (typeof importables)[number];
+
+/** Who may import each, and who may take such an import back: whoever may make and retire such rows one by one, and of memberships customers. */
+export const importPermissions = {
+  docks: { make: "@booking/docks/create", undo: "@booking/docks/delete" },
+  boats: { make: "@booking/boats/create", undo: "@booking/boats/delete" },
+  items: { make: "@booking/items/create", undo: "@booking/items/delete" },
+  profiles: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
+  memberships: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
+} as const satisfies { readonly [Kind in Importable]: { readonly make: string; readonly undo: string } };
 
 /** The order in which a file writes the parts of a date, where it does not begin with the year. */
 export const dateOrders = ["dmy", "mdy"] as const;
@@ -41,6 +50,13 @@ const named: readonly ImportColumn[] = [
 ];
 
 const factor: ImportColumn = { name: "properties.factor", reading: "number", heads: ["facteur", "factor", "multiplicateur", "multiplier"] };
+
+const phone: ImportColumn = {
+  name: "phone",
+  reading: "text",
+  isNeeded: true,
+  heads: ["telephone", "phone", "tel", "cellulaire", "mobile", "cell"],
+};
 
 const typeWords = {
   "base-factor": ["base", "prix de base", "base price", "base factor"],
@@ -104,7 +120,7 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
   profiles: [
     { name: "firstname", reading: "text", isNeeded: true, heads: ["prenom", "first name", "firstname", "given name"] },
     { name: "lastname", reading: "text", isNeeded: true, heads: ["nom", "nom de famille", "last name", "lastname", "surname", "name"] },
-    { name: "phone", reading: "text", isNeeded: true, heads: ["telephone", "phone", "tel", "cellulaire", "mobile", "cell"] },
+    phone,
     { name: "email", reading: "text", heads: ["courriel", "email", "e-mail", "mail", "adresse courriel"] },
     {
       name: "locale",
@@ -114,6 +130,16 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
     },
     { name: "isBlocked", reading: "flag", heads: ["statut", "standing", "bloque", "blocked"] },
     { name: "blockedWhy", reading: "text", heads: ["pourquoi bloque", "why blocked", "raison", "reason", "pourquoi", "why"] },
+  ],
+  memberships: [
+    phone,
+    { name: "from", reading: "day", isNeeded: true, heads: ["premier jour", "first day", "debut", "from", "start", "du", "depuis"] },
+    {
+      name: "to",
+      reading: "day",
+      isNeeded: true,
+      heads: ["dernier jour", "last day", "fin", "to", "end", "au", "until", "expiration", "expires"],
+    },
   ],
 };
 

@@ -1,22 +1,54 @@
 import { Effect } from "effect";
 import { kindCalls } from "../contract/kinds.ts";
-import { createAmong, type Ruled } from "../kinds/manage.ts";
+import { readPhone } from "../booking/phone.ts";
+import { createAmong, renewAmong, retireAmong, type Ruled } from "../kinds/manage.ts";
 import { kindPath } from "../kinds/names.ts";
-import { apartFrom, rowsIn } from "../kinds/row.ts";
+import { type AnyRow, apartFrom, rowsIn } from "../kinds/row.ts";
+import { usesOf } from "../kinds/uses.ts";
+import { clubScope } from "../people/scope.ts";
 import { isRecord } from "../validation/json.ts";
 import { itemName } from "./cells.ts";
 import type { Fields, Importing, Maker } from "./make.ts";
+import type { Taker, Taking } from "./undo.ts";
 
-/** Makes rows of a managed kind, each as staff make one by form. */
+/** Makes rows of a managed kind, each as staff make one by form. A customer whose phone has one that was retired is put back, with what the file says. */
 export const kindMaker = Effect.fnUntraced(function* (kind: Ruled, importing: Importing) {
   const { tx, manager, locale } = importing;
   const apart = apartFrom(kind, yield* rowsIn(tx, kind.name).living(manager.client));
+  const making = { ...importing, apart };
   const maker: Maker = {
     schema: kindCalls[kindPath(kind.name, "create")].input,
     completed: (fields) => withNames({ ...first(kind, locale), ...fields, ...itemFields(kind, fields) }),
-    make: (fields) => Effect.map(createAmong(kind, fields, { ...importing, apart }), ({ _id, version }) => [_id, version] as const),
+    make: Effect.fnUntraced(function* (fields) {
+      const retired = kind.name === "profiles" ? yield* retiredCustomer(fields, importing) : undefined;
+      const row = yield* retired === undefined ? createAmong(kind, fields, making) : renewAmong(kind, retired, fields, making);
+      return [row._id, row.version] as const;
+    }),
   };
   return maker;
+});
+
+/** Takes back rows of a managed kind: those that were changed or retired since, or that something ahead uses, stay. */
+export function kindTaker(kind: Ruled, { tx, manager, now }: Taking): Taker {
+  const found = new Map<string, AnyRow>();
+  return {
+    usesOf: Effect.fnUntraced(function* ([id, version]) {
+      const row = yield* rowsIn(tx, kind.name).read(clubScope(manager.client), id);
+      if (row?.version !== version) return [{ model: kind.name, _id: id, name: row?.[kind.label ?? "name"] }];
+      found.set(id, row);
+      return yield* usesOf(tx, kind, row, now);
+    }),
+    take: ([id]) => {
+      const row = found.get(id);
+      return row === undefined ? Effect.void : retireAmong(kind, row, { tx, manager, now });
+    },
+  };
+}
+
+const retiredCustomer = Effect.fnUntraced(function* ({ phone }: Fields, { tx, manager }: Importing) {
+  if (typeof phone !== "string") return undefined;
+  const known = yield* tx.customers.byPhone(manager.client, (yield* readPhone(phone)).number);
+  return known?.retired === undefined ? undefined : { ...known };
 });
 
 /** What a new row of a kind begins with. */

@@ -59,6 +59,25 @@ export const createAmong = Effect.fnUntraced(function* (kind: Ruled, sent: Reado
   return row;
 });
 
+/** Puts a retired row back as a new one would be made, under its id, within a commit that took the club's turn. */
+export const renewAmong = Effect.fnUntraced(function* (
+  kind: Ruled,
+  before: AnyRow,
+  sent: Readonly<Record<string, unknown>>,
+  making: Making,
+) {
+  const { tx, manager, now, apart } = making;
+  const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
+  const bare = { ...kind.rules?.born?.(now, manager), _id: before._id, client: before.client, version: before.version };
+  const row = writtenBy(kind, undefined, changedBy(bare, kind, yield* readBy(kind, sent)));
+  yield* assertFits(work, undefined, row);
+  yield* assertMay(work, { action: "restore", before, row });
+  const next = yield* written(work, row);
+  apart.add(next);
+  yield* settled(work, { action: "restore", before, row: next });
+  return next;
+});
+
 const newId = Effect.fnUntraced(function* ({ letter }: Ruled, { client }: Manager) {
   return `${client}_${letter}_${(yield* Secrets).random()}`;
 });

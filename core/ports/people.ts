@@ -14,6 +14,8 @@ export interface PeopleReads {
 export interface PeopleWrites {
   readonly memberships: (client: string, phone: string) => Effect.Effect<readonly Membership[]>;
   readonly putMembership: (membership: Membership) => Effect.Effect<void>;
+  /** Removes the one of these very days. */
+  readonly dropMembership: (membership: Membership) => Effect.Effect<void>;
   /** Whose a contact is, in whichever club; until the end of this commit nobody else is given it. */
   readonly holderOf: (kind: "email" | "phone", contact: string) => Effect.Effect<string | undefined>;
   /**

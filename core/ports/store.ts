@@ -75,7 +75,7 @@ export interface StoreShape {
   /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**
-   * Removes holds, codes, kept replies, tenures, sign-ins and attempts that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
+   * Removes holds, codes, kept replies, imports, tenures, sign-ins and attempts that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
    * small commit each time, so that nobody waits for it long.
    */
   readonly sweep: (before: number, limit: number) => Effect.Effect<number>;

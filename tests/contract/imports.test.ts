@@ -185,6 +185,89 @@ describe("an import of", () => {
   });
 });
 
+describe("an import of customers and memberships", () => {
+  const profiles: Sheet = {
+    kind: "profiles",
+    columns: ["firstname", "lastname", "phone", "email", "locale", "isBlocked"],
+    rows: [
+      ["Zoé", "Roy", "450 555-0188", "ZOE@example.test", "Français", "non"],
+      ["Ada", "Byron", "(514) 555-0177", "", "", ""],
+    ],
+    dates: "dmy",
+  };
+  const memberships: Sheet = {
+    kind: "memberships",
+    columns: ["phone", "from", "to"],
+    rows: [["450 555-0188", "01/04/2027", "2027-10-31"]],
+    dates: "dmy",
+  };
+
+  it("keeps phones and e-mails as forms do, in the importer’s language where a row says none", async () => {
+    await run(profiles);
+    const [zoe] = await named("profiles", "Roy");
+    const [ada] = await named("profiles", "Byron");
+    expect(zoe).toMatchObject({ phone: "+14505550188", email: "zoe@example.test", locale: "fr", isBlocked: false });
+    expect([ada, ada !== undefined && "email" in ada]).toMatchObject([{ phone: "+15145550177", locale: "en" }, false]);
+  });
+
+  it("refuses a phone that cannot be, that is a customer’s already, or that stands twice in the file", async () => {
+    await run({ ...profiles, rows: profiles.rows.slice(0, 1) });
+    const rows = [
+      ["Eve", "Roy", "123", "no mail", "", "maybe"],
+      ["Eve", "Roy", "+1 450 555 0188", "", "", ""],
+      ["Eve", "Roy", "5145550166", "", "", ""],
+      ["Eva", "Roi", "514-555-0166", "", "", ""],
+    ];
+    const { problems } = await check({ ...profiles, rows });
+    expect(problems.map(({ row, column, rule }) => `${row} ${column} ${rule}`)).toEqual([
+      "0 email email",
+      "0 isBlocked kind",
+      "1 phone DUPLICATE",
+      "3 phone DUPLICATE",
+    ]);
+  });
+
+  it("puts back a customer whose import was undone, and refuses to undo what was changed since", async () => {
+    const first = await run(profiles);
+    await world.call("account/imports/undo", { _id: first._id }, { principal: staff });
+    expect(await named("profiles", "Roy")).toEqual([]);
+    const again = await run({ ...profiles, rows: [["Zoé", "Leroy", "4505550188", "", "fr", ""]] });
+    const [zoe] = await named("profiles", "Leroy");
+    expect(zoe).toMatchObject({ lastname: "Leroy", phone: "+14505550188" });
+    expect(zoe !== undefined && "email" in zoe).toBe(false);
+    if (zoe === undefined) throw new Error("nobody");
+    await world.call("customer/profiles/update", { _id: zoe._id, version: zoe.version ?? 0, firstname: "Zoë" }, { principal: staff });
+    expect((await refusal("account/imports/undo", { _id: again._id })).uses).toEqual([{ model: "profiles", _id: zoe._id, name: "Leroy" }]);
+  });
+
+  it("gives members their price, until the import is undone", async () => {
+    const memberOn = () =>
+      world.store.commit(async (tx) => (await tx.people.memberships("mem", "+14505550188")).map(({ from, to }) => `${from} ${to}`));
+    const { _id } = await run(memberships);
+    expect(await memberOn()).toEqual(["2027-04-01 2027-10-31"]);
+    await world.call("account/imports/undo", { _id }, { principal: staff });
+    expect(await memberOn()).toEqual([]);
+    expect((await run(memberships)).made).toBe(1);
+  });
+
+  it("refuses a membership that ends before it begins, on no day, or that another one of the phone overlaps", async () => {
+    const rows = [
+      ["4505550188", "2027-04-01", "2027-03-31"],
+      ["4505550188", "31/02/2027", "2027-10-31"],
+      ["4505550188", "2027-04-01", "2027-10-31"],
+      ["450-555-0188", "2027-10-31", "2028-10-31"],
+      ["4505550100", "2027-05-01", "2027-05-02"],
+    ];
+    const { problems } = await check({ ...memberships, rows });
+    expect(problems.map(({ row, column, rule }) => `${row} ${column} ${rule}`)).toEqual([
+      "0 to order",
+      "1 from day",
+      "3 from DUPLICATE",
+      "4 from DUPLICATE",
+    ]);
+  });
+});
+
 describe("what was imported", () => {
   it("is taken back whole within a day, and can then be imported again", async () => {
     const { _id } = await run(boats);

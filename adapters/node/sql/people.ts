@@ -27,6 +27,15 @@ const putMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()(
     ),
 );
 
+const dropMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
+  db
+    .deleteFrom("memberships")
+    .where("client_id", "=", given("client_id"))
+    .where("phone", "=", given("phone"))
+    .where("first_day", "=", given("first_day"))
+    .where("last_day", "=", given("last_day")),
+);
+
 /** People of a transaction. */
 export function people(session: Session): PeopleWrites {
   return {
@@ -37,6 +46,8 @@ export function people(session: Session): PeopleWrites {
       }),
     putMembership: ({ client, phone, from, to }) =>
       session.send(putMembership, { client_id: client, phone, first_day: from, last_day: to }),
+    dropMembership: ({ client, phone, from, to }) =>
+      session.send(dropMembership, { client_id: client, phone, first_day: from, last_day: to }),
     holderOf: (kind, contact) =>
       Effect.gen(function* () {
         yield* session.lock(`contact ${contact}`);

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { undoImportMs } from "#core/importing/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { release } from "./claims.ts";
 import type { Session } from "./engine.ts";
@@ -31,6 +32,15 @@ const oldReplies = statement<Before>()((db, given, dialect) => {
   if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
   const keys = old.select(["caller", "key"]).$asTuple("caller", "key");
   return gone.where(({ eb, refTuple }) => eb(refTuple("caller", "key"), "in", keys));
+});
+
+/** Of a day alone, by what sweeps them. */
+const oldImports = statement<Before>()((db, given, dialect) => {
+  const old = db.selectFrom("imports").where("at", "<", given("before")).orderBy("at").limit(given("limit"));
+  const gone = db.deleteFrom("imports");
+  if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
+  const keys = old.select(["client_id", "id"]).$asTuple("client_id", "id");
+  return gone.where(({ eb, refTuple }) => eb(refTuple("client_id", "id"), "in", keys));
 });
 
 const oldTenures = statement<Before>()((db, given, dialect) => {
@@ -71,7 +81,9 @@ function pastUntil(table: "attempts" | "challenges") {
 const place = sql<string>`ctid`.as("place");
 
 /** Rows that another process sweeps are left to it. */
-function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenures" | "attempts" | "challenges", { place: string }>) {
+function isAmong(
+  places: SelectQueryBuilder<Tables, "codes" | "imports" | "replies" | "tenures" | "attempts" | "challenges", { place: string }>,
+) {
   return sql<boolean>`ctid = any(array(${places.forUpdate().skipLocked()}))`;
 }
 
@@ -79,7 +91,7 @@ function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "tenur
 const rowsOfHold = 16;
 
 /**
- * Removes holds with their claims, codes, kept replies, tenures, sign-ins, attempts and challenges that ended before `before`, the oldest first and about `limit` rows in all; gives
+ * Removes holds with their claims, codes, imports that can no longer be taken back, kept replies, tenures, sign-ins, attempts and challenges that ended before `before`, the oldest first and about `limit` rows in all; gives
  * how many that were. Their claims ended too: nothing becomes free by it.
  */
 export function sweep(session: Session, before: number, limit: number): Effect.Effect<number> {
@@ -99,7 +111,8 @@ export function sweep(session: Session, before: number, limit: number): Effect.E
     const challenges = yield* session.count(endedChallenges, { before, limit });
     const codes = yield* session.count(endedCodes, { before, limit });
     const tenures = yield* session.count(oldTenures, { before, limit });
+    const imports = yield* session.count(oldImports, { before: before - undoImportMs, limit });
     const replies = yield* session.count(oldReplies, { before, limit });
-    return holds.length + families.length + attempts + challenges + codes + tenures + replies;
+    return holds.length + families.length + attempts + challenges + codes + tenures + imports + replies;
   });
 }

@@ -11,11 +11,20 @@ import { Frame } from "#ui/views/office/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
+import { importHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
 /** `/clients`, for who finds the club's customers. */
 export function Clients(props: PageProps): ReactElement {
-  return <Own {...props}>{(member, user) => <List key={user.client} {...props} member={member} user={user} />}</Own>;
+  return (
+    <Own {...props}>
+      {(member, user) => (
+        <OrImport key={user.client} session={props.session} member={member} user={user} kinds={["profiles", "memberships"]}>
+          <List {...props} member={member} user={user} />
+        </OrImport>
+      )}
+    </Own>
+  );
 }
 
 function List({ session, member, user }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
@@ -30,7 +39,13 @@ function List({ session, member, user }: PageProps & { readonly member: Member; 
   ];
   return (
     <Frame title={say("people.menu.clients")} keys={keys} phone={user.clientData.phone}>
-      <ClientsPage parts={parts} place={place} seesFit={seesFit} seesCompanies={hasRole(user.roles, [superAdmin])} />
+      <ClientsPage
+        parts={parts}
+        place={place}
+        seesFit={seesFit}
+        {...(mayImport(user, "profiles") ? { importHref } : {})}
+        seesCompanies={hasRole(user.roles, [superAdmin])}
+      />
     </Frame>
   );
 }

@@ -16,7 +16,7 @@ export function Factors(props: PageProps): ReactElement {
   return (
     <Own {...props}>
       {(member, user) => (
-        <OrImport key={user.client} session={props.session} member={member} user={user} kind="items">
+        <OrImport key={user.client} session={props.session} member={member} user={user} kinds={["items"]}>
           <Prices {...props} member={member} user={user} />
         </OrImport>
       )}

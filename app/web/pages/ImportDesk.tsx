@@ -16,15 +16,17 @@ export interface ImportDeskProps {
   readonly member: Member;
   readonly user: AccountUser;
   readonly kind: Importable;
+  /** All that are imported here. */
+  readonly kinds: readonly Importable[];
 }
 
 /** Where rows of a kind are imported, in place of its list. */
-export function ImportDesk({ session, member, user, kind }: ImportDeskProps): ReactElement {
+export function ImportDesk({ session, member, user, kind, kinds }: ImportDeskProps): ReactElement {
   const { say } = useWords();
   const parts = useOfficeParts(session, member, user);
   return (
     <Frame title={say("importing.title", { what: say(importTitles[kind]) })} keys={[]} phone={user.clientData.phone}>
-      <ImportPage kind={kind} parts={parts} />
+      <ImportPage kind={kind} kinds={kinds} parts={parts} />
     </Frame>
   );
 }

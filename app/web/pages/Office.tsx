@@ -50,7 +50,13 @@ export function Office(props: OfficeProps): ReactElement {
   return (
     <Own {...props}>
       {(member, user) => (
-        <OrImport key={`${props.page} ${user.client}`} session={props.session} member={member} user={user} kind={kind}>
+        <OrImport
+          key={`${props.page} ${user.client}`}
+          session={props.session}
+          member={member}
+          user={user}
+          kinds={kind === undefined ? [] : [kind]}
+        >
           <Kind {...props} member={member} user={user} {...(kind !== undefined && mayImport(user, kind) ? { importHref } : {})} />
         </OrImport>
       )}

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
-import type { Importable } from "#core/importing/columns.ts";
-import { kindPath } from "#core/kinds/names.ts";
+import { type Importable, importPermissions } from "#core/importing/columns.ts";
 import { allows, patternsOf } from "#core/people/permission.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { fetchedPage } from "../fetched.tsx";
@@ -10,21 +9,24 @@ import type { ImportDeskProps } from "./ImportDesk.tsx";
 /** A chunk that few ever load. */
 const desk = fetchedPage(async () => (await import("./ImportDesk.tsx")).ImportDesk);
 
-export interface OrImportProps extends Omit<ImportDeskProps, "kind"> {
-  /** What is imported here; undefined where nothing is. */
-  readonly kind: Importable | undefined;
+export interface OrImportProps extends Omit<ImportDeskProps, "kind" | "kinds"> {
+  /** What is imported here. */
+  readonly kinds: readonly Importable[];
   readonly children: ReactElement;
 }
 
-/** A page, or with `?view=import` where its rows are imported, for who may make them. */
-export function OrImport({ kind, children, ...props }: OrImportProps): ReactElement {
-  const isAsked = new URLSearchParams(useSearch()).get("view") === "import";
-  return isAsked && kind !== undefined && mayImport(props.user, kind) ? <desk.View key={kind} {...props} kind={kind} /> : children;
+/** A page, or with `?view=import` where its rows are imported, for who may make them; `of` names one of several. */
+export function OrImport({ kinds, children, ...props }: OrImportProps): ReactElement {
+  const asked = new URLSearchParams(useSearch());
+  const allowed = kinds.filter((kind) => mayImport(props.user, kind));
+  const kind = allowed.find((each) => each === asked.get("of")) ?? allowed[0];
+  if (asked.get("view") !== "import" || kind === undefined) return children;
+  return <desk.View key={kind} {...props} kind={kind} kinds={allowed} />;
 }
 
 /** Whether somebody may make rows of a kind, and so import them. */
 export function mayImport({ roles }: Pick<AccountUser, "roles">, kind: Importable): boolean {
-  return allows(patternsOf(roles), [`@${kindPath(kind, "create")}`]);
+  return allows(patternsOf(roles), [importPermissions[kind].make]);
 }
 
 /** Where rows are imported, from a page of theirs. */

@@ -1,6 +1,8 @@
 /** Words of what is imported from files. */
 export const importing = {
   title: "Import: {{what}}",
+  memberships: "Memberships",
+  kinds: "What is imported",
   back: "Back to the list",
   file: "1. The file",
   fileHint: "A CSV file of another system, or of a spreadsheet: one row each, names of columns in the first. Up to {{rows}} rows.",
@@ -43,6 +45,8 @@ export const importing = {
   why: "Why",
   wholeRow: "the whole row",
   empty: "empty",
+  firstDay: "First day",
+  lastDay: "Last day",
   blocked: "Blocked",
   blockedWhy: "Why blocked",
   amount: "Amount in dollars",

@@ -4,6 +4,8 @@ import type { Shape } from "../shape.ts";
 /** The same in French. */
 export const importing = {
   title: "Importer\u00a0: {{what}}",
+  memberships: "Adhésions",
+  kinds: "Ce qui est importé",
   back: "Retour à la liste",
   file: "1. Le fichier",
   fileHint:
@@ -47,6 +49,8 @@ export const importing = {
   why: "Pourquoi",
   wholeRow: "toute la ligne",
   empty: "vide",
+  firstDay: "Premier jour",
+  lastDay: "Dernier jour",
   blocked: "Bloqué",
   blockedWhy: "Pourquoi bloqué",
   amount: "Montant en dollars",

@@ -20,7 +20,7 @@ function wordsIn(locale: "en" | "fr"): Words {
 
 describe("the columns of an import", () => {
   it("fill fields that staff write, each once", () => {
-    for (const kind of importables) {
+    for (const kind of ["docks", "boats", "items", "profiles"] as const) {
       const names = columnsOf[kind].map(({ name }) => name);
       expect([...new Set(names)], `columns of ${kind}`).toEqual(names);
       const fields = Object.keys(kinds[kind].fields);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { undoImportMs } from "#core/importing/columns.ts";
 import type { Import } from "#core/importing/import.ts";
 import { clubScope } from "#core/people/scope.ts";
 import { now } from "../fixtures.ts";
@@ -28,6 +29,15 @@ export function imports(it: StoreTest): void {
     const since = await store.imports.since("mem", now, 5);
     expect([since.map(({ _id }) => _id), since[1]]).toEqual([["mem_import_b", "mem_import_a"], first]);
     expect((await store.imports.since("mem", 0, 2)).map(({ _id }) => _id)).toEqual(["mem_import_b", "mem_import_a"]);
+  });
+
+  it("are swept with the rows that they name", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.imports.insert(first);
+      await tx.imports.insert({ ...first, _id: "mem_import_old", at: now - undoImportMs - 1 });
+    });
+    expect(await store.sweep(now, 10)).toBe(1);
+    expect((await store.imports.since("mem", 0, 5)).map(({ _id }) => _id)).toEqual([first._id]);
   });
 
   it("say when they were taken back, unless that is given up, and are no other club's", async ({ store }) => {

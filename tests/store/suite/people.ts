@@ -108,13 +108,18 @@ export function people(it: StoreTest): void {
     expect((await store.kinds.roles.find(clubScope("ada"), {})).total).toBe(4);
   });
 
-  it("gives memberships by club and phone, and writes over one that begins the same day", async ({ store }) => {
+  it("gives memberships by club and phone, writes over one that begins the same day, and removes it", async ({ store }) => {
     const membership = { client: "mem", phone: "+14505550100", from: may1, to: dayOf("2027-10-31") };
     await store.commit(async (tx) => {
       await tx.people.putMembership({ ...membership, to: may1 });
       await tx.people.putMembership(membership);
       expect(await tx.people.memberships("mem", "+14505550100")).toEqual([membership]);
       expect(await tx.people.memberships("msk", "+14505550100")).toEqual([]);
+      await tx.people.dropMembership({ ...membership, to: may1 });
+      await tx.people.dropMembership({ ...membership, client: "msk" });
+      expect(await tx.people.memberships("mem", "+14505550100"), "only of these very days").toEqual([membership]);
+      await tx.people.dropMembership(membership);
+      expect(await tx.people.memberships("mem", "+14505550100")).toEqual([]);
     });
   });
 }

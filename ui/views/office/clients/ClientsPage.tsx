@@ -18,10 +18,12 @@ export interface ClientsPageProps {
   readonly seesFit: boolean;
   /** Whether they see all clubs. */
   readonly seesCompanies?: boolean;
+  /** Where customers are imported, for who may make them. */
+  readonly importHref?: string;
 }
 
 /** The customers of a club, and beside them, for whoever may see it, what their safety asks for, and all clubs. */
-export function ClientsPage({ parts, place, seesFit, seesCompanies = false }: ClientsPageProps): ReactElement {
+export function ClientsPage({ parts, place, seesFit, seesCompanies = false, importHref }: ClientsPageProps): ReactElement {
   const [profiles] = useState(() => profilesOf(seesFit));
   const [fits] = useState(() => fitsOf(createCustomerNames(parts)));
   const all: readonly View[] = ["clients", "fit", "companies"];
@@ -31,7 +33,9 @@ export function ClientsPage({ parts, place, seesFit, seesCompanies = false }: Cl
   const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
   if (view === "fit") return <KindPage key={view} said={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} said={companies} parts={parts} place={place} tabs={tabs} />;
-  return <KindPage key={view} said={profiles} parts={parts} place={place} tabs={tabs} />;
+  return (
+    <KindPage key={view} said={profiles} parts={parts} place={place} tabs={tabs} {...(importHref === undefined ? {} : { importHref })} />
+  );
 }
 
 type View = keyof typeof words;

@@ -14,6 +14,7 @@ import { Badge } from "../../../parts/Badge.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { ButtonLink } from "../../../parts/ButtonLink.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
+import { tab, tabs } from "../bookings/bookings.css.ts";
 import { InUse } from "../InUse.tsx";
 import { Leaving } from "../Leaving.tsx";
 import * as office from "../office.css.ts";
@@ -26,11 +27,13 @@ import { Part } from "./Part.tsx";
 
 export interface ImportPageProps {
   readonly kind: Importable;
+  /** All that are imported on the same page, this one among them. */
+  readonly kinds?: readonly Importable[];
   readonly parts: Pick<OfficeParts, "messages" | "loading" | "newKey" | "now">;
 }
 
 /** Rows of a kind from a file: the file, its columns, a check of every row, the import, and how it is taken back. */
-export function ImportPage({ kind, parts }: ImportPageProps): ReactElement {
+export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const [model] = useState(() => createImport(kind, parts));
@@ -47,6 +50,7 @@ export function ImportPage({ kind, parts }: ImportPageProps): ReactElement {
         </span>
       </div>
       <div className={css.body}>
+        {kinds.length < 2 ? null : <Kinds kind={kind} kinds={kinds} />}
         <Undone model={model} />
         {ran === undefined ? (
           <>
@@ -65,6 +69,20 @@ export function ImportPage({ kind, parts }: ImportPageProps): ReactElement {
       </div>
       <Leaving form={model} />
     </div>
+  );
+}
+
+/** What else is imported on the same page, each a link. */
+function Kinds({ kind, kinds }: Required<Pick<ImportPageProps, "kind" | "kinds">>): ReactElement {
+  const { say } = useWords();
+  return (
+    <nav className={tabs} aria-label={say("importing.kinds")}>
+      {kinds.map((each) => (
+        <a key={each} className={tab} href={`?view=import&of=${each}`} aria-current={each === kind ? "page" : undefined}>
+          {say(importTitles[each])}
+        </a>
+      ))}
+    </nav>
   );
 }
 

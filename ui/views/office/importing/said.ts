@@ -11,10 +11,17 @@ export const importTitles = {
   boats: "people.menu.boats",
   items: "people.menu.factors",
   profiles: "people.menu.clients",
+  memberships: "importing.memberships",
 } as const satisfies { readonly [Kind in Importable]: WordKey };
 
 /** The pages on which they are listed. */
-export const importPages = { docks: "/docks", boats: "/boats", items: "/factors", profiles: "/clients" } as const satisfies {
+export const importPages = {
+  docks: "/docks",
+  boats: "/boats",
+  items: "/factors",
+  profiles: "/clients",
+  memberships: "/clients",
+} as const satisfies {
   readonly [Kind in Importable]: string;
 };
 
@@ -39,6 +46,8 @@ const labels: Readonly<Record<string, WordKey>> = {
   locale: "kinds.language",
   isBlocked: "importing.blocked",
   blockedWhy: "importing.blockedWhy",
+  from: "importing.firstDay",
+  to: "importing.lastDay",
   "properties.value": "importing.amount",
   "properties.day": "importing.day",
 };
