@@ -1,0 +1,67 @@
+import { type Locale, wordsFor } from "../../core/words/index.ts";
+import { brokenCalls, forgive } from "./rival.ts";
+import { comeIn } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+
+/** As a spreadsheet on Windows in Quebec saves it: semicolons, decimal commas, accents of one byte. */
+const windows = (lines: readonly string[]) => Buffer.from(lines.join("\r\n"), "latin1");
+const head = "Nom;Modèle;Places;Quai;Facteur;Couleur";
+const wrong = windows([head, "Bécassine;Vectra;6;Adstock Marina;1,15;bleu", "Écume;Titanic;6;Adstock Marina;;"]);
+const right = windows([head, "Bécassine;Vectra;6;Adstock Marina;1,15;bleu", "Écume;Vantage;8;Adstock Marina;;"]);
+
+for (const [locale, width] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const satisfies readonly (readonly [Locale, keyof typeof widths])[]) {
+  test.describe(`on a ${width}, in ${locale}`, () => {
+    test.use({ viewport: widths[width] });
+
+    test("boats of an old system are corrected, imported whole and undone, by keyboard", async ({ page, faults }) => {
+      const say = wordsFor(locale);
+      await comeIn(page, "/boats", locale);
+      await page.getByRole("link", { name: say("office.import") }).press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: say("importing.title", { what: say("people.menu.boats") }) })).toBeVisible();
+      const choose = async (button: "importing.choose" | "importing.other", buffer: Buffer) => {
+        const chooser = page.waitForEvent("filechooser");
+        await page.getByRole("button", { name: say(button) }).press("Enter");
+        await (await chooser).setFiles({ name: "flotte.csv", mimeType: "text/csv", buffer });
+      };
+      await choose("importing.choose", wrong);
+      await expect(page.getByRole("heading", { name: say("importing.columns") })).toBeFocused();
+      await expect(page.getByRole("combobox", { name: "Modèle" })).toHaveValue("model");
+      await page.getByRole("button", { name: say("importing.check"), exact: true }).press("Enter");
+      const problems = page.getByRole("region", { name: say("importing.problems") });
+      await expect(problems.getByRole("row")).toHaveCount(2);
+      await expect(problems.getByRole("row").nth(1)).toHaveText(`3ModèleTitanic${say("validation.choice")}`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await choose("importing.other", right);
+      await page.getByRole("button", { name: say("importing.check"), exact: true }).press("Enter");
+      // The first answer is lost on its way: what was made is told of by the second, and is made once.
+      await page.route(
+        "**/api/account/imports/run",
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await page.getByRole("button", { name: say("importing.run", { count: 2 }) }).press("Enter");
+      await expect(page.getByText(say("importing.done", { count: 2 }))).toBeVisible();
+      forgive(faults, brokenCalls);
+      await expectAccessible(page);
+      const undo = page.getByRole("button", { name: say("importing.undo") });
+      await expect(undo).toHaveCount(1);
+
+      await page.getByRole("link", { name: say("importing.list") }).press("Enter");
+      await page.getByRole("searchbox").fill("Bécassine");
+      await expect(page.getByText("Bécassine").first()).toBeVisible();
+      await page.getByRole("link", { name: say("office.import") }).press("Enter");
+      await expect(undo).toHaveCount(1);
+      await undo.press("Enter");
+      await expect(page.getByText(say("importing.undone", { count: 2 }))).toBeVisible();
+      await expect(page.getByText(say("importing.takenBack"), { exact: true })).toBeVisible();
+    });
+  });
+}
