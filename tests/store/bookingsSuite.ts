@@ -4,6 +4,7 @@ import type { FindBookings } from "#core/booking/found.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { statuses } from "#core/booking/status.ts";
 import { type Found, mostCounted } from "#core/find/find.ts";
+import { cents } from "#core/money/cents.ts";
 import { clubScope, ownScope } from "#core/people/scope.ts";
 import { finds } from "../arbitraries/find.ts";
 import { dayOf } from "../clubs/day.ts";
@@ -150,6 +151,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         const on = { date: index % 2 === 0 ? may1 : dayOf("2027-05-02"), createdAt: now, boat: "1" as const, isManual: false };
         return { status: index % 3 === 0 ? "pending" : "paid", ...on, ...who, code: `${index}`.padStart(4, "0") };
       });
+      const mays = { date: { gte: may1, lte: "2027-05-31" } };
       const client = await enter(drawn.filter((_, index) => index % 16 !== 5));
       const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
       const questions: FindBookings[] = [
@@ -159,10 +161,45 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "zoe roy", page: 9, itemsPerPage: 100, sortBy: "date" },
         { text: "zoe", page: 99, where: { date: { gte: may1 } } },
         { text: "zoe", where: { status: "pending" } },
+        { text: "zoe", where: mays },
+        { text: "zoe", where: mays, page: 55 },
+        { text: "zo roy", where: mays, sortBy: "date", page: 12 },
+        { text: "zoe", sortBy: "date" },
+        { text: "zoe", sortBy: "date", sortDesc: true, page: 99 },
+        { text: "zoe ro", sortBy: "date", page: 30, where: { status: ["paid", "canceled"] } },
+        { text: "zoe", where: { date: { gte: may1, lte: may1 } }, sortBy: "date", page: 50 },
+        { text: "zoe", where: { ...mays, status: "pending" }, sortDesc: true },
       ];
       for (const find of questions) expect([find, await told.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
       for (const text of ["roy", "royer", "zoe roy", "a"])
         expect([text, await told.count(scope, { text })]).toEqual([text, await known.count(scope, { text })]);
+    });
+
+    it("is found by words with the status, day and price that a booking has come to", async () => {
+      const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
+      const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", status: "pending", date: may1 }]);
+      const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const steps = [
+        { status: "paid" as const },
+        { amount: cents(12_345) },
+        { date: dayOf("2027-06-01") },
+        { status: "canceled" as const },
+      ];
+      const months = ["2027-05", "2027-06"].map((month) => ({ date: { gte: `${month}-01`, lte: `${month}-31` } }));
+      for (const [version, step] of steps.entries()) {
+        for (const store of [opened.store, memory]) {
+          const before = await store.reservations.read(scope, `${client}_r_0`);
+          expect(before).toBeDefined();
+          if (before === undefined) continue;
+          const next = { ...before, ...step, version: version + 2 };
+          expect(await store.commit((tx) => tx.reservations.swap(before, next))).toBe(true);
+          expect(await store.commit((tx) => tx.reservations.swap(before, { ...next, status: "archived" })), "a stale one").toBe(false);
+        }
+        const text = "hort";
+        expect(await told.count(scope, { text })).toEqual(await known.count(scope, { text }));
+        for (const where of [...months, ...statuses.map((status) => ({ status }))])
+          expect([step, where, await told.find(scope, { text, where })]).toEqual([step, where, await known.find(scope, { text, where })]);
+      }
     });
 
     it("forgets by what words a visitor was found, and still finds the trip by its reference", async () => {

@@ -78,9 +78,29 @@ const closed = {
 
 const found = { lakes: 1, items: 1, properties: [{ factor: 1.5, day: "06-24" }, { factor: 1.1, day: 1 }, { value: 95.5 }] };
 
+/** Bookings of a time when their words stood alone, which SQLite numbered. */
+async function tells(engine: Engine) {
+  const isNumbered = engine.read.dialect === "sqlite";
+  const wordsOf = (name: string) => (isNumbered ? `' mem_${name} mem_roy'` : `array_to_tsvector(array['mem_${name}', 'mem_roy'])`);
+  const bookings = ["zoe", "anne"].flatMap((name, index) => [
+    `insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status,
+      start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape)
+      values ('mem', 'mem_r_${index}', 'MEM-22222${2 + index}', 'mem_l_1', 'mem_d_1', 'mem_b_1', '2027-07-0${1 + index}', '[]', 'v', 'a', 1, 1, 'paid',
+      480, 660, '${name}', 'Roy', '', '', 0, 0, 'dock', 'en', 100, 'CAD', '{}')`,
+    `insert into known (${isNumbered ? "seq, " : ""}client_id, id, reference, words)
+      values (${isNumbered ? `${9 - index}, ` : ""}'mem', 'mem_r_${index}', 'MEM-22222${2 + index}', ${wordsOf(name)})`,
+  ]);
+  await grown(engine, "0044-words-told", bookings);
+  const { reservations } = promised(createStore(engine));
+  const found = async (text: string, month: string) =>
+    (await reservations.find(club, { text, where: { date: { gte: `${month}-01`, lte: `${month}-31` } } })).items.map(({ _id }) => _id);
+  return [await found("zoe", "2027-07"), await found("roy", "2027-07"), await found("roy", "2027-06")];
+}
+
 const rows = [
   ["are searched by their names, and keep what items held", searches, found],
   ["that close a boat close it by themselves, and claim nothing any more", closes, closed],
+  ["are found by their words and their month", tells, [["mem_r_0"], ["mem_r_0", "mem_r_1"], []]],
 ] as const;
 
 describe("rows from before a migration", () => {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import { findBookings } from "#adapters/node/sql/bookings.ts";
+import { countBookings, findBookings } from "#adapters/node/sql/bookings.ts";
 import { claims } from "#adapters/node/sql/claims.ts";
 import { codes } from "#adapters/node/sql/codes.ts";
 import { holds } from "#adapters/node/sql/holds.ts";
@@ -176,7 +176,9 @@ const bookings = [
     select 'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), 'l', 'd', 'b' || (value % 50), '2027-05-' || (10 + value % 20), '[]', 'v', 'a', value, 1,
       case when value % 5000 = 0 then 'pending' else 'paid' end, null, 480, 720, '', '', '', 'p' || value, 0, 0, 'dock', 'en', 1, 'CAD', '{}' from numbers`,
 ];
-const theirWords = "' mem_' || case when value % 1000 = 0 then 'zoe' else 'anne' end";
+const theirWords = "' mem_' || case when value % 1000 = 0 then 'zoe' else 'anne' end || ' mem__202705'";
+const theirKey = "'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), '2027-05-' || (10 + value % 20), 'paid', 1";
+const may = { date: { gte: "2027-05-01", lte: "2027-05-31" } };
 
 /** How a database plans all that it is asked for one page. */
 async function plansOf(dialect: Dialect, ask: Ask, find: FindBookings): Promise<readonly string[]> {
@@ -185,12 +187,19 @@ async function plansOf(dialect: Dialect, ask: Ask, find: FindBookings): Promise<
   return of(/./);
 }
 
+/** How it plans what it is asked to count of each status. */
+async function countPlansOf(dialect: Dialect, ask: Ask, asked: Pick<FindBookings, "where" | "text">): Promise<readonly string[]> {
+  const { session, of } = planning(dialect, ask);
+  await Effect.runPromise(countBookings(session, clubScope("mem"), asked));
+  return of(/./);
+}
+
 describe("a page of a club's bookings", () => {
   it("is found in SQLite by the index of its order, of its status or boat, or of rare words, and sorts no more than it counts", () =>
     inSqlite(async (ask) => {
       for (const statement of bookings) await ask(statement);
       await ask(
-        `insert into known (seq, client_id, id, reference, words) select value, 'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), ${theirWords} from numbers`,
+        `insert into known (seq, client_id, id, reference, day, status, amount, words) select value, ${theirKey}, ${theirWords} from numbers`,
       );
       const found: readonly (readonly [FindBookings, string])[] = [
         [{}, "reservations_reference (client_id=?)"],
@@ -206,12 +215,24 @@ describe("a page of a club's bookings", () => {
         // The first rows alone are asked one by one.
         for (const plan of plans.filter((text) => !text.includes("CO-ROUTINE k"))) expect(plan).not.toMatch(/SCAN (?:r|k)\b/);
       }
+      // A word in a month is counted, and each status of it, by the words' indexes: no row is read for it.
+      for (const plans of [
+        await plansOf("sqlite", ask, { text: "zoe", where: may }),
+        await countPlansOf("sqlite", ask, { text: "zoe", where: may }),
+      ]) {
+        const byWords = plans.filter((plan) => plan.includes("SCAN f VIRTUAL TABLE"));
+        expect(byWords.length).toBeGreaterThan(0);
+        for (const plan of byWords) {
+          expect(plan).toContain("SEARCH k USING COVERING INDEX known_seq (seq=? AND day>? AND day<?)");
+          expect(plan).not.toMatch(/ r /);
+        }
+      }
     }));
 
   it.skipIf(server === "")("is found in PostgreSQL by the index of its order or status, and walks words in theirs", () =>
     inPostgres(server, async (ask) => {
-      const words = `insert into known (client_id, id, reference, words)
-        select 'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), array_to_tsvector(string_to_array(trim(${theirWords}), ' ')) from numbers`;
+      const words = `insert into known (client_id, id, reference, day, status, amount, words)
+        select ${theirKey}, array_to_tsvector(string_to_array(trim(${theirWords}), ' ')) from numbers`;
       for (const statement of [...bookings, words, "analyze"]) await ask(statement);
       const found: readonly (readonly [FindBookings, string])[] = [
         [{}, "reservations_reference"],
@@ -222,6 +243,14 @@ describe("a page of a club's bookings", () => {
         const plans = await plansOf("postgres", ask, find);
         expect(plans.join("")).toContain(index);
         for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?:reservations|known)/);
+      }
+      for (const plans of [
+        await plansOf("postgres", ask, { text: "zoe", where: may }),
+        await countPlansOf("postgres", ask, { text: "zoe", where: may }),
+      ]) {
+        const byWords = plans.filter((plan) => plan.includes("CTE told"));
+        expect(byWords.length).toBeGreaterThan(0);
+        for (const plan of byWords) expect(plan).not.toMatch(/reservations/);
       }
     }),
   );

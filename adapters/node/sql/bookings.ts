@@ -7,12 +7,12 @@ import type { ClubScope } from "#core/people/scope.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "./engine.ts";
-import { isByReference, ofRows, orderOf, type Question, questionOf, type Sql } from "./question.ts";
+import { isOfWordsAlone, ofRows, orderOf, type Question, questionOf, type Sql } from "./question.ts";
 import { fromRow } from "./reservations.ts";
-import { asked } from "./statement.ts";
+import { asked, members } from "./statement.ts";
 import type { ReservationTable } from "./tables.ts";
-import { byRows, byWords, type Source, withStatus } from "./sources.ts";
-import { gathered, isNear, type Sample, sampleOf, walked } from "./walk.ts";
+import { byRows, isIndexed, meeting, type Sought, type Source } from "./sources.ts";
+import { gathered, isNear, ofFirstDays, type Sample, sampleOf, walked } from "./walk.ts";
 
 type Row = Pick<ReservationTable, keyof ReservationTable>;
 type Asked = Pick<FindBookings, "where" | "text">;
@@ -25,20 +25,37 @@ export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: 
   const question = questionOf(reader.dialect, scope, find);
   const sample = yield* sampleOf(reader, question, find);
   const { first, length } = pageOf(find);
-  // The index of words counts those of words alone; a walk by day reads whole rows.
-  const isWalked = first + length <= mostCounted && (isByReference(find) || !isOfWordsAlone(question));
-  const near = isWalked ? yield* manyNear(reader, question, find, sample) : undefined;
-  if (near !== undefined)
-    return { items: yield* read(reader, named(near.slice(first, first + length), find)), total: mostCounted, more: true as const };
+  const wanted = Math.max(first + length, mostCounted + 1);
+  const early = yield* ofFirstDays(reader, question, find, sample, wanted);
+  if (early !== undefined) {
+    const keys = yield* reader.rows(asked(sql<Counted>`${gathered(early, find, sample, reader.dialect)}`), {});
+    if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, named(keys, find)), ...upTo(wanted) };
+  }
+  const near = first + length <= mostCounted ? yield* manyNear(reader, question, find, sample) : undefined;
+  if (near !== undefined) return { items: yield* read(reader, named(near.slice(first, first + length), find)), ...upTo(mostCounted + 1) };
   const by = yield* weighed(reader, question, sample);
+  if (isIndexed(question, by) && !isNear(question, find, sample, first + length)) {
+    const keys = yield* reader.rows(asked(sql<Counted>`${gathered(question, find, by, reader.dialect)}`), {});
+    const [one] = keys;
+    if (one !== undefined) return { items: yield* read(reader, named(keys, find)), ...upTo(one.total) };
+  }
   const few = yield* fewest(reader, question, by);
-  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), total: mostCounted, more: true as const };
+  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(mostCounted + 1) };
   return { items: yield* read(reader, sorted(few.met, find)), total: few.total } satisfies Found<Reservation>;
 });
+
+/** A total that stops where counting does. */
+function upTo(total: number): Pick<Found<Reservation>, "total" | "more"> {
+  return total > mostCounted ? { total: mostCounted, more: true } : { total };
+}
 
 interface Key {
   readonly client_id: string;
   readonly reference: string;
+}
+
+interface Counted extends Key {
+  readonly total: number;
 }
 
 /** The first of those that meet a question, where they are more than are counted, and near. */
@@ -62,7 +79,7 @@ export const bookingsBehind = Effect.fnUntraced(function* (reader: Reader, scope
   return yield* pageOfMany(reader, question, find, yield* weighed(reader, question, yield* sampleOf(reader, question, find)));
 });
 
-const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample) {
+const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample & Sought) {
   const { dialect } = reader;
   const inOrder = (page: Sql) => read(reader, sorted(page, { ...find, page: 1 }));
   if (question.client === undefined) return yield* inOrder(walked(question, find, dialect));
@@ -94,42 +111,22 @@ export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope:
   const question = questionOf(reader.dialect, scope, { ...rest, where: { ...where, status: undefined } });
   const sample = yield* sampleOf(reader, question, {});
   const ofStatus = (status: Status) => questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } });
-  const many = isOfWordsAlone(question) ? yield* manyOf(reader, question, sample, ofStatus) : new Set();
-  const left = statuses.filter((status) => !many.has(status));
   // Of what many meet each status is near in the order of its own index.
   const isApart =
-    left.length < statuses.length || (ofRows(question).length === question.own.length && isNear(question, {}, sample, mostCounted));
+    question.words.length === 0 && ofRows(question).length === question.own.length && isNear(question, {}, sample, mostCounted);
   const atOnce = isApart ? undefined : yield* tallied(reader, question, sample);
   const counts: CountedStatus[] = [];
   for (const status of statuses) {
     const { count = 0, sum = cents(0) } = atOnce?.by.get(status) ?? {};
-    if (many.has(status)) counts.push(capped(status, mostCounted + 1, cents(0)));
-    else if (atOnce?.isWhole === true || count > mostCounted) counts.push(capped(status, count, sum));
+    if (atOnce?.isWhole === true || count > mostCounted) counts.push(capped(status, count, sum));
     else counts.push(yield* countOf(reader, ofStatus(status), status));
   }
   return counts;
 });
 
-/** The statuses that more of those bear than are counted who have all of the words, as far as some of them tell: an index tells each status. */
-const manyOf = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample, ofStatus: (status: Status) => Question) {
-  const { dialect } = reader;
-  const borne: Status[] = [];
-  for (const status of statuses)
-    if ((yield* unlessMany(reader, byRows({ ...ofStatus(status), words: [] }, dialect))) === undefined) borne.push(status);
-  if (borne.length === 0) return new Set<Status>();
-  const { of, from } = byWords(question, { ...sample, isWhole: true }, dialect, true);
-  const counts = borne.map((status, index) => {
-    const rows = withStatus(sql`met as k`, status, dialect);
-    return sql`(select count(*) from (select 1 from ${rows} limit ${mostCounted + 1}) as borne) as ${sql.ref(`n${index}`)}`;
-  });
-  const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${countedAtOnce.words}`;
-  const text = sql<Readonly<Record<string, number>>>`with met as materialized (${met}) select ${sql.join(counts)}`;
-  const [row = {}] = yield* reader.rows(asked(text), {});
-  return new Set(borne.filter((_, index) => (row[`n${index}`] ?? 0) > mostCounted));
-});
-
 const countOf = Effect.fnUntraced(function* (reader: Reader, question: Question, status: Status) {
   const sample = yield* sampleOf(reader, question, {});
+  if (question.client !== undefined && sample.size === 0) return capped(status, 0, cents(0));
   const isMany = (yield* manyNear(reader, question, {}, sample)) !== undefined;
   const few = isMany ? undefined : yield* fewest(reader, question, yield* weighed(reader, question, sample));
   const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
@@ -142,13 +139,23 @@ interface Tallied {
   readonly sum: number;
 }
 
+/** Of whole words those that the index tells first show soon enough that many bear a status; all are added up by all that begin so. */
 const tallied = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
-  const { dialect } = reader;
   const by = yield* weighed(reader, question, sample);
-  const isByWords = isOfWordsAlone(question) || by.narrow.length > 0;
-  const { from } = isByWords ? byWords(question, by, dialect, false) : byRows(question, dialect);
+  if (by.narrow.length === 0 || isSparse(sample)) return yield* tally(reader, question, by);
+  const whole = yield* tally(reader, question, { ...by, isWhole: true });
+  return whole.isWhole ? yield* tally(reader, question, by) : whole;
+});
+
+/** Whether so few meet a question, as far as some tell, that all of them are added up at once. */
+function isSparse({ size, met }: Sample): boolean {
+  return met * 100 < size;
+}
+
+const tally = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: Sought) {
+  const { of, from } = meeting(question, sought, reader.dialect);
   const most = question.words.length === 0 ? countedAtOnce.rows : countedAtOnce.words;
-  const met = sql`select r.status, r.amount from ${from} limit ${most + 1}`;
+  const met = sql`select ${of}.status, ${of}.amount from ${from} limit ${most + 1}`;
   const sums = sql<Tallied>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${met}) as met group by status`;
   const rows = yield* reader.rows(asked(sums), {});
   const total = rows.reduce((all, { count }) => all + count, 0);
@@ -162,31 +169,36 @@ interface Few {
 }
 
 /** How those are found that meet a question, where they are no more than are counted. */
-const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
-  const { dialect } = reader;
-  const isAlone = isOfWordsAlone(question);
-  if (!isAlone && sample.narrow.length === 0) return yield* unlessMany(reader, byRows(question, dialect));
+const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: Sought) {
   // Of whole words, more than are counted are soon told; that they are few is told by all that begin so.
-  const whole = byWords(question, { ...sample, isWhole: true }, dialect, isAlone);
-  if (sample.narrow.length > 0 && (yield* unlessMany(reader, whole)) === undefined) return undefined;
-  return yield* unlessMany(reader, byWords(question, sample, dialect, isAlone));
+  const isMany =
+    isIndexed(question, sought) &&
+    sought.narrow.length > 0 &&
+    (yield* unlessMany(reader, meeting(question, { ...sought, isWhole: true }, reader.dialect))) === undefined;
+  if (isMany) return undefined;
+  const source = meeting(question, sought, reader.dialect);
+  return question.client === undefined ? yield* unlessMany(reader, source) : yield* listed(reader, question.client, source);
 });
 
-/** Rows that fields leave, of which the words are sooner asked row by row; more of them where one index tells all that is asked. */
-const fewRows = { usual: mostCounted, dated: 30_000 } as const;
+/** What {@link unlessMany} gives, looked for once and kept by their references. */
+const listed = Effect.fnUntraced(function* (reader: Reader, client: string, { of, from }: Source) {
+  const keys = yield* reader.rows(asked(sql<Key>`select ${of}.client_id, ${of}.reference from ${from} limit ${mostCounted + 1}`), {});
+  if (keys.length > mostCounted) return undefined;
+  const references = members(reader.dialect, sql<readonly string[]>`${keys.map(({ reference }) => reference)}`, "text");
+  const met = sql`select cast(${client} as text) as client_id, listed.value as reference from ${references}`;
+  return { met, total: keys.length } satisfies Few;
+});
 
-/** A sample with no word for the index where fields alone leave few rows. */
+/** Rows that fields leave, of which the words are sooner asked row by row; more of them where an index leads to them. */
+const fewRows = { usual: mostCounted, indexed: 4000 } as const;
+
+/** A sample that says so where fields alone leave few rows. */
 const weighed = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
   if (question.words.length === 0 || isOfWordsAlone(question)) return sample;
-  const most = question.isDated ? fewRows.dated : fewRows.usual;
+  const most = question.isDated || question.base.length > 0 ? fewRows.indexed : fewRows.usual;
   const rows = yield* unlessMany(reader, byRows({ ...question, words: [] }, reader.dialect), most);
-  return rows === undefined ? sample : { ...sample, narrow: [], broad: question.words };
+  return rows === undefined ? sample : { ...sample, isFew: true };
 });
-
-/** Whether nothing is asked but words. */
-function isOfWordsAlone(question: Question): boolean {
-  return question.words.length > 0 && ofRows(question).length === question.own.length;
-}
 
 const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source, most: number = mostCounted) {
   const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${most + 1}`;

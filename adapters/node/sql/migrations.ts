@@ -41,6 +41,7 @@ import { unpaid } from "./migrations/unpaid.ts";
 import { unproven } from "./migrations/unproven.ts";
 import { withdrawn } from "./migrations/withdrawn.ts";
 import { wordsInOrder } from "./migrations/wordsInOrder.ts";
+import { wordsTold } from "./migrations/wordsTold.ts";
 
 export interface Migration {
   readonly name: string;
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: "0041-rebookings", up: rebookings },
   { name: "0042-withdrawn", up: withdrawn },
   { name: "0043-imports", up: imports },
+  { name: "0044-words-told", up: wordsTold },
 ];

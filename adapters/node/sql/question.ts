@@ -1,9 +1,9 @@
 import { type FindBookings, sortedBy } from "#core/booking/found.ts";
-import type { Where } from "#core/find/find.ts";
+import type { Condition, Where } from "#core/find/find.ts";
 import { clubIn, type ClubScope } from "#core/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnOf, filter } from "./filter.ts";
-import { wordsAsked } from "./known.ts";
+import { monthsAsked, wordsAsked } from "./known.ts";
 import type { Dialect } from "./statement.ts";
 import { flag, number, text } from "./tables/column.ts";
 
@@ -25,6 +25,15 @@ const fields = {
   isManual: flag("r.is_manual"),
 };
 
+/** What of that the rows of words tell as well. */
+const fieldsOfWords = {
+  _id: text("k.id"),
+  client: text("k.client_id"),
+  status: text("k.status"),
+  reference: text("k.reference"),
+  date: text("k.day"),
+};
+
 /** The columns that are filtered and sorted by. */
 export const columns = sql.join(Object.values(fields).map(({ name }) => sql.ref(name)));
 
@@ -38,6 +47,10 @@ export interface Question {
   /** All else that is asked of rows. */
   readonly rest: readonly Sql[];
   readonly words: readonly string[];
+  /** All that is asked of rows, asked of those of words; undefined where they do not tell it. */
+  readonly told: readonly Sql[] | undefined;
+  /** The months of the days that are asked for, as words; none where they are of any or of many. */
+  readonly months: readonly string[];
   /** Whether days are asked for, which an index tells with the places and the status of each row. */
   readonly isDated: boolean;
   /** The reference behind which they are. */
@@ -52,6 +65,7 @@ export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, tex
   const first = begins(where, sortBy);
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
   const on = (part: Where) => filter(fields, part, dialect);
+  const isTold = person.length === 0 && Object.keys(where).every((name) => where[name] === undefined || Object.hasOwn(fieldsOfWords, name));
   return {
     client,
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
@@ -59,7 +73,15 @@ export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, tex
     rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
     isDated: where["date"] !== undefined,
     words: client === undefined ? [] : wordsAsked(client, typed),
+    told: isTold ? filter(fieldsOfWords, where, dialect) : undefined,
+    months: client === undefined ? [] : monthsOf(client, where["date"]),
   };
+}
+
+function monthsOf(client: string, days: Condition | undefined): readonly string[] {
+  if (typeof days === "string") return monthsAsked(client, days, days);
+  const { gte, lte } = typeof days === "object" && days !== null && "gte" in days && "lte" in days ? days : {};
+  return typeof gte === "string" && typeof lte === "string" ? monthsAsked(client, gte, lte) : [];
 }
 
 /** The field that an index of the order begins with, behind the club. */
@@ -72,6 +94,16 @@ function begins(where: Where, sortBy: string | undefined): string | undefined {
 function ownOf(phone: string | undefined, email: string | undefined): Sql {
   const by = [...(phone === undefined ? [] : [sql`r.phone = ${phone}`]), ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`])];
   return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
+}
+
+/** Whether nothing is asked that rows of words do not tell. */
+export function isOfWords({ words, told }: Question): boolean {
+  return words.length > 0 && told !== undefined;
+}
+
+/** Whether nothing is asked but words. */
+export function isOfWordsAlone({ words, base, rest }: Question): boolean {
+  return words.length > 0 && base.length + rest.length === 0;
 }
 
 /** All that is asked of a row but for its words. */
@@ -92,6 +124,12 @@ export function orderOf(find: FindBookings, free = false): Sql {
   const { name } = columnOf(fields, sortedBy(find.sortBy));
   const by = sql`${sql.raw(free ? "+" : "")}${sql.ref(name)} ${sql.raw(find.sortDesc === true ? "desc" : "asc")}`;
   return isByDate(find) ? sql`${by}, r.id` : by;
+}
+
+/** The order of rows of words `k`, which tell references, days and ids. */
+export function orderOfWords(find: FindBookings): Sql {
+  const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
+  return isByDate(find) ? sql`k.day ${direction}, k.id` : sql`k.reference ${direction}`;
 }
 
 export function whereAll(conditions: readonly Sql[]): Sql {

@@ -135,7 +135,12 @@ export function reservations(session: Session): ReservationWrites {
     read: (scope, id) => Effect.map(session.rows(byIdLocked, keyOf(id)), (rows) => within(scope, rows)),
     ahead: (client, place, from, limit) =>
       Effect.map(session.rows(ahead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(fromRow)),
-    swap: (before, next) => Effect.map(session.count(...swapped(before, next)), (count) => count === 1),
+    swap: (before, next) =>
+      Effect.gen(function* () {
+        const isSwapped = (yield* session.count(...swapped(before, next))) === 1;
+        if (isSwapped) yield* known(session).follow(before, next);
+        return isSwapped;
+      }),
   };
 }
 

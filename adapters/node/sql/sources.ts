@@ -1,38 +1,62 @@
 import { sql } from "kysely";
 import { byIndex, hasWord } from "./known.ts";
-import { allOf, ofRows, type Question, type Sql, whereAll } from "./question.ts";
+import { allOf, isOfWordsAlone, ofRows, type Question, type Sql, whereAll } from "./question.ts";
 import type { Dialect } from "./statement.ts";
 
 /** Where rows are read from, with all that is asked of them, and which alias tells their reference. */
 export interface Source {
   readonly of: Sql;
   readonly from: Sql;
+  /** Whether they are rows of words. */
+  readonly isOfWords: boolean;
 }
 
 /** Those that meet a question, found by their fields, their words asked row by row. */
 export function byRows(question: Question, dialect: Dialect): Source {
   const asks = asksOf(question.words, dialect);
   const rows = sql`reservations r`;
-  return { of: sql`r`, from: sql`${asks.length === 0 ? rows : withWords(rows, asks, dialect)} ${whereAll(ofRows(question))}` };
+  return {
+    of: sql`r`,
+    isOfWords: false,
+    from: sql`${asks.length === 0 ? rows : withWords(rows, asks, dialect)} ${whereAll(ofRows(question))}`,
+  };
 }
 
-/** How words are looked for: in their index, as beginnings or as whole words, or row by row. */
+/** How those are found that meet a question. */
 export interface Sought {
+  /** Words that an index is asked. */
   readonly narrow: readonly string[];
+  /** Words that rows are asked, one by one. */
   readonly broad: readonly string[];
+  /** Whether the index is asked for whole words. */
   readonly isWhole?: boolean;
+  /** Whether fields alone leave so few that all words are asked of those. */
+  readonly isFew?: boolean;
 }
 
-/** Those that meet a question, found by their words; of `words` alone where nothing else is asked. */
-export function byWords(question: Question, { narrow, broad, isWhole = false }: Sought, dialect: Dialect, isOfWords: boolean): Source {
-  const asks = asksOf(broad, dialect);
-  const [words, met] = [narrow.length === 0 ? sql`known k` : byIndex(narrow, dialect, isWhole), [...ofWords(question), ...asks]];
-  if (isOfWords) return { of: sql`k`, from: sql`${words} ${whereAll(met)}` };
-  return { of: sql`r`, from: sql`${withRows(words, ofRows(question), dialect)} ${whereAll(met)}` };
+/** Whether an index of words or months tells those that meet a question. */
+export function isIndexed({ words, months }: Question, { narrow, isFew = false }: Sought): boolean {
+  return words.length > 0 && !isFew && narrow.length + months.length > 0;
 }
 
-/** What is asked of words by their club and reference. */
-export function ofWords({ client, after }: Question): readonly Sql[] {
+/** Those that meet a question, found by the index of words where it may be asked, and by fields where more than words is asked. */
+export function meeting(question: Question, sought: Sought, dialect: Dialect): Source {
+  const { narrow, broad, isWhole = false } = sought;
+  const isByIndex = isIndexed(question, sought);
+  if (!isByIndex && !isOfWordsAlone(question)) return byRows(question, dialect);
+  const [words, asks] = [narrow, asksOf(broad, dialect)];
+  const rows = isByIndex ? byIndex({ words, months: question.months, isWhole, isAskedOn: asks.length > 0 }, dialect) : sql`known k`;
+  const { told } = question;
+  if (told !== undefined) return { of: sql`k`, isOfWords: true, from: sql`${rows} ${whereAll([...ofClub(question), ...told, ...asks])}` };
+  return {
+    of: sql`r`,
+    isOfWords: false,
+    from: sql`${withRows(rows, ofRows(question), dialect)} ${whereAll([...ofClub(question), ...asks])}`,
+  };
+}
+
+/** The words of a club, behind a reference where one is said. */
+export function ofClub({ client, after }: Question): readonly Sql[] {
   return [sql`k.client_id = ${client}`, ...(after === undefined ? [] : [sql`k.reference > ${after}`])];
 }
 
@@ -52,11 +76,4 @@ export function withRows(words: Sql, asks: readonly Sql[], dialect: Dialect): Sq
   const met = [sql`r.client_id = k.client_id`, sql`r.id = k.id`, ...asks];
   if (dialect === "sqlite") return sql`${words} cross join reservations r on ${allOf(met)}`;
   return sql`${words} cross join lateral (select * from reservations r ${whereAll(met)} offset 0) as r`;
-}
-
-/** References `k`, those whose booking bears a status: its index alone is read. */
-export function withStatus(keys: Sql, status: string, dialect: Dialect): Sql {
-  const met = allOf([sql`r.client_id = k.client_id`, sql`r.status = ${status}`, sql`r.reference = k.reference`]);
-  if (dialect === "sqlite") return sql`${keys} cross join reservations r indexed by reservations_status on ${met}`;
-  return sql`${keys} cross join lateral (select from reservations r where ${met} offset 0) as r`;
 }

@@ -95,11 +95,14 @@ export interface ReservationTable extends TripColumns {
   session_url: string | null;
 }
 
-/** The words that a reservation is known by; see known.ts. */
+/** The words that a reservation is known by, and what lists of them ask besides; see known.ts. */
 export interface KnownTable {
   client_id: string;
   id: string;
   reference: string;
+  day: Day;
+  status: Status;
+  amount: Cents;
   words: string;
 }
 

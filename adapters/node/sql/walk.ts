@@ -3,8 +3,21 @@ import { pageOf } from "#core/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Reader } from "./engine.ts";
-import { asksOf, byRows, byWords, ofWords, withWords } from "./sources.ts";
-import { allOf, columns, isByDate, isByReference, ofRows, orderOf, type Question, type Sql, whereAll } from "./question.ts";
+import { monthsAsked } from "./known.ts";
+import { asksOf, meeting, ofClub, type Sought, withWords } from "./sources.ts";
+import {
+  allOf,
+  columns,
+  isByDate,
+  isByReference,
+  isOfWords,
+  ofRows,
+  orderOf,
+  orderOfWords,
+  type Question,
+  type Sql,
+  whereAll,
+} from "./question.ts";
 import { asked, type Dialect } from "./statement.ts";
 
 /** What the rows tell that come first in the order of a question. */
@@ -27,7 +40,7 @@ const sampled = 1000;
 const broadShare = 0.2;
 
 /** Rows that are walked before an index and sorting would be sooner: of words alone, of bookings with their words, and of bookings. */
-const near = { words: 30_000, both: 15_000, rows: 8000 } as const;
+const near = { words: 50_000, both: 15_000, rows: 8000 } as const;
 
 /** PostgreSQL is told how far it is to walk at most: it would sort all of them where it believes that few meet a question. */
 const farthest = 100_000;
@@ -39,7 +52,7 @@ export const sampleOf = Effect.fnUntraced(function* (reader: Reader, question: Q
   if (question.client === undefined) return { size: 0, met: 0, narrow: [], broad: [] } satisfies Sample;
   const has = asksOf(words, dialect).map(oneIf);
   const sums = has.map((one, index) => sql`, coalesce(sum(${one}), 0) as ${sql.ref(`n${index}`)}`);
-  const met = sql.join(isOfWords(question, find) ? has : [sql`first.fits`, ...has], sql` * `);
+  const met = sql.join([sql`fits`, ...has], sql` * `);
   const rows = sql<Readonly<Record<string, number>>>`select count(*) as size, coalesce(sum(${met}), 0) as met${sql.join(sums, sql``)}
     from ${firstRows(question, find, dialect)}`;
   const [row = {}] = yield* reader.rows(asked(rows), {});
@@ -59,11 +72,12 @@ function oneIf(condition: Sql): Sql {
 }
 
 function firstRows(question: Question, find: FindBookings, dialect: Dialect): Sql {
-  const { own, base, rest, after, words } = question;
+  const { own, base, rest, after, words, told = [] } = question;
   const limit = sql`limit ${sampled}`;
-  if (isOfWords(question, find))
-    return sql`(select k.words from known k ${whereAll(ofWords(question))} order by ${wordsOrder(find)} ${limit}) as k`;
-  const fits = rest.length === 0 ? sql`1` : oneIf(allOf(rest));
+  const fitsOf = (asks: readonly Sql[]) => (asks.length === 0 ? sql`1` : oneIf(allOf(asks)));
+  if (isInWords(question, find))
+    return sql`(select k.words, ${fitsOf(told)} as fits from known k ${whereAll(ofClub(question))} order by ${orderOfWords(find)} ${limit}) as k`;
+  const fits = fitsOf(rest);
   const met = [...own, ...base, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
   const first = sql`(select r.client_id, r.reference, ${fits} as fits from ${inOrder(question, find, dialect)} ${whereAll(met)}
     order by ${orderOf(find)} ${limit}) as first`;
@@ -73,12 +87,8 @@ function firstRows(question: Question, find: FindBookings, dialect: Dialect): Sq
 }
 
 /** Whether the table of words answers a question by itself, in its own order. */
-function isOfWords({ words, base, rest }: Question, find: FindBookings): boolean {
-  return words.length > 0 && base.length === 0 && rest.length === 0 && isByReference(find);
-}
-
-function wordsOrder({ sortDesc = false }: FindBookings): Sql {
-  return sql`k.reference ${sql.raw(sortDesc ? "desc" : "asc")}`;
+function isInWords(question: Question, find: FindBookings): boolean {
+  return isOfWords(question) && question.base.length === 0 && isByReference(find);
 }
 
 /** SQLite's planner knows no club's figures: an index that has the order and the fields of each row is read on sooner than others are sorted. */
@@ -90,7 +100,7 @@ function inOrder({ client }: Question, find: FindBookings, dialect: Dialect): Sq
 
 /** Whether so many are met before too many rows are walked, as far as the first ones tell. */
 export function isNear(question: Question, find: FindBookings, { size, met }: Sample, wanted: number): boolean {
-  const most = isOfWords(question, find) ? near.words : question.words.length > 0 ? near.both : near.rows;
+  const most = isInWords(question, find) ? near.words : question.words.length > 0 ? near.both : near.rows;
   return size < sampled || wanted * size <= most * met;
 }
 
@@ -98,11 +108,12 @@ export function isNear(question: Question, find: FindBookings, { size, met }: Sa
 export function walked(question: Question, find: FindBookings, dialect: Dialect): Sql {
   const asks = asksOf(question.words, dialect);
   const limit = dialect === "postgres" && asks.length > 0 ? sql`limit ${farthest}` : sql``;
-  if (isOfWords(question, find)) {
-    const rows = sql`select * from known k ${whereAll(ofWords(question))} order by ${wordsOrder(find)}`;
+  if (isInWords(question, find)) {
+    const [inOrder, met] = [orderOfWords(find), [...(question.told ?? []), ...asks]];
+    const rows = sql`select * from known k ${whereAll(ofClub(question))} order by ${inOrder}`;
     const from =
-      dialect === "postgres" ? sql`(${rows} ${limit}) as k ${whereAll(asks)}` : sql`known k ${whereAll([...ofWords(question), ...asks])}`;
-    return pageFrom(sql`k`, from, wordsOrder(find), find);
+      dialect === "postgres" ? sql`(${rows} ${limit}) as k ${whereAll(met)}` : sql`known k ${whereAll([...ofClub(question), ...met])}`;
+    return pageFrom(sql`k`, from, inOrder, find);
   }
   const [order, from, met] = [orderOf(find), inOrder(question, find, dialect), whereAll(ofRows(question))];
   if (asks.length === 0) return pageFrom(sql`r`, sql`${from} ${met}`, order, find);
@@ -111,22 +122,52 @@ export function walked(question: Question, find: FindBookings, dialect: Dialect)
   return pageFrom(sql`r`, withWords(rows, asks, dialect), order, find);
 }
 
-/** References of a page, sorted among all that meet its question: found by their words where few have them, else by their fields. */
-export function gathered(question: Question, find: FindBookings, sample: Sample, dialect: Dialect): Sql {
-  const isAlone = isOfWords(question, find);
-  const isByWords = isAlone || sample.narrow.length > 0;
-  const { of, from } = isByWords ? byWords(question, sample, dialect, isAlone) : byRows(question, dialect);
-  if (isAlone) return pageFrom(of, from, wordsOrder(find), find);
-  if (dialect === "sqlite") return pageFrom(of, from, orderOf(find, true), find);
-  return pageFrom(of, sql`(with met as materialized (select ${keyOf(find)} from ${from}) select * from met) as r`, orderOf(find), find);
-}
-
-/** What tells a row and its place: by reference an index has all of it, where rows are long. */
-function keyOf(find: FindBookings): Sql {
-  return isByReference(find) ? sql`r.client_id, r.reference` : columns;
+/** References of a page, sorted among all that meet its question, each with how many these are. */
+export function gathered(question: Question, find: FindBookings, sought: Sought, dialect: Dialect): Sql {
+  const { of, from, isOfWords } = meeting(question, sought, dialect);
+  const [told, order] = isOfWords
+    ? [sql`k.client_id, k.reference${isByDate(find) ? sql`, k.day, k.id` : sql``}`, orderOfWords(find)]
+    : [keyOf(find), orderOf(find)];
+  const { first, length } = pageOf(find);
+  return sql`with met as materialized (select ${told} from ${from})
+    select ${of}.client_id, ${of}.reference, (select count(*) from met) as total from met as ${of} order by ${order} limit ${length} offset ${first}`;
 }
 
 function pageFrom(of: Sql, from: Sql, order: Sql, find: FindBookings): Sql {
   const { first, length } = pageOf(find);
   return sql`select ${of}.client_id, ${of}.reference from ${from} order by ${order} limit ${length} offset ${first}`;
+}
+
+/** More rows than a share of them promises, lest too few of them meet the question. */
+const spare = 1.5;
+
+/**
+ * A question of words in the order of days, asked of the first days alone: of so many that as many are met as are wanted, as far as the first
+ * rows tell. Undefined where that is no question of a few months.
+ */
+export const ofFirstDays = Effect.fnUntraced(function* (
+  reader: Reader,
+  question: Question,
+  find: FindBookings,
+  sample: Sample,
+  wanted: number,
+) {
+  const { client, told } = question;
+  if (client === undefined || told === undefined || !isByDate(find) || sample.narrow.length === 0 || sample.met === 0) return undefined;
+  const order = sql`r.day ${sql.raw(find.sortDesc === true ? "desc" : "asc")}`;
+  const rows = sql`${inOrder(question, find, reader.dialect)} ${whereAll([...question.own, ...question.base])} order by ${order}`;
+  const far = Math.ceil((wanted * spare * sample.size) / sample.met);
+  if (far > near.words) return undefined;
+  const dayAt = (offset: number) => sql`(select r.day from ${rows} limit 1 offset ${offset})`;
+  const ends = sql<{ from: string | null; to: string | null }>`select ${dayAt(0)} as ${sql.ref("from")}, ${dayAt(far)} as ${sql.ref("to")}`;
+  const [{ from, to } = { from: null, to: null }] = yield* reader.rows(asked(ends), {});
+  if (from === null || to === null) return undefined;
+  const [first, last] = from < to ? [from, to] : [to, from];
+  const months = monthsAsked(client, first, last);
+  return months.length === 0 ? undefined : { ...question, months, told: [...told, sql`k.day >= ${first}`, sql`k.day <= ${last}`] };
+});
+
+/** What tells a row and its place: by reference an index has all of it, where rows are long. */
+function keyOf(find: FindBookings): Sql {
+  return isByReference(find) ? sql`r.client_id, r.reference` : columns;
 }
