@@ -18,9 +18,12 @@ export function Dashboard(props: PageProps): ReactElement {
 function Figures({ session, member, user }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
   const parts = useOfficeParts(session, member, user);
+  const keys = (["period", "club", "tables"] as const).map((each) => ({ keys: [letters[each]], said: say(`dashboard.keys.${each}`) }));
   return (
-    <Frame title={say("people.menu.dashboard")} keys={[]} phone={user.clientData.phone}>
+    <Frame title={say("people.menu.dashboard")} keys={keys} phone={user.clientData.phone}>
       <DashboardPage parts={parts} />
     </Frame>
   );
 }
+
+const letters = { period: "P", club: "C", tables: "T" } as const;

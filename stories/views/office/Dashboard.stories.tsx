@@ -52,6 +52,20 @@ export const Month = meta.story({
   },
 });
 
+/** T shows every chart as a table, P goes on to the next period and C to the clubs. */
+export const ByKeys = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Top boats as table" })).toBeVisible();
+    await userEvent.keyboard("t");
+    await expect(canvas.getByRole("button", { name: "Top boats as chart" })).toBeVisible();
+    await expect(canvas.getAllByRole("table")).toHaveLength(5);
+    await userEvent.keyboard("p");
+    await expect(await canvas.findByText(/season$/, { selector: "output" })).toBeVisible();
+    await userEvent.keyboard("c");
+    await expect(canvas.getByRole("combobox", { name: "Club" })).toHaveFocus();
+  },
+});
+
 export const Unreachable = meta.story({
   args: { faults: { "account/dashboard/read": refusing("UNAVAILABLE") } },
   play: async ({ canvas }) => {

@@ -41,10 +41,9 @@ export function Revenue({ known: { statuses, currency } }: Known): ReactElement 
         {statuses.map(({ status, count, amount }) => (
           <li key={status} className={css.line}>
             <StatusMark status={status} word={statusWord(status, words)} isPlain />
-            <span className={css.value}>
-              {format.dollars(amount, currency)} <span className={css.quiet}>{count}</span>
-            </span>
+            <span className={css.value}>{format.dollars(amount, currency)}</span>
             <Bar of={amount / most} pattern={patterns[status]} />
+            <span className={css.beside}>{count}</span>
           </li>
         ))}
       </ul>
@@ -73,11 +72,10 @@ export function Overdue({ known: { overdue, largest, currency } }: Known): React
           <ul className={css.lines}>
             {rows.map(([age, of, owed]) => (
               <li key={age} className={css.line}>
-                <span>
-                  {age} <span className={css.quiet}>{of}</span>
-                </span>
+                <span>{age}</span>
                 <span className={css.value}>{format.dollars(owed, currency)}</span>
                 <Bar of={owed / Math.max(amount, 1)} pattern="danger" />
+                <span className={css.beside}>{of}</span>
               </li>
             ))}
           </ul>
@@ -115,11 +113,11 @@ export function Boats({ known: { boats, currency } }: Known): ReactElement {
         {boats.map(({ boat, name, slots, amount }, at) => (
           <li key={boat} className={css.line}>
             <span>
-              <span className={css.quiet}>{at + 1}</span> {named(name)}{" "}
-              <span className={css.quiet}>{say("dashboard.slotsOf", { count: slots })}</span>
+              <span className={css.quiet}>{at + 1}</span> {named(name)}
             </span>
             <span className={css.value}>{format.dollars(amount, currency)}</span>
             <Bar of={amount / most} pattern="info" />
+            <span className={css.beside}>{say("dashboard.slotsOf", { count: slots })}</span>
           </li>
         ))}
       </ol>
@@ -143,6 +141,10 @@ export function Canceled({ known: { canceled } }: Known): ReactElement {
       title={say("dashboard.cancellations")}
       head={[say("dashboard.weekOf"), ...causes.map((cause) => say(`dashboard.causes.${cause}`))]}
       rows={canceled.map((week) => [week.from, ...causes.map((cause) => week[cause])])}
+      cellText={(cell) => {
+        const week = canceled.find(({ from }) => from === cell);
+        return week === undefined ? String(cell) : format.shortDay(week.from);
+      }}
     >
       {all === 0 ? (
         <p className={css.quiet}>{say("dashboard.noneCanceled")}</p>

@@ -2,7 +2,6 @@ import "../../../headless/words/dashboardWords.ts";
 import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { yearBefore } from "#core/dashboard/dashboard.ts";
 import { textOf } from "../../../headless/alerts/told.ts";
 import { createDashboard, type Dashboard, type DashboardModel, type DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
 import { periods } from "../../../headless/office/dashboard/period.ts";
@@ -11,11 +10,15 @@ import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
 import { Boats, Canceled, Overdue, Revenue } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
 import { FirstSale } from "./FirstSale.tsx";
 import { Heat } from "./Heat.tsx";
-import { percentText, pointsText, shareOf } from "./said.ts";
+import { AsTables } from "./Panel.tsx";
+import { percentText, periodSaid, pointsText, shareOf } from "./said.ts";
+
+const clubField = "dashboard-club";
 
 /** A club's figures of a period beside those of a year before, for super administrators. */
 export function DashboardPage({ parts }: { readonly parts: DashboardParts }): ReactElement {
@@ -24,6 +27,8 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
   const { say } = words;
   const [model] = useState(() => createDashboard(parts));
   useEffect(() => void model.start(), [model]);
+  const [areTables, setTables] = useState(false);
+  useShortcut("t", () => setTables(!areTables));
   const known = model.data.value;
   const told = model.failure.value;
   return (
@@ -50,12 +55,14 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
         <>
           <Totals known={known} />
           <Heat known={known} />
-          <div className={css.panels}>
-            <Revenue known={known} />
-            <Overdue known={known} />
-            <Boats known={known} />
-            <Canceled known={known} />
-          </div>
+          <AsTables value={areTables}>
+            <div key={String(areTables)} className={css.panels}>
+              <Revenue known={known} />
+              <Overdue known={known} />
+              <Boats known={known} />
+              <Canceled known={known} />
+            </div>
+          </AsTables>
         </>
       )}
     </div>
@@ -67,8 +74,9 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const { client, period } = model.asked.value;
-  const window = model.window();
-  const before = yearBefore(window);
+  const [shown, compared] = periodSaid(period, model.window(), words);
+  useShortcut("p", () => void model.choose({ period: periods[(periods.indexOf(period) + 1) % periods.length] ?? period }));
+  useShortcut("c", () => document.getElementById(clubField)?.focus());
   const clubs = model.clubs.data.value ?? [];
   const asOf = model.asOf.value;
   return (
@@ -76,6 +84,7 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
       <h1 className={css.title}>{say("dashboard.title")}</h1>
       {clubs.length < 2 ? null : (
         <SelectField
+          id={clubField}
           label={say("dashboard.club")}
           value={client}
           onChange={(each) => void model.choose({ client: each })}
@@ -98,10 +107,8 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
       <div className={css.stepping}>
         <Button icon={mdiChevronLeft} aria-label={say("dashboard.previous")} onPress={() => void model.step(-1)} />
         <div>
-          <output className={css.shown}>
-            {say("dashboard.shown", { from: format.date(window.dateStart), to: format.date(window.dateEnd) })}
-          </output>
-          <p className={css.quiet}>{say("dashboard.compared", { from: format.date(before.dateStart), to: format.date(before.dateEnd) })}</p>
+          <output className={css.shown}>{shown}</output>
+          <p className={css.quiet}>{compared}</p>
         </div>
         <Button icon={mdiChevronRight} aria-label={say("dashboard.next")} onPress={() => void model.step(1)} />
       </div>

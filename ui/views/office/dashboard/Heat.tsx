@@ -58,7 +58,11 @@ export function Heat({ known: { lakes } }: { readonly known: Dashboard }): React
                     const share = shareOf(each);
                     const hint = `${format.shortDay(each.day)}, ${say("dashboard.ofSlots", { booked: each.booked, open: each.open })}`;
                     return (
-                      <td key={each.day} className={each.isClosed ? css.shares.shut : css.shares[shade(share)]} title={hint}>
+                      <td
+                        key={each.day}
+                        className={`${css.share} ${each.isClosed ? css.shades.shut : css.shades[shade(share)]}`}
+                        title={hint}
+                      >
                         {each.isClosed ? <span aria-label={say("dashboard.closed")}>–</span> : share}
                       </td>
                     );
@@ -69,6 +73,14 @@ export function Heat({ known: { lakes } }: { readonly known: Dashboard }): React
             </tbody>
           </table>
         </Scrolled>
+        <ul className={css.shadesSaid} aria-label={say("dashboard.legend")}>
+          {([...shades, "shut"] as const).map((each) => (
+            <li key={each} className={css.shadeSaid}>
+              <span className={`${css.shadeSwatch} ${css.shades[each]}`} aria-hidden="true" />
+              {each === "shut" ? say("dashboard.closed") : say(`dashboard.shades.${each}`)}
+            </li>
+          ))}
+        </ul>
       </Panel>
     </div>
   );
@@ -85,7 +97,9 @@ function isRest(day: Day): boolean {
   return weekdayOf(day) === 0 || weekdayOf(day) === 6;
 }
 
-function shade(share: number | undefined): keyof typeof css.shares {
+const shades = ["none", "some", "half", "most", "full"] as const;
+
+function shade(share: number | undefined): (typeof shades)[number] {
   if (share === undefined || share === 0) return "none";
   if (share < 30) return "some";
   if (share < 55) return "half";

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { createContext, type ReactElement, type ReactNode, use, useId, useState } from "react";
 import { csvOf } from "../../../headless/office/csv.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/saveFile.ts";
@@ -20,11 +20,14 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
+/** Whether charts begin as tables. */
+export const AsTables = createContext(false);
+
 /** A chart with its title, also as a table and as a file. */
 export function Panel({ title, hint, head, rows, cellText, isTable = false, children }: PanelProps): ReactElement {
   const { say } = useWords();
   const id = useId();
-  const [asTable, setAsTable] = useState(false);
+  const [asTable, setAsTable] = useState(use(AsTables));
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.panelHead}>
@@ -71,7 +74,7 @@ export function Panel({ title, hint, head, rows, cellText, isTable = false, chil
                   {row.map((cell, at) =>
                     at === 0 ? (
                       <th key={head[at]} scope="row" className={css.firstCell}>
-                        {cell}
+                        {cellText?.(cell, at) ?? cell}
                       </th>
                     ) : (
                       <td key={head[at]} className={css.number}>

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { textButton } from "../../../parts/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { onInk } from "../../../theme/marks.css.ts";
@@ -13,7 +13,7 @@ export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "end",
+  alignItems: "center",
   gap: space[3],
   padding: `${space[2]} ${space[4]}`,
   borderBottom: rule,
@@ -26,6 +26,8 @@ export const end = style({
   marginInlineStart: "auto",
   "@media": { print: { display: "none" } },
 });
+globalStyle(`${bar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
+globalStyle(`${bar} select`, { minHeight: "36px", paddingBlock: "4px", fontSize: size.small });
 export const quiet = style({ color: color.inkMuted, fontSize: size.note });
 export const choice = style({ display: "flex", flexWrap: "wrap" });
 export const option = style({
@@ -82,6 +84,7 @@ export const way = style({
   "@media": { "(pointer: coarse)": { minHeight: target } },
 });
 
+globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: size.note, verticalAlign: "end" });
 export const scrolled = style({ overflowX: "auto", maxWidth: "100%" });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: size.small });
 export const firstCell = style({
@@ -121,24 +124,45 @@ export const lakeHead = style({
   whiteSpace: "nowrap",
   "@media": { [screens.narrow]: { whiteSpace: "normal", maxWidth: "7rem" } },
 });
-const cell = style({ ...figures, height: "28px", padding: 0, border: `1px solid ${color.line}`, fontSize: small, textAlign: "center" });
+export const share = style({
+  ...figures,
+  height: "28px",
+  padding: 0,
+  border: `1px solid ${color.line}`,
+  fontSize: small,
+  textAlign: "center",
+});
 const mixed = (share: number) => `color-mix(in oklab, ${color.link} ${share}%, ${color.surface})`;
 /** The darker the fuller; the figure says it all the same. */
-export const shares = styleVariants({
-  none: [cell, { backgroundColor: color.surface }],
-  some: [cell, { backgroundColor: mixed(14) }],
-  half: [cell, { backgroundColor: mixed(28) }],
-  most: [cell, { backgroundColor: mixed(42) }],
-  full: [cell, { backgroundColor: color.link, color: color.surface, fontWeight: 700 }],
-  shut: [cell, { backgroundImage: `repeating-linear-gradient(135deg, ${color.lineStrong} 0 1px, transparent 1px 6px)` }],
+export const shades = styleVariants({
+  none: { backgroundColor: color.surface },
+  some: { backgroundColor: mixed(14) },
+  half: { backgroundColor: mixed(28) },
+  most: { backgroundColor: mixed(42) },
+  full: { backgroundColor: color.link, color: color.surface, fontWeight: 700 },
+  shut: { backgroundImage: `repeating-linear-gradient(135deg, ${color.lineStrong} 0 1px, transparent 1px 6px)` },
 });
+export const shadesSaid = style({
+  ...figures,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[4]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  color: color.inkMuted,
+  fontSize: size.note,
+});
+export const shadeSaid = style({ display: "inline-flex", alignItems: "center", gap: space[2] });
+export const shadeSwatch = style({ width: "22px", height: "14px", border: `1px solid ${color.lineStrong}`, forcedColorAdjust: "none" });
 export const mean = style({ ...figures, paddingInlineStart: space[2], fontSize: size.note, fontWeight: 700, textAlign: "end" });
 
 export const lines = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.small });
 export const line = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: `0 ${space[3]}`, alignItems: "baseline" });
 export const value = style({ ...figures, textAlign: "end" });
+export const beside = style({ ...figures, color: color.inkMuted, fontSize: size.note, textAlign: "end", whiteSpace: "nowrap" });
 export const track = style({
-  gridColumn: "1 / -1",
+  alignSelf: "center",
   display: "block",
   height: "8px",
   backgroundColor: color.sunken,

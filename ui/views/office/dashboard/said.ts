@@ -1,5 +1,8 @@
-import type { Day } from "#core/calendar/day.ts";
+import { type Day, yearOf } from "#core/calendar/day.ts";
+import type { Window } from "#core/calendar/window.ts";
+import { yearBefore } from "#core/dashboard/dashboard.ts";
 import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
+import type { Period } from "../../../headless/office/dashboard/period.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 type LakeDay = Dashboard["lakes"][number]["days"][number];
@@ -8,6 +11,22 @@ type LakeDay = Dashboard["lakes"][number]["days"][number];
 export function shareOf({ open, booked }: Pick<LakeDay, "open" | "booked">): number | undefined {
   if (open === 0) return booked > 0 ? 100 : undefined;
   return Math.min(100, Math.round((booked / open) * 100));
+}
+
+/** A period, and the one it is compared with, in words. */
+export function periodSaid(
+  period: Period,
+  { dateStart, dateEnd }: Window,
+  { say, format }: Words,
+): readonly [shown: string, compared: string] {
+  const before = yearBefore({ dateStart, dateEnd });
+  if (period === "month") return [format.month(dateStart), say("dashboard.comparedMonth", { month: format.inMonth(before.dateStart) })];
+  if (period === "season") {
+    const [year, last] = [yearOf(dateStart), yearOf(before.dateStart)];
+    return [say("dashboard.shownSeason", { year }), say("dashboard.comparedSeason", { year: last })];
+  }
+  const ends = (of: Window) => ({ from: format.monthDay(of.dateStart), to: format.date(of.dateEnd) });
+  return [say("dashboard.shown", ends({ dateStart, dateEnd })), say("dashboard.compared", ends(before))];
 }
 
 /** How a figure changed: up or down by so much, in words. */
