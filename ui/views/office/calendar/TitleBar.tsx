@@ -1,4 +1,4 @@
-import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
+import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiClipboardTextClockOutline, mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
 import { parseDay } from "#core/calendar/day.ts";
@@ -8,8 +8,8 @@ import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts
 import { type CalendarSpan, spans } from "../../../headless/office/calendar/window.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { ButtonLink } from "../../../parts/ButtonLink.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
-import { Link } from "../../../parts/Link.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import * as office from "../office.css.ts";
 import * as css from "./calendar.css.ts";
@@ -60,7 +60,12 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
         {answer === undefined ? "" : rangeSaid(answer, words)}
       </span>
       <div className={css.ends}>
-        <Link href={inLocale(`/bookings?view=day&day=${calendar.place.value.day}`, locale)}>{say("calendar.daySheet")}</Link>
+        <ButtonLink
+          icon={mdiClipboardTextClockOutline}
+          href={inLocale(`/bookings?view=day&day=${calendar.place.value.day}`, locale)}
+          aria-label={say("calendar.daySheet")}
+          title={say("calendar.daySheet")}
+        />
         <span className={css.onDesk}>
           <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
         </span>

@@ -23,6 +23,8 @@ export const page = style({
   height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 29px) - var(--quai-above, 0px))",
   "@media": { [screens.narrow]: { height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))" }, print: { height: "auto" } },
 });
+/** Below this the bar has no room beside the menu for the page's name, which the menu says too. */
+const crowded = "(max-width: 1599px)";
 export const titleBar = style({
   flex: "none",
   display: "flex",
@@ -37,18 +39,28 @@ export const titleBar = style({
 export const title = style({
   marginInlineEnd: space[2],
   fontSize: "1.375rem",
-  "@media": { [screens.narrow]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+  "@media": { [crowded]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
-export const range = style({ ...digits, marginInlineStart: space[1], fontSize: size.body, fontWeight: 700, whiteSpace: "nowrap" });
+export const range = style({
+  ...digits,
+  marginInlineStart: space[1],
+  fontSize: size.body,
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+  "@media": { [crowded]: { fontSize: size.small }, [screens.narrow]: { marginInlineStart: 0, fontSize: "0.8125rem" } },
+});
 export const ends = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], marginInlineStart: "auto" });
 export const group = style({ display: "inline-flex" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
 globalStyle(`${group} > button:first-of-type`, { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 });
 globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: corner, borderEndEndRadius: corner });
 globalStyle(`${group} > button[aria-pressed=true]`, onInk);
-globalStyle(`${titleBar} button`, { "@media": { "(pointer: fine)": { minHeight: "36px", fontSize: size.small } } });
+globalStyle(`${titleBar} :is(button, a)`, { padding: `${space[1]} 10px`, fontSize: size.small });
+globalStyle(`${titleBar} :is(button, a)`, { "@media": { [screens.desk]: { minHeight: "36px", minWidth: "36px" } } });
+globalStyle(`${titleBar} kbd`, { "@media": { [crowded]: { display: "none" } } });
 globalStyle(`${titleBar} select`, {
   minHeight: "36px",
+  width: "9.25rem",
   paddingBlock: "4px",
   fontFamily: font.water,
   fontStyle: "italic",
@@ -56,8 +68,12 @@ globalStyle(`${titleBar} select`, {
 });
 globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
 
+/** Pixels of a row's head and of a day, at the least. */
+const [headPx, leastPx, mostDays] = [200, 82, 12];
+
 export const scroller = style({
-  vars: { [head]: "200px", [least]: "82px" },
+  vars: { [head]: `${headPx}px`, [least]: `${leastPx}px` },
+  containerType: "inline-size",
   position: "relative",
   flex: "1 1 auto",
   minHeight: 0,
