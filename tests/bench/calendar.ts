@@ -3,6 +3,7 @@ import { dayNumber } from "#core/calendar/day.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { timelineOf } from "#core/timeline/timeline.ts";
 import { openPromised } from "../promised.ts";
+import { calendarDesk } from "./calendarDesk.ts";
 import { boats, club, windowAt } from "./club.ts";
 import { medianOf } from "./measure.ts";
 import { folder } from "./processes.ts";
@@ -14,8 +15,13 @@ const reservations = { usual: 100_000, full: 1_000_000 };
 const copies = 3;
 const rounds = 15;
 
-/** Every fact of twelve days of 300 boats, from the store to the text that is sent, beside the same rows read by a bare driver and boat by boat. */
+/** The calendar of 300 boats and twelve days: from the store to the text that is sent, and in a browser. */
 export async function calendar(full: boolean): Promise<readonly Figure[]> {
+  return [...(await asked(full)), ...(await calendarDesk())];
+}
+
+/** Every fact of it, beside the same rows read by a bare driver and boat by boat. */
+async function asked(full: boolean): Promise<readonly Figure[]> {
   const count = full ? reservations.full : reservations.usual;
   const [data, window] = [folder(), windowAt(Date.now())];
   await stockStore(data, count, window);
