@@ -3,8 +3,9 @@ import type { Day } from "#core/calendar/day.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
+import { keptAnswer } from "./keptAnswer.ts";
 import { type Cursor, firstCell, type WalkKey, walked } from "./cursor.ts";
-import { type CalendarAnswer, type CalendarBar, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
+import { type CalendarAnswer, type CalendarBar, type CalendarCell, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
 import { type CalendarRow, heightOf, rowsOf, type Sizes } from "./rows.ts";
 import { type CalendarPlace, type CalendarSpan, homeDay, paged, readPlace, windowOf, writePlace } from "./window.ts";
 
@@ -39,10 +40,14 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
 }
 
 const minute = 60_000;
+/** Milliseconds within which changes of the club are asked for at once. */
+const momentMs = 150;
 const deskSizes: Sizes = { lane: 17, pad: 3, dock: 24 };
 
+export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later">;
+
 /** The calendar, without React. */
-export function createCalendar({ messages, loading, address, now, later }: OfficeParts, usual: CalendarSpan): CalendarModel {
+export function createCalendar({ messages, loading, address, now, later }: CalendarModelParts, usual: CalendarSpan): CalendarModel {
   const place = signal(readPlace(address.read(), now(), usual));
   const clock = signal(minuteAt(now()));
   const folded = signal<ReadonlySet<string>>(new Set());
@@ -52,10 +57,14 @@ export function createCalendar({ messages, loading, address, now, later }: Offic
     now,
     loading,
     told: toldOf,
-    ask: ({ lake, ...asked }) => messages("booking/reservations/calendar", { ...windowOf(asked), ...(lake === undefined ? {} : { lake }) }),
+    ask: async ({ lake, ...asked }) => {
+      const reply = await messages("booking/reservations/calendar", { ...windowOf(asked), ...(lake === undefined ? {} : { lake }) });
+      return reply.ok ? { ...reply, data: keptAnswer(answer.data.peek(), reply.data) } : reply;
+    },
   });
+  const known = new Map<string, readonly CalendarCell[]>();
   const rows = computed(() => (answer.data.value === undefined ? [] : rowsOf(answer.data.value, folded.value, sizes.value)));
-  const cells = computed<Cells>(() => (answer.data.value === undefined ? () => [] : cellsOf(answer.data.value, clock.value)));
+  const cells = computed<Cells>(() => (answer.data.value === undefined ? () => [] : cellsOf(answer.data.value, clock.value, known)));
   const days = computed(() => answer.data.value?.days.length ?? 0);
   const isThere = ({ boat, day }: Cursor) => day < days.value && rows.value.some((row) => row.kind === "boat" && row.boat._id === boat);
   const cursor = computed(() => (chosen.value !== undefined && isThere(chosen.value) ? chosen.value : firstCell({ rows: rows.value })));
@@ -64,9 +73,10 @@ export function createCalendar({ messages, loading, address, now, later }: Offic
   let newest = 0;
   let isHearing = false;
 
-  /** One answer after the other until one is as new as what was heard: many changes at once are few questions. */
+  /** What is heard within a moment is one question; then one answer after the other until one is as new as what was heard. */
   async function hear(): Promise<void> {
     isHearing = true;
+    await new Promise<void>((rested) => later(rested, momentMs));
     for (let asked: number | undefined; answer.data.peek() !== undefined && answer.data.peek()?.version !== newest && asked !== newest;) {
       asked = newest;
       const [before, at] = [answer.data.peek(), place.peek()];
@@ -80,9 +90,16 @@ export function createCalendar({ messages, loading, address, now, later }: Offic
   }
 
   function open(next: CalendarPlace): void {
-    place.value = next;
     address.write(writePlace(next), "push");
-    void answer.load(next);
+    void read(next);
+  }
+
+  /** What is heard before there is an answer is asked about once there is. */
+  async function read(next: CalendarPlace): Promise<void> {
+    place.value = next;
+    const known = newest;
+    await answer.load(next);
+    if (newest !== known && !isHearing) void hear();
   }
 
   return {
@@ -102,8 +119,7 @@ export function createCalendar({ messages, loading, address, now, later }: Offic
       const known = place.peek();
       const isSame = next.day === known.day && next.span === known.span && next.lake === known.lake;
       if (isSame && answer.asOf.peek() !== undefined) return;
-      place.value = next;
-      void answer.load(next);
+      void read(next);
     },
     goTo: (day) => open({ ...place.peek(), day }),
     goToday: () => open({ ...place.peek(), day: homeDay(now(), place.peek().span) }),

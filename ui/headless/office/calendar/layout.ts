@@ -7,6 +7,7 @@ import { dayAt, hasBegun, minutesAt, parseTime } from "#core/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import { type Closure, closuresMeeting } from "#core/offer/closure.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
+import { keptItems } from "./kept.ts";
 
 /** What the server answered of a window. */
 export type CalendarAnswer = Output<"booking/reservations/calendar">;
@@ -43,19 +44,22 @@ export interface CalendarCell {
 /** Cells of a boat by day, made when they are first asked for. */
 export type Cells = (boat: string) => readonly CalendarCell[];
 
-/** The cells of an answer at `now` (epoch milliseconds). A lane is a slot of the club, in start order. */
-export function cellsOf(answer: CalendarAnswer, now: number): Cells {
-  const made = new Map<string, readonly CalendarCell[]>();
+/**
+ * The cells of an answer at `now` (epoch milliseconds). A lane is a slot of the club, in start order. A cell that is as it was in `known`, by
+ * boat, is the very one.
+ */
+export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, readonly CalendarCell[]> = new Map()): Cells {
+  const made = new Set<string>();
   const docks = new Map(answer.docks.flatMap((dock) => dock.boats.map(({ _id }, index) => [_id, { dock, isFirst: index === 0 }] as const)));
   const bars = Map.groupBy(answer.bars, placeOf);
   const held = Map.groupBy(answer.held, placeOf);
   const today = dayAt(now);
   const nowLane = laneAt(answer.timeslots, minutesAt(now));
   return (boat) => {
-    const known = made.get(boat);
-    if (known !== undefined) return known;
+    const before = known.get(boat);
+    if (before !== undefined && made.has(boat)) return before;
     const at = docks.get(boat);
-    const cells = answer.days.map(({ date }, index): CalendarCell => {
+    const drawn = answer.days.map(({ date }, index): CalendarCell => {
       const closures = closuresMeeting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date);
       const place = placeOf({ boat, date });
       const given = { date, now, slots: answer.timeslots, closures, bars: bars.get(place) ?? [], held: held.get(place) ?? [] };
@@ -67,7 +71,9 @@ export function cellsOf(answer: CalendarAnswer, now: number): Cells {
         isPast: date < today,
       };
     });
-    made.set(boat, cells);
+    const cells = keptItems(before ?? drawn, drawn);
+    known.set(boat, cells);
+    made.add(boat);
     return cells;
   };
 }

@@ -1,0 +1,91 @@
+import { expect, it, vi } from "vitest";
+import { addDays } from "#core/calendar/day.ts";
+import type { CallReply, Messages } from "#core/ports/messages.ts";
+import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { type CalendarModelParts, createCalendar } from "#ui/headless/office/calendar/calendar.ts";
+import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
+import { standingClock } from "../../../stories/club/clock.ts";
+import { answerOf, barOf, half8, july3 } from "./answer.ts";
+
+const soon = 1000;
+
+/** A calendar that is read, and the server behind it. */
+async function calendarOf(first: CalendarAnswer = answerOf({ bars: [barOf()] })) {
+  const clock = standingClock({ at: half8 });
+  const server: { answer: CallReply<CalendarAnswer>; asked: number } = { answer: { ok: true, data: first }, asked: 0 };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server of one call answers for the whole table.
+  const messages = (async () => {
+    server.asked += 1;
+    // As it comes over the wire: nothing of it is what came before.
+    return structuredClone(server.answer);
+  }) as unknown as Messages;
+  const address: CalendarModelParts["address"] = { read: () => `?day=${july3}&days=7`, write: () => undefined };
+  const calendar = createCalendar({ ...clock, messages, address, loading: createLoading(clock) }, 12);
+  calendar.follow(`?day=${july3}&days=7`);
+  await vi.waitFor(() => expect(calendar.data.value).toBeDefined());
+  const hear = async (...versions: readonly number[]) => {
+    for (const version of versions) calendar.moved(version);
+    clock.pass(soon);
+    await vi.waitFor(() => expect(calendar.state.value).toBe("ready"));
+  };
+  return { calendar, server, hear, clock };
+}
+
+it("asks once for all that is heard within a moment, and not at all for what it knows", async () => {
+  const { calendar, server, hear } = await calendarOf();
+  server.answer = { ok: true, data: answerOf({ version: 40, bars: [barOf()] }) };
+  await hear(...Array.from({ length: 33 }, (_, at) => 8 + at));
+  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(40));
+  await hear(40);
+  expect(server.asked).toBe(2);
+});
+
+it("asks again for what comes while an answer is on its way", async () => {
+  const { calendar, server, hear, clock } = await calendarOf();
+  server.answer = { ok: true, data: answerOf({ version: 8, bars: [barOf()] }) };
+  await hear(8);
+  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(8));
+  calendar.moved(9);
+  clock.pass(soon);
+  server.answer = { ok: true, data: answerOf({ version: 10, bars: [barOf({ status: "canceled" })] }) };
+  calendar.moved(10);
+  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(10));
+  expect(calendar.data.value?.bars[0]?.status).toBe("canceled");
+});
+
+it("asks again where the club moved on before the first answer came", async () => {
+  const { calendar, server, clock } = await calendarOf();
+  calendar.page(1);
+  calendar.moved(8);
+  server.answer = { ok: true, data: answerOf({ version: 8 }) };
+  await vi.waitFor(() => expect(calendar.state.value).toBe("ready"));
+  clock.pass(soon);
+  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(8));
+});
+
+it("leaves what did not change the very thing it was, cell by cell, whatever stands between", async () => {
+  const { calendar, server, hear } = await calendarOf(answerOf({ bars: [barOf(), barOf({ _id: "mem_r_2", boat: "mem_b_otter" })] }));
+  const rows = (boat: string) => calendar.cells.value(boat);
+  const [heron, loon, otter, docks] = [rows("mem_b_heron"), rows("mem_b_loon"), rows("mem_b_otter"), calendar.data.value?.docks];
+  const came = barOf({ _id: "mem_r_3", date: addDays(july3, 2) });
+  server.answer = {
+    ok: true,
+    data: answerOf({ version: 8, bars: [came, barOf(), barOf({ _id: "mem_r_2", boat: "mem_b_otter" })] }),
+  };
+  await hear(8);
+  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(8));
+  expect(rows("mem_b_loon")).toBe(loon);
+  expect(rows("mem_b_otter")).toBe(otter);
+  expect(calendar.data.value?.docks).toBe(docks);
+  expect(rows("mem_b_heron").map((cell, day) => cell === heron[day])).toEqual([true, true, false]);
+  expect(rows("mem_b_heron")[2]?.items[1]).toMatchObject({ kind: "bar", bar: { _id: "mem_r_3" } });
+});
+
+it("draws anew at each minute what stands on today alone", async () => {
+  const { calendar, clock } = await calendarOf();
+  const stop = calendar.run();
+  const before = calendar.cells.value("mem_b_heron");
+  clock.pass(60_000);
+  expect(calendar.cells.value("mem_b_heron").map((cell, day) => cell === before[day])).toEqual([false, true, true]);
+  stop();
+});
