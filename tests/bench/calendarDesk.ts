@@ -73,7 +73,7 @@ async function largeClub(data: string): Promise<void> {
   const offer = demoOffer(today);
   const own = offer.boats.filter(({ client }) => client === staffClub);
   const boats = Array.from({ length: boatCount - own.length }, (_, at) => twinOf(own[at % own.length], at));
-  const bookings = demoBookings({ ...offer, boats, closures: [], locks: [] }, today, now);
+  const bookings = demoBookings({ ...offer, boats, closures: [] }, today, now);
   const store = await openPromised(`sqlite:${fileIn(data)}`);
   await store.commit((tx) => tx.offer.put({ boats }));
   await Effect.runPromise(

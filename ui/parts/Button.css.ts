@@ -4,7 +4,7 @@ import { font } from "../theme/fonts.css.ts";
 import { corner, ink, motion, size, space } from "../theme/scale.ts";
 import { hovered } from "../theme/states.ts";
 
-const base = style({
+export const button = style({
   position: "relative",
   display: "inline-flex",
   alignItems: "center",
@@ -34,7 +34,7 @@ const base = style({
 
 export const kinds = styleVariants({
   primary: [
-    base,
+    button,
     {
       borderColor: color.accent,
       backgroundColor: color.accent,
@@ -47,7 +47,7 @@ export const kinds = styleVariants({
     },
   ],
   secondary: [
-    base,
+    button,
     {
       backgroundColor: color.surface,
       color: color.ink,
@@ -58,7 +58,7 @@ export const kinds = styleVariants({
     },
   ],
   quiet: [
-    base,
+    button,
     {
       borderColor: "transparent",
       backgroundColor: "transparent",

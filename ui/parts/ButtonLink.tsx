@@ -1,9 +1,11 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { kinds, wide } from "./Button.css.ts";
 import { Icon } from "./Icon.tsx";
 import type { PlainLinkProps } from "./Link.tsx";
 
-export interface ButtonLinkProps extends PlainLinkProps {
+export interface ButtonLinkProps extends Omit<PlainLinkProps, "children"> {
+  /** Without children it is its icon alone: give it an `aria-label`. */
+  readonly children?: ReactNode;
   readonly kind?: keyof typeof kinds;
   readonly icon?: string;
   readonly isWide?: boolean;

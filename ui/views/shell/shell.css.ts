@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { button } from "../../parts/Button.css.ts";
 import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
 import { corner, ink, screens, size, space, target } from "#ui/theme/scale.ts";
@@ -116,7 +117,8 @@ globalStyle(`${staffs} ${inline}`, { display: "none" });
 globalStyle(`${staffs} ${logo}`, { fontSize: "1.375rem" });
 globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0 });
 globalStyle(`${staffs} ${flag}`, { width: "24px", height: "24px" });
-globalStyle(`${staffs} > ${bar} :is(${whole}, ${roomy}) > a, ${staffs} > ${bar} button`, {
+// By their classes: where a tag stands behind `:has`, browsers style every such element of the page anew at any change that `:has` could mean.
+globalStyle(`${staffs} > ${bar} :is(${button}, [data-command])`, {
   borderColor: "transparent",
   backgroundColor: "transparent",
   fontSize: size.small,

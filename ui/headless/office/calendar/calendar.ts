@@ -53,7 +53,7 @@ export function createCalendar({ messages, loading, address, now, later }: Calen
   const folded = signal<ReadonlySet<string>>(new Set());
   const sizes = signal(deskSizes);
   const chosen = signal<Cursor | undefined>(undefined);
-  const answer = createResource<CalendarPlace, CalendarAnswer>({
+  const answer: Resource<CalendarPlace, CalendarAnswer> = createResource({
     now,
     loading,
     told: toldOf,

@@ -43,6 +43,8 @@ export function CalendarCard({ id, record, beside, act, href, onClose }: Calenda
     <Popover
       triggerRef={beside}
       isOpen
+      // What lies beside it stays as it is: closed off, a thousand cells would be styled anew at each press.
+      isNonModal
       placement="right top"
       offset={6}
       className={css.popover}

@@ -29,13 +29,13 @@ export interface CalendarGridProps {
   readonly calendar: CalendarModel;
   readonly carry: CarryModel;
   /** The bar whose card is open. */
-  readonly opened: string | undefined;
+  readonly opened: { readonly id: string; readonly cursor: Cursor } | undefined;
   /** Opens what is on a cell, or books there; the element is what the card stands beside. */
   readonly onOpen: (cursor: Cursor, element: HTMLElement) => void;
 }
 
-/** Pixels above and below what is seen that are drawn too. */
-const overscan = 340;
+/** Pixels beyond what is seen that are drawn too: ahead of where one scrolls, and behind. */
+const [ahead, behind] = [213, 71];
 const sizesOf = { desk: { lane: 17, pad: 3, dock: 24 }, finger: { lane: 44, pad: 3, dock: 44 } } as const satisfies Record<string, Sizes>;
 
 /** Boats by dock against days. What is drawn is what is seen and little more, however many boats there are; the cell that keys act on is always there. */
@@ -85,17 +85,29 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
       <div role="rowgroup" className={css.body} style={{ height: calendar.height.value }}>
         {shown.map(({ row, index }) =>
           row.kind === "dock" ? (
-            <DockRow key={row.dock._id} row={row} answer={answer} index={index + 2} onFold={calendar.fold} />
+            <DockRow
+              key={row.dock._id}
+              dock={row.dock}
+              isFolded={row.isFolded}
+              days={answer.days}
+              closures={answer.closures}
+              top={row.top}
+              height={row.height}
+              index={index + 2}
+              onFold={calendar.fold}
+            />
           ) : (
             <BoatRow
               key={row.boat._id}
-              row={row}
-              answer={answer}
+              boat={row.boat}
+              timeslots={answer.timeslots}
               cells={cells(row.boat._id)}
+              top={row.top}
+              height={row.height}
               index={index + 2}
               cursor={cursor?.boat === row.boat._id ? cursor : undefined}
               carried={carried?.to.boat === row.boat._id || carried?.from.boat === row.boat._id ? carried : undefined}
-              opened={opened}
+              opened={opened?.cursor.boat === row.boat._id ? opened.id : undefined}
             />
           ),
         )}
@@ -153,17 +165,19 @@ function freeSaid(free: number, { say }: Pick<Words, "say">): string {
 interface Seen {
   readonly top: number;
   readonly height: number;
+  /** Towards the first boat, or the last. */
+  readonly way: "up" | "down";
 }
 
 /** What is scrolled to, in steps of a few rows: within a step nothing is drawn anew. */
 function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
-  const [view, setView] = useState<Seen>({ top: 0, height: 900 });
+  const [view, setView] = useState<Seen>({ top: 0, height: 900, way: "down" });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     const look = () => {
-      const [top, height] = [Math.floor(element.scrollTop / step) * step, Math.ceil(element.clientHeight / step) * step];
-      setView((known) => (known.top === top && known.height === height ? known : { top, height }));
+      const [top, height] = [Math.floor(element.scrollTop / step) * step, element.clientHeight];
+      setView((known) => (known.top === top && known.height === height ? known : { top, height, way: top < known.top ? "up" : "down" }));
     };
     look();
     // Drawn anew within the observer it would be told of its own change.
@@ -185,8 +199,9 @@ function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
 
 const step = 142;
 
-function drawn(rows: readonly CalendarRow[], { top, height }: Seen, kept: string | undefined) {
-  const between = rowsBetween(rows, top - overscan, top + height + step + overscan);
+function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: string | undefined) {
+  const [above, below] = way === "up" ? [ahead, behind] : [behind, ahead];
+  const between = rowsBetween(rows, top - above, top + height + step + below);
   const first = between[0] === undefined ? 0 : rows.indexOf(between[0]);
   const shown = between.map((row, at) => ({ row, index: first + at }));
   const at = kept === undefined ? -1 : rows.findIndex((row) => row.kind === "boat" && row.boat._id === kept);

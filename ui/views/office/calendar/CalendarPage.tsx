@@ -1,7 +1,7 @@
 import "../../../headless/words/calendarWords.ts";
 import { mdiCalendarMonthOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useDeferredValue } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { textOf } from "../../../headless/alerts/told.ts";
@@ -63,7 +63,7 @@ export function CalendarPage(props: CalendarParts): ReactElement {
               answer={answer}
               calendar={calendar}
               carry={carry}
-              opened={opened !== undefined && opened.acting === undefined ? opened.id : undefined}
+              opened={opened?.acting === undefined ? opened : undefined}
               onOpen={doing.open}
             />
           )}
@@ -123,7 +123,8 @@ function closureHere({ place, data, now }: CalendarModel): OpenedClosure {
 function Card({ desk: { record, offer, moveOf }, doing }: { readonly desk: CalendarDesk; readonly doing: Doing }): ReactElement | null {
   useSignals();
   const { locale } = useWords();
-  const { opened } = doing;
+  // The bar that was pressed shows it at once, its card the moment after.
+  const opened = useDeferredValue(doing.opened);
   if (opened === undefined) return null;
   const { id, acting } = opened;
   const read = record.data.value?._id === id ? record.data.value : undefined;

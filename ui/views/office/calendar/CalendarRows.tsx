@@ -1,48 +1,60 @@
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { memo, type ReactElement } from "react";
-import { type CalendarAnswer, type CalendarCell, type CalendarItem, isClosedAt } from "../../../headless/office/calendar/layout.ts";
+import {
+  type CalendarAnswer,
+  type CalendarBoat,
+  type CalendarCell,
+  type CalendarDock,
+  type CalendarItem,
+  isClosedAt,
+} from "../../../headless/office/calendar/layout.ts";
 import type { Carried } from "../../../headless/office/calendar/carry.ts";
-import type { CalendarRow } from "../../../headless/office/calendar/rows.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { marks } from "../../../parts/statusMarks.ts";
 import * as css from "./calendar.css.ts";
 import { itemSaid, shortName } from "./said.ts";
 
-type DockLine = Extract<CalendarRow, { readonly kind: "dock" }>;
-type BoatLine = Extract<CalendarRow, { readonly kind: "boat" }>;
-
-export interface DockRowProps {
-  readonly row: DockLine;
-  readonly answer: CalendarAnswer;
+/** Rows are given what they show and no more: what stays the same is not drawn again. */
+interface RowProps {
+  readonly top: number;
+  readonly height: number;
   readonly index: number;
+}
+
+export interface DockRowProps extends RowProps {
+  readonly dock: CalendarDock;
+  readonly isFolded: boolean;
+  readonly days: CalendarAnswer["days"];
+  readonly closures: CalendarAnswer["closures"];
   readonly onFold: (dock: string) => void;
 }
 
 /** A dock's head: its name, which folds its boats away, and by day how many slots are free. */
-export const DockRow = memo(function DockRow({ row, answer, index, onFold }: DockRowProps): ReactElement {
+export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement {
+  const { dock, isFolded, days, closures, top, height, index, onFold } = props;
   const { say, named } = useWords();
-  const name = named(row.dock.name);
+  const name = named(dock.name);
   return (
-    <div role="row" aria-rowindex={index} className={css.dockRow} style={{ top: row.top, height: row.height }}>
+    <div role="row" aria-rowindex={index} className={css.dockRow} style={{ top, height }}>
       <div role="rowheader" className={css.dockHead}>
         <button
           type="button"
           tabIndex={-1}
           className={css.dockButton}
-          aria-expanded={!row.isFolded}
-          aria-label={say(row.isFolded ? "calendar.unfold" : "calendar.fold", { dock: name })}
-          onClick={() => onFold(row.dock._id)}
+          aria-expanded={!isFolded}
+          aria-label={say(isFolded ? "calendar.unfold" : "calendar.fold", { dock: name })}
+          onClick={() => onFold(dock._id)}
         >
-          <Icon path={row.isFolded ? mdiChevronRight : mdiChevronDown} size={18} />
+          <Icon path={isFolded ? mdiChevronRight : mdiChevronDown} size={18} />
           <span className={css.dockName}>{name}</span>
         </button>
       </div>
-      {answer.days.map(({ date }, day) => {
-        const free = row.dock.free[day] ?? 0;
+      {days.map(({ date }, day) => {
+        const free = dock.free[day] ?? 0;
         return (
           <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
-            {free > 0 ? say("calendar.free", { count: free }) : isClosedAt(answer, row.dock, date) ? say("calendar.closed") : ""}
+            {free > 0 ? say("calendar.free", { count: free }) : isClosedAt({ closures }, dock, date) ? say("calendar.closed") : ""}
           </div>
         );
       })}
@@ -50,11 +62,10 @@ export const DockRow = memo(function DockRow({ row, answer, index, onFold }: Doc
   );
 });
 
-export interface BoatRowProps {
-  readonly row: BoatLine;
-  readonly answer: CalendarAnswer;
+export interface BoatRowProps extends RowProps {
+  readonly boat: CalendarBoat;
+  readonly timeslots: CalendarAnswer["timeslots"];
   readonly cells: readonly CalendarCell[];
-  readonly index: number;
   /** The cell that keys act on, where it is in this row. */
   readonly cursor: { readonly day: number; readonly lane: number } | undefined;
   /** A booking that would come to stand in this row, or that leaves it. */
@@ -64,19 +75,19 @@ export interface BoatRowProps {
 }
 
 /** A boat: its lanes by day. Which cell is meant by a press or a drag says `data-day` and `data-lane`; the grid listens. */
-export const BoatRow = memo(function BoatRow({ row, answer, cells, index, cursor, carried, opened }: BoatRowProps): ReactElement {
+export const BoatRow = memo(function BoatRow(props: BoatRowProps): ReactElement {
+  const { boat, timeslots, cells, top, height, index, cursor, carried, opened } = props;
   const words = useWords();
   const { say, format, named } = words;
-  const { boat } = row;
   return (
-    <div role="row" aria-rowindex={index} className={css.boatRow} style={{ top: row.top, height: row.height }} data-boat={boat._id}>
+    <div role="row" aria-rowindex={index} className={css.boatRow} style={{ top, height }} data-boat={boat._id}>
       <div role="rowheader" className={css.boatHead}>
         <div className={css.boat}>
           <span className={css.boatName}>{named(boat.name)}</span>
           <span className={css.boatNote}>{say("calendar.boatLine", { model: boat.model, count: boat.capacity })}</span>
         </div>
         <div className={css.times} aria-hidden="true">
-          {answer.timeslots.map(({ _id, start }) => (
+          {timeslots.map(({ _id, start }) => (
             <span key={_id}>{format.shortTime(start)}</span>
           ))}
         </div>
@@ -107,7 +118,7 @@ interface CellProps {
   readonly opened: string | undefined;
 }
 
-function Cell({ cell, day, boat, lane, ghost, leaving, opened }: CellProps): ReactElement {
+const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened }: CellProps): ReactElement {
   const words = useWords();
   const spot = { boat, day: words.format.longDay(cell.date) };
   return (
@@ -140,7 +151,7 @@ function Cell({ cell, day, boat, lane, ghost, leaving, opened }: CellProps): Rea
       {cell.now === undefined ? null : <div className={css.nowLine} style={{ top: `calc(1px + ${cell.now} * var(--calendar-lane))` }} />}
     </div>
   );
-}
+});
 
 interface ItemProps {
   readonly item: CalendarItem;
@@ -176,10 +187,7 @@ function Item({ item, day, said, isAt, isLeaving, isOpen }: ItemProps): ReactEle
       aria-haspopup="dialog"
       aria-expanded={isOpen}
     >
-      <span className={css.mark}>
-        <Icon path={marks[bar.status].icon} size={12} />
-      </span>
-      <span className={css.name}>{shortName(bar, words)}</span>
+      <Icon path={marks[bar.status].icon} size={12} /> {shortName(bar, words)}
     </button>
   );
 }

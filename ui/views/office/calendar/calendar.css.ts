@@ -144,13 +144,18 @@ const row = {
   insetInline: 0,
   display: "grid",
   gridTemplateColumns: columns,
-  contain: "layout style",
+  // What is drawn of one row is kept while others come and go.
+  contain: "strict",
+} as const;
+/** Where a row's head stays in view beside days that scroll; each that does costs every frame of a scroll, so it does where they may. */
+const staying = {
+  position: "relative",
+  zIndex: 2,
+  "@container": { [`(max-width: ${headPx + mostDays * leastPx}px)`]: { position: "sticky", insetInlineStart: 0 } },
 } as const;
 export const dockRow = style({ ...row, backgroundColor: color.land, borderBottom: `1px solid ${color.line}`, fontSize: "0.8125rem" });
 export const dockHead = style({
-  position: "sticky",
-  insetInlineStart: 0,
-  zIndex: 2,
+  ...staying,
   display: "flex",
   minWidth: 0,
   borderInlineEnd: `${ink} solid ${color.lineStrong}`,
@@ -184,9 +189,7 @@ globalStyle(`${dockFree}[data-quiet]`, { color: color.inkMuted });
 
 export const boatRow = style({ ...row, borderBottom: `1px solid ${color.line}` });
 export const boatHead = style({
-  position: "sticky",
-  insetInlineStart: 0,
-  zIndex: 2,
+  ...staying,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   minWidth: 0,
@@ -270,14 +273,14 @@ export const bar = style({
   ...flat,
   position: "relative",
   zIndex: 1,
-  display: "flex",
-  alignItems: "flex-start",
-  gap: "4px",
   padding: "0 4px",
   border: "1px solid transparent",
   fontSize: "0.75rem",
   lineHeight: `calc(${lane} - 2px)`,
   overflow: "hidden",
+  textOverflow: "ellipsis",
+  alignContent: "start",
+  whiteSpace: "nowrap",
   touchAction: "pan-x pan-y",
   selectors: {
     "&[data-status=paid], &[data-status=cash_payment]": { backgroundColor: color.successTint },
@@ -297,11 +300,11 @@ export const bar = style({
     ...hovered({ textDecoration: "underline" }),
   },
 });
-export const mark = style({ flex: "none", display: "grid", placeItems: "center", height: `calc(${lane} - 2px)` });
-globalStyle(`${bar}[data-status=paid] ${mark}, ${bar}[data-status=cash_payment] ${mark}`, { color: color.success });
-globalStyle(`${bar}[data-status=confirmed] ${mark}`, { color: color.link });
-globalStyle(`${bar}[data-status=pending] ${mark}`, { color: color.warning });
-export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+// Its path fills its box: with nothing to cut off, a mark costs a third of what it did.
+globalStyle(`${bar} > svg`, { overflow: "visible", verticalAlign: "-0.15em" });
+globalStyle(`${bar}[data-status=paid] > svg, ${bar}[data-status=cash_payment] > svg`, { color: color.success });
+globalStyle(`${bar}[data-status=confirmed] > svg`, { color: color.link });
+globalStyle(`${bar}[data-status=pending] > svg`, { color: color.warning });
 
 /** Where a booking would come to stand. */
 export const ghost = style({
