@@ -1,0 +1,38 @@
+import { comeIn } from "./staff.ts";
+import { expect, expectAccessible, test, widths } from "./test.ts";
+
+const pages = [
+  "/bookings",
+  "/bookings?view=calendar",
+  "/bookings?view=day",
+  "/boats",
+  "/factors",
+  "/clients",
+  "/roles",
+  "/dashboard",
+  "/config",
+];
+
+// Each page in all four looks, two of them on each screen.
+for (const [locale, screen, looks] of [
+  ["en", "desk", ["dusk", "forced"]],
+  ["fr", "phone", ["day", "sun"]],
+] as const)
+  test.describe(`the office on a ${screen}, in ${locale}`, () => {
+    test.use({ viewport: widths[screen] });
+
+    test(`passes axe in these looks: ${looks.join(", ")}`, async ({ page }) => {
+      test.slow();
+      await comeIn(page, "/bookings", locale, "super@quai.test");
+      for (const path of pages) {
+        await page.goto(`/${locale}${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        for (const look of looks) {
+          await page.emulateMedia({ forcedColors: look === "forced" ? "active" : "none" });
+          await page.evaluate((theme) => void (document.documentElement.dataset["theme"] = theme), look === "forced" ? "day" : look);
+          await expectAccessible(page);
+        }
+      }
+    });
+  });
