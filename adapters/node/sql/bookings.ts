@@ -149,7 +149,7 @@ const tallied = Effect.fnUntraced(function* (reader: Reader, question: Question,
 
 /** Whether so few meet a question, as far as some tell, that all of them are added up at once. */
 function isSparse({ size, met }: Sample): boolean {
-  return met * 100 < size;
+  return met * 50 < size;
 }
 
 const tally = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: Sought) {
@@ -190,7 +190,7 @@ const listed = Effect.fnUntraced(function* (reader: Reader, client: string, { of
 });
 
 /** Rows that fields leave, of which the words are sooner asked row by row; more of them where an index leads to them. */
-const fewRows = { usual: mostCounted, indexed: 4000 } as const;
+const fewRows = { usual: mostCounted, indexed: 3000 } as const;
 
 /** A sample that says so where fields alone leave few rows. */
 const weighed = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {

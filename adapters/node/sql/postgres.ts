@@ -52,8 +52,9 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
     idle_in_transaction_session_timeout: patience.answer,
     query_timeout: patience.answer,
     keepAlive: true,
-    // A transaction's statements do not wait for its beginning: were that to fail alone, they would write one by one.
-    options: "-c default_transaction_read_only=on",
+    // A transaction's statements do not wait for its beginning: were that to fail alone, they would write one by one. No statement runs long
+    // enough to be compiled first.
+    options: "-c default_transaction_read_only=on -c jit=off",
   });
   const read: Reader = { dialect: "postgres", rows: (statement, params) => Effect.promise(() => rowsOf(pool, statement, params)) };
   return {

@@ -75,8 +75,10 @@ function firstRows(question: Question, find: FindBookings, dialect: Dialect): Sq
   const { own, base, rest, after, words, told = [] } = question;
   const limit = sql`limit ${sampled}`;
   const fitsOf = (asks: readonly Sql[]) => (asks.length === 0 ? sql`1` : oneIf(allOf(asks)));
-  if (isInWords(question, find))
-    return sql`(select k.words, ${fitsOf(told)} as fits from known k ${whereAll(ofClub(question))} order by ${orderOfWords(find)} ${limit}) as k`;
+  const byReference = { ...find, sortBy: "reference" };
+  // By days as well: the first rows of words tell as much, and lie side by side.
+  if (isInWords(question, byReference))
+    return sql`(select k.words, ${fitsOf(told)} as fits from known k ${whereAll(ofClub(question))} order by ${orderOfWords(byReference)} ${limit}) as k`;
   const fits = fitsOf(rest);
   const met = [...own, ...base, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
   const first = sql`(select r.client_id, r.reference, ${fits} as fits from ${inOrder(question, find, dialect)} ${whereAll(met)}
