@@ -27,9 +27,12 @@ export function dashboardAnswers(deps: Deps): { readonly [Called in keyof typeof
         const [club] = catalogue.clubs;
         if (club === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
         const scope = clubScope(client);
-        const now = yield* reservations.figures(scope, window);
-        const before = yield* reservations.figures(scope, yearBefore(window));
-        const owed = yield* reservations.owed(scope);
+        const asked = [
+          reservations.figures(scope, window),
+          reservations.figures(scope, yearBefore(window)),
+          reservations.owed(scope),
+        ] as const;
+        const [now, before, owed] = yield* Effect.all(asked, { concurrency: "unbounded" });
         const today = dayAt(deps.time.now());
         return { data: { currency: club.currency, ...dashboardOf({ catalogue, window, today, now, before, owed }) } };
       }),
