@@ -1,59 +1,103 @@
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { monthOf, parseDay } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
 import { yearBefore } from "#core/dashboard/dashboard.ts";
 import { clubScope } from "#core/people/scope.ts";
-import { openPromised, type PromisedStore } from "../promised.ts";
+import { openPromised } from "../promised.ts";
+import { freshDatabase, startPostgres } from "../store/postgres.ts";
 import { windowAt } from "./club.ts";
 import { medianOf } from "./measure.ts";
 import { folder } from "./processes.ts";
 import type { Figure } from "./report.ts";
-import { fileIn, stockStore } from "./stock.ts";
+import { copyTo, fileIn, stockStore } from "./stock.ts";
 
 const [reservations, asks] = [1_000_000, 9];
 const bch = clubScope("bch");
 
-/** A dashboard over a million reservations: a month and a season, each beside that of the year before. */
+/** A dashboard over a million reservations, on both engines: a month and a season, each beside that of the year before. */
 export async function dashboard(): Promise<readonly Figure[]> {
   const at = folder();
   const window = windowAt(Date.now());
   await stockStore(at, reservations, window);
-  const store = await openPromised(`sqlite:${fileIn(at)}`);
-  const year = window.dateStart.slice(0, 4);
-  const month = monthIn(year, String(monthOf(window.dateStart)).padStart(2, "0"));
-  const season = { dateStart: month.dateStart, dateEnd: dayOf(`${year}-10-31`) };
-  const figures = [
-    await measured(store, "a month beside the year before", month, at),
-    await measured(store, "what is left of the season beside the year before", season, at),
-  ];
-  await store.close();
-  return figures;
+  const sqlite = await measured("SQLite", `sqlite:${fileIn(at)}`, window, besideSqlite(at));
+  const server = await startPostgres({ isDurable: false });
+  if ("reason" in server) throw new Error(server.reason);
+  try {
+    const { url } = await freshDatabase(server.url);
+    await copyTo(url, fileIn(at), ["reservations", "ledger"]);
+    return [...sqlite, ...(await measured("PostgreSQL", url, window, besidePostgres(url)))];
+  } finally {
+    await server.stop();
+  }
 }
 
-async function measured(store: PromisedStore, name: string, window: Window, at: string): Promise<Figure> {
-  const before = yearBefore(window);
-  const whole = await medianMs(async () => {
-    await store.reservations.figures(bch, window);
-    await store.reservations.figures(bch, before);
-    await store.reservations.owed(bch);
-  });
-  const database = new DatabaseSync(fileIn(at), { readOnly: true });
-  const within = "from reservations where client_id = 'bch' and day >= ? and day <= ?";
-  const count = database.prepare(`select count(*) as count ${within}`);
-  const rows = database.prepare(`select day, lake_id, boat_id, status, reason, amount, slots ${within}`);
-  const each = (statement: typeof rows) => async () => {
-    for (const { dateStart, dateEnd } of [window, before]) statement.all(dateStart, dateEnd);
+/** Runs a statement that names a club's days from one to another, in both windows. */
+type Beside = (select: string) => (windows: readonly Window[]) => Promise<number>;
+
+const besideSqlite =
+  (at: string): Beside =>
+  (select) =>
+  async (windows) => {
+    const database = new DatabaseSync(fileIn(at), { readOnly: true });
+    const statement = database.prepare(textOf(select, ["?", "?"]));
+    const ms = await medianMs(async () => {
+      for (const { dateStart, dateEnd } of windows) statement.all(dateStart, dateEnd);
+    });
+    database.close();
+    return ms;
   };
-  const figure = {
-    name: `dashboard over 1,000,000 reservations: ${name}`,
-    unit: "ms",
-    measured: whole,
-    atMost: 200,
-    limit: { value: await medianMs(each(count)), what: "ms to count them" },
-    baseline: { value: await medianMs(each(rows)), what: "ms to read them and add up elsewhere" },
+
+const besidePostgres =
+  (url: string): Beside =>
+  (select) =>
+  async (windows) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const text = textOf(select, ["$1", "$2"]);
+    const ms = await medianMs(async () => {
+      await Promise.all(windows.map(({ dateStart, dateEnd }) => client.query(text, [dateStart, dateEnd])));
+    });
+    await client.end();
+    return ms;
   };
-  database.close();
-  return figure;
+
+function textOf(select: string, [from, to]: readonly [string, string]): string {
+  return `select ${select} from reservations where client_id = 'bch' and day >= ${from} and day <= ${to}`;
+}
+
+async function measured(engine: string, databaseUrl: string, window: Window, beside: Beside): Promise<readonly Figure[]> {
+  const year = window.dateStart.slice(0, 4);
+  const month = monthIn(year, String(monthOf(window.dateStart)).padStart(2, "0"));
+  const spans = {
+    "a month beside the year before": month,
+    "what is left of the season beside the year before": { dateStart: month.dateStart, dateEnd: dayOf(`${year}-10-31`) },
+  };
+  const store = await openPromised(databaseUrl);
+  const figures: Figure[] = [];
+  for (const [name, span] of Object.entries(spans)) {
+    const both = [span, yearBefore(span)];
+    const ask = async () => {
+      await Promise.all([...both.map((each) => store.reservations.figures(bch, each)), store.reservations.owed(bch)]);
+    };
+    figures.push({
+      name: `${engine}, dashboard over 1,000,000 reservations: ${name}`,
+      unit: "ms",
+      // One after the other: each is timed alone.
+      // oxlint-disable-next-line no-await-in-loop
+      measured: await medianMs(ask),
+      atMost: 200,
+      // oxlint-disable-next-line no-await-in-loop
+      limit: { value: await beside("count(*)")(both), what: "ms to count them" },
+      // oxlint-disable-next-line no-await-in-loop
+      baseline: {
+        value: await beside("day, lake_id, boat_id, status, reason, amount, slots")(both),
+        what: "ms to read them and add up elsewhere",
+      },
+    });
+  }
+  await store.close();
+  return figures;
 }
 
 async function medianMs(work: () => Promise<void>): Promise<number> {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { reachMask } from "#core/availability/availability.ts";
 import { quantaOf } from "#core/availability/occupancy.ts";
 import { addDays, yearOf } from "#core/calendar/day.ts";
@@ -38,6 +39,33 @@ export async function stockOffer(databaseUrl: string): Promise<void> {
   };
   await store.commit((tx) => tx.offer.put(offer));
   await store.close();
+}
+
+const copied = 5000;
+
+/** Copies tables of a store in SQLite, row by row, to an empty one in PostgreSQL, whose planner is told of them. */
+export async function copyTo(databaseUrl: string, path: string, tables: readonly string[]): Promise<void> {
+  await (await openPromised(databaseUrl)).close();
+  const [from, to] = [new DatabaseSync(path, { readOnly: true }), new pg.Client({ connectionString: databaseUrl })];
+  await to.connect();
+  const landAll = (table: string, rows: readonly unknown[]) =>
+    to.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
+  for (const table of tables) {
+    let rows: unknown[] = [];
+    for (const row of from.prepare(`select * from ${table}`).iterate()) {
+      if (rows.push(row) < copied) continue;
+      // One batch after the other: all of them would not fit into memory.
+      // oxlint-disable-next-line no-await-in-loop
+      await landAll(table, rows);
+      rows = [];
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await landAll(table, rows);
+  }
+  // It does so itself within a minute or so.
+  await to.query("vacuum analyze");
+  await to.end();
+  from.close();
 }
 
 function fill(database: DatabaseSync, count: number, window: Window): void {
