@@ -4,6 +4,7 @@ import type { Loading } from "../alerts/loading.ts";
 import { toldOf } from "../alerts/toldOf.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { createNames } from "./names.ts";
+import { createRowNames, type RowNames } from "./rowNames.ts";
 
 type AuditLine = Output<"account/audit/find">["items"][number];
 
@@ -16,6 +17,8 @@ export interface HistoryLine extends AuditLine {
 export interface HistoryPage {
   readonly lines: readonly HistoryLine[];
   readonly total: number;
+  /** What the rows are called that the lines name. */
+  readonly names: RowNames;
 }
 
 /** What is asked of the log. */
@@ -34,11 +37,20 @@ export interface HistoryParts {
   readonly now: () => number;
   readonly loading: Loading;
   readonly itemsPerPage?: number;
+  /** Whether the rows that lines name are asked for, to be told by what they are called. */
+  readonly isNamed?: boolean;
 }
 
 /** Who changed what, from what to what, newest first. Without React. */
-export function createHistory({ messages, now, loading, itemsPerPage = 20 }: HistoryParts): Resource<HistoryQuestion, HistoryPage> {
+export function createHistory({
+  messages,
+  now,
+  loading,
+  itemsPerPage = 20,
+  isNamed = false,
+}: HistoryParts): Resource<HistoryQuestion, HistoryPage> {
   const namesOf = createNames(messages);
+  const rowNamesOf = createRowNames(messages);
   return createResource<HistoryQuestion, HistoryPage>({
     now,
     loading,
@@ -46,9 +58,12 @@ export function createHistory({ messages, now, loading, itemsPerPage = 20 }: His
     ask: async ({ where, page }) => {
       const reply = await messages("account/audit/find", { where, page, itemsPerPage, sortBy: "at", sortDesc: true });
       if (!reply.ok) return reply;
-      const names = await namesOf(reply.data.items.map(({ actor }) => actor));
-      const lines = reply.data.items.map((line) => ({ ...line, who: names.get(line.actor) }));
-      return { ok: true, data: { lines, total: reply.data.total } };
+      const [people, names] = await Promise.all([
+        namesOf(reply.data.items.map(({ actor }) => actor)),
+        isNamed ? rowNamesOf(reply.data.items) : new Map<never, never>(),
+      ]);
+      const lines = reply.data.items.map((line) => ({ ...line, who: people.get(line.actor) }));
+      return { ok: true, data: { lines, names, total: reply.data.total } };
     },
   });
 }

@@ -2,7 +2,6 @@ import { mdiHistory } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/calendar/zone.ts";
-import { isRecord } from "#core/validation/json.ts";
 import type { RecordForm } from "../../headless/form/record.ts";
 import { createHistory } from "../../headless/office/history.ts";
 import type { KindIndex, Opened } from "../../headless/office/kindIndex.ts";
@@ -88,7 +87,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
               parts={parts}
               where={{ model: said.name, item: id }}
               onClose={() => setLookingBack(false)}
-              labelOf={(field) => labels[field] ?? labels[`${field}.factor`] ?? say(fieldWord(field))}
+              labelOf={(field) => labels[field] ?? labels[`${field}.factor`]}
               show={(field, value) => historyText(field, value, textOf)}
             />
           ) : null}
@@ -161,17 +160,12 @@ function sinceText(day: string, leaving: LeavingWords | undefined, { say }: Word
   return leaving?.since(day) ?? say("kinds.retiredSince", { day });
 }
 
-/** A text in both languages has no field of its own. */
-function fieldWord(field: string): "kinds.name" | "kinds.description" | "kinds.label" {
-  return field === "description" || field === "label" ? `kinds.${field}` : "kinds.name";
-}
-
 /** A value of the log by what it is chosen from; the list reads the rest. */
 function historyText(field: string, value: unknown, textOf: (field: string, value: unknown) => string): string | undefined {
-  if (typeof value === "string" || typeof value === "number") return textOf(field, String(value));
-  const factor = isRecord(value) ? value["factor"] : undefined;
-  if (typeof factor === "number") return String(factor);
-  return field === "outline" ? textOf(field, value) : undefined;
+  if (field === "outline" && value !== undefined) return textOf(field, value);
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = textOf(field, String(value));
+  return text === String(value) ? undefined : text;
 }
 
 function readIn(fields: readonly WordedRule[], name: string, value: unknown): string {

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from "react";
 import { isRecord } from "#core/validation/json.ts";
 import type { HistoryLine } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
@@ -63,20 +64,22 @@ export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading
         key={`${model} ${action}`}
         parts={parts}
         where={where}
-        nameOf={(line) => nameOf(line, words)}
-        labelOf={(name) => labels[name] ?? name}
+        nameOf={(line, names) => nameOf(line, names, words)}
+        labelOf={(name, line) => (line.model === "settings" || line.model === "clients" ? labels[name] : undefined)}
       />
     </Section>
   );
 }
 
 /** The kind of record, and what the log says of its name. */
-function nameOf({ model, item, changes }: HistoryLine, words: Words): string {
+function nameOf({ model, item, changes }: HistoryLine, names: RowNames, words: Words): string {
   const known = models.find((each) => each === model);
   const kind = known === undefined ? model : words.say(`history.models.${known}`);
   if (known === "settings" || known === "clients") return kind;
   const { from, to } = changes["name"] ?? {};
-  return `${kind} · ${textIn(to, words) || textIn(from, words) || item}`;
+  const now = names.get(item);
+  const name = textIn(to, words) || textIn(now, words) || textIn(from, words);
+  return name === "" ? kind : `${kind} · ${name}`;
 }
 
 function textIn(value: unknown, { locale }: Words): string {

@@ -5,20 +5,22 @@ import { dayAt } from "#core/calendar/zone.ts";
 import { textOf } from "../../../headless/alerts/told.ts";
 import { createHistory, type HistoryLine, type HistoryPage, type HistoryQuestion } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Pager } from "../../../parts/Pager.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import * as css from "./history.css.ts";
+import { fieldSaid, valueSaid } from "./said.ts";
 
 export interface HistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly where: HistoryQuestion["where"];
   /** What a changed row is called; "" where that is not known. */
-  readonly nameOf?: (line: HistoryLine) => string;
-  /** What a field is called; its own name where left out. */
-  readonly labelOf?: (name: string) => string;
+  readonly nameOf?: (line: HistoryLine, names: RowNames) => string;
+  /** What a field is called; undefined leaves it to the list. */
+  readonly labelOf?: (name: string, line: HistoryLine) => string | undefined;
   /** How a value reads; undefined leaves it to the list, "" shows nothing of it. */
   readonly show?: (name: string, value: unknown) => string | undefined;
   /** How a line is put back, where it can be. */
@@ -33,7 +35,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   const { parts, where } = props;
   const words = useWords();
   const { say } = words;
-  const [history] = useState(() => createHistory({ ...parts, itemsPerPage: perPage }));
+  const [history] = useState(() => createHistory({ ...parts, itemsPerPage: perPage, isNamed: true }));
   const [page, setPage] = useState(1);
   const asked = JSON.stringify(where);
   useEffect(() => {
@@ -62,7 +64,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
         <>
           <ol className={css.lines}>
             {known.lines.map((line) => (
-              <Line key={line._id} line={line} {...props} />
+              <Line key={line._id} line={line} names={known.names} {...props} />
             ))}
           </ol>
           {isSinceBeginning(known, where, page) ? <p className={css.quiet}>{say("history.sinceBeginning")}</p> : null}
@@ -98,15 +100,16 @@ function isSinceBeginning({ lines, total }: HistoryPage, { item }: HistoryQuesti
 function Line({
   line,
   nameOf,
-  labelOf = (name) => name,
+  names,
+  labelOf,
   show,
   putBackOf,
-}: HistoryListProps & { readonly line: HistoryLine }): ReactElement {
+}: HistoryListProps & { readonly line: HistoryLine; readonly names: RowNames }): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const at = Date.parse(line.at);
   const back = putBackOf?.(line);
-  const name = nameOf?.(line) ?? "";
+  const name = nameOf?.(line, names) ?? "";
   return (
     <li className={css.line}>
       <p className={css.head}>
@@ -118,12 +121,13 @@ function Line({
       <dl className={css.changes}>
         {Object.entries(line.changes).map(([field, { from, to }]) => {
           const [was, is] = [textIn(field, from), textIn(field, to)];
-          if (was === "" && is === "") return null;
+          const isHidden = from === undefined && to === undefined;
+          if (was === "" && is === "" && !isHidden) return null;
           return (
             <div key={field} className={css.change}>
-              <dt>{labelOf(field)}</dt>
+              <dt>{labelOf?.(field, line) ?? fieldSaid(field, words)}</dt>
               <dd>
-                {from === undefined && to === undefined ? say(line.action === "delete" ? "history.erased" : "history.secret") : null}
+                {isHidden ? say(line.action === "delete" ? "history.erased" : "history.secret") : null}
                 {line.action === "create" || from === undefined ? null : <s className={css.was}>{was || say("history.empty")}</s>}
                 {to === undefined ? null : <span> {is || say("history.empty")}</span>}
               </dd>
@@ -136,7 +140,7 @@ function Line({
   );
 
   function textIn(field: string, value: unknown): string {
-    return show?.(field, value) ?? plainText(value, words);
+    return show?.(field, value) ?? valueSaid(field, value, names, words);
   }
 }
 
@@ -144,24 +148,4 @@ function actionText(action: string, { say }: Words): string {
   return action === "create" || action === "update" || action === "delete" || action === "restore"
     ? say(`history.action.${action}`)
     : action;
-}
-
-/** A value as it reads: a text in both languages as both, anything else that is no text as its JSON. */
-function plainText(value: unknown, { named, say }: Words): string {
-  if (value === undefined || value === null) return "";
-  if (typeof value === "string") return value;
-  if (isNamed(value)) return value.en === value.fr ? named(value) : `${value.fr} / ${value.en}`;
-  if (typeof value === "boolean") return say(value ? "history.yes" : "history.no");
-  return JSON.stringify(value);
-}
-
-function isNamed(value: unknown): value is { readonly en: string; readonly fr: string } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "en" in value &&
-    "fr" in value &&
-    typeof value.en === "string" &&
-    typeof value.fr === "string"
-  );
 }
