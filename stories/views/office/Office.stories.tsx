@@ -135,6 +135,20 @@ export const Drawer = meta.story({
   },
 });
 
+/** While it is saved the button says so, takes no other press, and what was typed stays. */
+export const Saving = meta.story({
+  args: { suffers: { "booking/boats/update": never } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+    await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
+    const field = await canvas.findByRole("textbox", { name: "Name" });
+    await userEvent.type(field, " II");
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^Saving/ })).toHaveAttribute("aria-disabled", "true"));
+    await expect(field).toHaveDisplayValue(/ II$/);
+  },
+});
+
 /** Somebody else saved meanwhile: one choice a field, then it is saved over. */
 export const Conflict = meta.story({
   play: async ({ canvas, loaded }) => {
