@@ -95,6 +95,7 @@ export const asked: readonly string[] = [
   "account/clients/update",
   "configuration/values/find",
   "configuration/values/read",
+  "configuration/payments/read",
   "configuration/values/update",
   "account/dashboard/read",
   "configuration/rules/read",

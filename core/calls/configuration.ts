@@ -13,7 +13,7 @@ import { Store, type Transaction } from "../ports/store.ts";
 import { type Answer, answersOver } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
-import { managerOf } from "./own.ts";
+import { managerOf, managing } from "./own.ts";
 
 /** What answers the calls of configuration values. */
 export function configurationAnswers(deps: Deps): { readonly [Called in keyof typeof configuration]: Answer } {
@@ -33,6 +33,14 @@ export function configurationAnswers(deps: Deps): { readonly [Called in keyof ty
         return { data: value };
       }),
     ),
+    "configuration/payments/read": effect(
+      configuration["configuration/payments/read"],
+      Effect.fnUntraced(function* ({ client }, at) {
+        yield* managing(at, client);
+        const { driver } = deps.payments;
+        return { data: { driver, isReal: !played.includes(driver) } };
+      }),
+    ),
     "configuration/values/update": effect(
       configuration["configuration/values/update"],
       Effect.fnUntraced(function* ({ values, client }, at) {
@@ -46,6 +54,9 @@ export function configurationAnswers(deps: Deps): { readonly [Called in keyof ty
     ),
   };
 }
+
+/** Drivers of payments that charge nobody. */
+const played: readonly string[] = ["embedded", "memory"];
 
 /** The engine of one's own choice, else of the club's. */
 const valueFor = Effect.fnUntraced(function* ({ principal }: Caller) {

@@ -24,6 +24,13 @@ export const configuration = {
     Schema.Union([Schema.Struct({ _id: Id }), Schema.Struct({ where: whereOf(["key"]) })]),
     ValueView,
   ),
+  /** Who takes a club's payments online, and whether anybody is charged: not by a payment page that is played, as in a demo. */
+  "configuration/payments/read": row(
+    "configuration/payments/read",
+    "staff",
+    Schema.Struct({ client: Id }),
+    Schema.Struct({ driver: Schema.String, isReal: Schema.Boolean }),
+  ),
   /** One's own choice; with `client` the club's default, which is asked for by permission. */
   "configuration/values/update": row(
     "configuration/values/update",

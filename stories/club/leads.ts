@@ -87,9 +87,14 @@ export async function outpaced(visit: Visit): Promise<void> {
 }
 
 /** The club asks another price from now on. */
-export async function dearer({ club: { store } }: Visit): Promise<void> {
+export async function dearer(visit: Visit): Promise<void> {
+  await priced(visit, 180);
+}
+
+/** The club asks this base price, in dollars, from now on; 0 for a club that has set none. */
+export async function priced({ club: { store } }: Visit, value: number): Promise<void> {
   const base = items.find(({ type }) => type === "base-factor");
-  if (base !== undefined) await Effect.runPromise(store.commit((tx) => tx.offer.put({ items: [{ ...base, properties: { value: 180 } }] })));
+  if (base !== undefined) await Effect.runPromise(store.commit((tx) => tx.offer.put({ items: [{ ...base, properties: { value } }] })));
 }
 
 /** Staff of the club do this to a booking. */

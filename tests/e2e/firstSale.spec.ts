@@ -86,6 +86,8 @@ test("an operator's link, then screens alone, lead an empty store to its first s
   for (const [at, step] of firstSteps.entries()) {
     await page.goto("/en/dashboard");
     await expect(page.getByRole("heading", { name: say("dashboard.firstSale", { count: firstSteps.length - at }) })).toBeVisible();
+    await expect(page.getByText(say("dashboard.notCharged"))).toBeVisible();
+    await expect(page.getByRole("link", { name: say("dashboard.writeRules") })).toBeVisible();
     await page.getByRole("link", { name: say(`dashboard.steps.${step}`) }).click();
     await doing[step]();
   }

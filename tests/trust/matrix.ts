@@ -399,6 +399,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ client, version: 1, cancellation: { freeUntilHours: 24, keptPercent: 30 } }),
     expected: adminAlone,
   },
+  "configuration/payments/read": { data: ({ client }) => ({ client }), expected: adminAlone },
   "configuration/clauses/read": { data: ({ client }) => ({ client }), expected: adminAlone },
   "configuration/clauses/create": {
     data: ({ client }) => ({ client, settings: 1, texts: { en: [clause], fr: [clause] } }),

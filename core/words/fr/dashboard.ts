@@ -78,5 +78,11 @@ export const dashboard = {
     price: "Fixer le prix de base",
   },
   stepDone: "fait",
+  charged: "Un fournisseur de paiement encaisse ce que paient les visiteurs",
+  notCharged:
+    "Les paiements sont simulés\u00a0: aucune carte n’est débitée. Qui administre le serveur y branche Stripe (QUAI_PAYMENT=stripe et ses clés).",
+  ownRules: "Les visiteurs acceptent les règles de location du club",
+  writeRules: "Écrire les règles de location du club",
+  rulesMayWait: "peut attendre\u00a0: d’ici là, les visiteurs acceptent les règles habituelles",
   unread: "Les chiffres n’ont pu être chargés.",
 } as const satisfies Shape<typeof english>;

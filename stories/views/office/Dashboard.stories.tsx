@@ -3,11 +3,13 @@ import { expect, userEvent } from "storybook/test";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/people/standardRoles.ts";
 import { useWords } from "#ui/headless/index.ts";
+import { Forbidden } from "#ui/views/account/Forbidden.tsx";
 import { DashboardPage } from "#ui/views/office/dashboard/DashboardPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
-import { type Faults, refusing, withFaults } from "../../club/faults.ts";
+import { type Faults, never, refusing, withFaults } from "../../club/faults.ts";
+import { priced } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
@@ -63,6 +65,34 @@ export const ByKeys = meta.story({
     await expect(await canvas.findByText(/season$/, { selector: "output" })).toBeVisible();
     await userEvent.keyboard("c");
     await expect(canvas.getByRole("combobox", { name: "Club" })).toHaveFocus();
+  },
+});
+
+/** The first figures are on their way. */
+export const Loading = meta.story({
+  args: { faults: { "account/dashboard/read": never } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await expect(canvas.queryByRole("table")).toBeNull();
+  },
+});
+
+/** A club that has just begun: nothing was booked, and what a first sale lacks leads there; a step that may wait says so. */
+export const Empty = meta.story({
+  args: { crowd: "none", lead: (visit) => priced(visit, 0) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "1 step is left before the club’s first sale" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Set the base price" })).toBeVisible();
+    await expect(canvas.getByText(/^Payments are only played/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Write the club’s rental rules" })).toBeVisible();
+  },
+});
+
+/** By a direct address, for who is no super administrator. */
+export const ForbiddenToStaff = meta.story({
+  render: () => <Forbidden permissions={[]} roles={[standardRoles.superAdmin.name]} club="Club Mem" homePath="#home" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(new RegExp(standardRoles.superAdmin.name))).toBeVisible();
   },
 });
 

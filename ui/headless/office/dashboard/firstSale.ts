@@ -3,6 +3,21 @@ import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
+/**
+ * What no sale waits for and a club should know of before it: whether a provider takes the payments, which the server's operator sets, and
+ * whether visitors accept rules of the club's own.
+ */
+export interface SaleNotes {
+  readonly isCharged: boolean;
+  readonly hasOwnRules: boolean;
+}
+
+/** The steps in their order; `notes` are undefined where whoever looks may not read them. */
+export interface FirstSale {
+  readonly steps: readonly SaleStep[];
+  readonly notes: SaleNotes | undefined;
+}
+
 /** A step to a club's first sale, and the page on which it is done. */
 export interface SaleStep {
   readonly step: FirstStep;
@@ -25,22 +40,26 @@ export function createFirstSale({
   client,
   now,
   loading,
-}: Pick<OfficeParts, "messages" | "client" | "now" | "loading">): Resource<undefined, readonly SaleStep[]> {
-  return createResource<undefined, readonly SaleStep[]>({
+}: Pick<OfficeParts, "messages" | "client" | "now" | "loading">): Resource<undefined, FirstSale> {
+  return createResource<undefined, FirstSale>({
     now,
     loading,
     told: toldOf,
     ask: async () => {
-      const [offer, club, items] = await Promise.all([
+      const [offer, club, items, payments, rules] = await Promise.all([
         messages("booking/clubs/offer", { client }),
         messages("account/clients/read", { id: client }),
         messages("booking/items/find", { where: { client, type: "base-factor" } }),
+        messages("configuration/payments/read", { client }),
+        messages("configuration/clauses/read", { client }),
       ]);
       if (!offer.ok) return offer;
       if (!club.ok) return club;
       if (!items.ok) return items;
       const done = firstSaleOf({ ...offer.data, club: club.data, items: items.data.items });
-      return { ok: true, data: firstSteps.map((step) => ({ step, isDone: done[step], to: pages[step] })) };
+      const steps = firstSteps.map((step) => ({ step, isDone: done[step], to: pages[step] }));
+      const notes = payments.ok && rules.ok ? { isCharged: payments.data.isReal, hasOwnRules: rules.data.versions.length > 0 } : undefined;
+      return { ok: true, data: { steps, notes } };
     },
   });
 }

@@ -1,9 +1,9 @@
-import { mdiCheckBold, mdiCircleOutline } from "@mdi/js";
+import { mdiAlertOutline, mdiCheckBold, mdiCircleOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/settings/locale.ts";
 import type { DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
-import { createFirstSale } from "../../../headless/office/dashboard/firstSale.ts";
+import { createFirstSale, type SaleNotes } from "../../../headless/office/dashboard/firstSale.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { Link } from "../../../parts/Link.tsx";
@@ -15,7 +15,7 @@ export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactE
   const { say, locale } = useWords();
   const [sale] = useState(() => createFirstSale(parts));
   useEffect(() => void sale.load(undefined), [sale]);
-  const steps = sale.data.value ?? [];
+  const { steps, notes } = sale.data.value ?? { steps: [], notes: undefined };
   const missing = steps.filter(({ isDone }) => !isDone);
   if (missing.length === 0) return null;
   return (
@@ -37,6 +37,31 @@ export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactE
           </li>
         ))}
       </ol>
+      {notes === undefined ? null : <Notes notes={notes} />}
     </section>
+  );
+}
+
+/** What no sale waits for, and a club should know before it. */
+function Notes({ notes: { isCharged, hasOwnRules } }: { readonly notes: SaleNotes }): ReactElement {
+  const { say, locale } = useWords();
+  return (
+    <ul className={css.steps}>
+      <li className={css.step} data-done={isCharged || undefined}>
+        <Icon path={isCharged ? mdiCheckBold : mdiAlertOutline} />
+        <span>{say(isCharged ? "dashboard.charged" : "dashboard.notCharged")}</span>
+      </li>
+      <li className={css.step} data-done={hasOwnRules || undefined}>
+        <Icon path={hasOwnRules ? mdiCheckBold : mdiCircleOutline} />
+        {hasOwnRules ? (
+          <span>{say("dashboard.ownRules")}</span>
+        ) : (
+          <span>
+            <Link href={inLocale("/config", locale)}>{say("dashboard.writeRules")}</Link>{" "}
+            <span className={css.quiet}>{say("dashboard.rulesMayWait")}</span>
+          </span>
+        )}
+      </li>
+    </ul>
   );
 }
