@@ -282,6 +282,9 @@ export const bar = style({
   alignContent: "start",
   whiteSpace: "nowrap",
   touchAction: "pan-x pan-y",
+  // A finger that rests on it takes hold of it, not of its words.
+  userSelect: "none",
+  WebkitTouchCallout: "none",
   selectors: {
     "&[data-status=paid], &[data-status=cash_payment]": { backgroundColor: color.successTint },
     "&[data-status=confirmed]": { backgroundColor: color.infoTint },

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
 import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
@@ -12,6 +12,10 @@ export interface DragParts {
 
 /** Pixels that a press may stray and still be one. */
 const strayPx = 6;
+/** Milliseconds after which a finger that rests takes hold of a bar: sooner it scrolls. */
+const restMs = 400;
+/** Pixels from an edge within which the calendar scrolls under what is dragged, and how far in a frame at the most. */
+const [edgePx, mostPx] = [56, 18];
 
 interface Held {
   readonly pointer: number;
@@ -20,63 +24,109 @@ interface Held {
   readonly grip: number;
   readonly x: number;
   readonly y: number;
+  readonly isFinger: boolean;
 }
 
+type Place = Pick<MouseEvent, "clientX" | "clientY">;
+
 /**
- * A bar follows the pointer that took hold of it, a mouse or a pen: a finger scrolls. Where it is let go it waits to be confirmed, as one
- * that keys brought there.
+ * A bar follows the pointer that took hold of it: a mouse or a pen once it strays, a finger once it has rested, for one that does not rest
+ * scrolls. At an edge the calendar scrolls on. Where it is let go it waits to be confirmed, as one that keys brought there.
  */
 export function useDrag({ scroller, calendar, carry }: DragParts) {
   const held = useRef<Held | undefined>(undefined);
   const dragged = useRef(false);
+  const rest = useRef(0);
+  const take = useCallback(() => {
+    const item = held.current === undefined ? undefined : calendar.at(held.current.at);
+    if (held.current === undefined || item?.kind !== "bar") return void (held.current = undefined);
+    dragged.current = true;
+    carry.take(item.bar, { ...held.current.at, lane: item.at }, item.length);
+  }, [calendar, carry]);
   useEffect(() => {
+    let frame = 0;
+    let last: Place | undefined;
+    const aim = (place: Place) => {
+      const cell = cellUnder(scroller.current, place, calendar);
+      if (cell !== undefined) carry.aim({ ...cell, lane: Math.max(0, cell.lane - (held.current?.grip ?? 0)) });
+    };
+    const scroll = () => {
+      frame = 0;
+      if (last === undefined || scroller.current === null || !dragged.current) return;
+      const [left, top] = pullAt(scroller.current, last);
+      if (left === 0 && top === 0) return;
+      scroller.current.scrollBy({ left, top, behavior: "instant" });
+      aim(last);
+      frame = requestAnimationFrame(scroll);
+    };
     const move = (event: globalThis.PointerEvent) => {
       const on = held.current;
       if (on === undefined || event.pointerId !== on.pointer) return;
-      if (!dragged.current && Math.hypot(event.clientX - on.x, event.clientY - on.y) < strayPx) return;
-      if (!dragged.current) {
-        const item = calendar.at(on.at);
-        if (item?.kind !== "bar") return void (held.current = undefined);
-        dragged.current = true;
-        carry.take(item.bar, { ...on.at, lane: item.at }, item.length);
-      }
-      const cell = cellUnder(scroller.current, event, calendar);
-      if (cell !== undefined) carry.aim({ ...cell, lane: Math.max(0, cell.lane - on.grip) });
+      const isStray = Math.hypot(event.clientX - on.x, event.clientY - on.y) >= strayPx;
+      if (!dragged.current && !isStray) return;
+      if (!dragged.current && on.isFinger) return drop();
+      if (!dragged.current) take();
+      if (!dragged.current) return;
+      last = { clientX: event.clientX, clientY: event.clientY };
+      aim(last);
+      if (frame === 0) frame = requestAnimationFrame(scroll);
     };
     const drop = () => {
-      held.current = undefined;
+      clearTimeout(rest.current);
+      cancelAnimationFrame(frame);
+      [frame, last, held.current] = [0, undefined, undefined];
       // The press that ends a drag opens nothing.
       setTimeout(() => (dragged.current = false));
     };
+    // A finger that carries a bar scrolls nothing, and a rest of it opens no menu of the browser.
+    const keep = (event: Event) => {
+      if (dragged.current || (event.type === "contextmenu" && held.current?.isFinger === true)) event.preventDefault();
+    };
+    const element = scroller.current;
+    element?.addEventListener("touchmove", keep, { passive: false });
+    element?.addEventListener("contextmenu", keep);
     document.addEventListener("pointermove", move);
     document.addEventListener("pointerup", drop);
     document.addEventListener("pointercancel", drop);
     return () => {
+      drop();
+      element?.removeEventListener("touchmove", keep);
+      element?.removeEventListener("contextmenu", keep);
       document.removeEventListener("pointermove", move);
       document.removeEventListener("pointerup", drop);
       document.removeEventListener("pointercancel", drop);
     };
-  }, [scroller, calendar, carry]);
+  }, [scroller, calendar, carry, take]);
 
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || event.pointerType === "touch" || carry.carried.peek() !== undefined) return;
+    if (event.button !== 0 || !event.isPrimary || carry.carried.peek() !== undefined) return;
     const bar = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-booking]") : null;
     const boat = bar?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];
     const under = cellUnder(scroller.current, event, calendar);
     if (bar === null || boat === undefined) return;
     const at = { boat, day: Number(bar.dataset["day"]), lane: Number(bar.dataset["lane"]) };
     const grip = under?.boat === boat ? Math.max(0, under.lane - at.lane) : 0;
-    held.current = { pointer: event.pointerId, at, grip, x: event.clientX, y: event.clientY };
+    const isFinger = event.pointerType === "touch";
+    held.current = { pointer: event.pointerId, at, grip, x: event.clientX, y: event.clientY, isFinger };
+    if (isFinger) rest.current = window.setTimeout(take, restMs);
   };
   return { onPointerDown, isDragging: () => dragged.current };
 }
 
+/** Pixels that the calendar scrolls in a frame under a pointer near its edges, more the nearer; the heads at its top and start are no room of it. */
+function pullAt(scroller: HTMLElement, { clientX, clientY }: Place): readonly [left: number, top: number] {
+  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+  const head = scroller.querySelector("[role=columnheader]")?.getBoundingClientRect();
+  return [pull(clientX, head?.right ?? left, right), pull(clientY, head?.bottom ?? top, bottom)];
+}
+
+function pull(at: number, from: number, to: number): number {
+  const share = Math.max(0, from + edgePx - at) - Math.max(0, at - (to - edgePx));
+  return -Math.sign(share) * Math.ceil((Math.min(Math.abs(share), edgePx) / edgePx) * mostPx);
+}
+
 /** The cell under a pointer, by reckoning: no row has to be drawn there. */
-function cellUnder(
-  scroller: HTMLDivElement | null,
-  { clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">,
-  calendar: CalendarModel,
-): Cursor | undefined {
+function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place, calendar: CalendarModel): Cursor | undefined {
   const body = scroller?.querySelector("[role=rowgroup]");
   const head = scroller?.querySelector("[role=rowgroup] [role=rowheader]");
   const answer = calendar.data.peek();
