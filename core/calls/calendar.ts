@@ -6,7 +6,7 @@ import { isoOf } from "../calendar/zone.ts";
 import { calendar } from "../contract/calendar.ts";
 import { Refusal } from "../errors.ts";
 import { indexOf } from "../offer/catalogue.ts";
-import { type HeldTime, timelineOf } from "../timeline/timeline.ts";
+import { timelineOf } from "../timeline/timeline.ts";
 import { type Answer, answersOver } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 import { managerOf } from "./own.ts";
@@ -55,6 +55,6 @@ export function calendarAnswers(deps: Deps): { readonly [Called in keyof typeof 
   };
 }
 
-function timesOf({ start, end }: Pick<HeldTime, "start" | "end">) {
+function timesOf({ start, end }: { readonly start: number; readonly end: number }) {
   return { start: timeText(start), end: timeText(end) };
 }

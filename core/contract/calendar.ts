@@ -31,8 +31,8 @@ const CalendarView = Schema.Struct({
   timeslots: Schema.Array(offeredRow(kinds.timeslots)),
   /** Reservations that hold a slot, each known by its customer's name. */
   bars: Schema.Array(Schema.Struct({ _id: Id, ...spanned, status: StatusName, firstname: Schema.String, lastname: Schema.String })),
-  /** What visitors keep while they book. */
-  held: Schema.Array(Schema.Struct(spanned)),
+  /** What visitors keep while they book, and what is kept for those who were offered it because of a closure. */
+  held: Schema.Array(Schema.Struct({ ...spanned, isOffer: Schema.Boolean })),
   closures: Schema.Array(offeredRow(kinds.closures)),
 });
 

@@ -24,7 +24,17 @@ import { Store, type Transaction } from "../ports/store.ts";
 import { letterEntry } from "./letters.ts";
 import { hasLeft } from "./hasLeft.ts";
 import { madeAt } from "./madeAt.ts";
-import { type ClosingWhy, isMetBy, type KeptPlace, type Lapse, letterDue, longestOfferMs, type Rebooking, undoMs } from "./rebooking.ts";
+import {
+  type ClosingWhy,
+  isMetBy,
+  type KeptPlace,
+  type Lapse,
+  letterDue,
+  longestOfferMs,
+  offeredTo,
+  type Rebooking,
+  undoMs,
+} from "./rebooking.ts";
 
 /** What staff choose for one booking: an alternative that is kept for its customer, or its money back. */
 export type Choosing =
@@ -165,7 +175,7 @@ const kept = Effect.fnUntraced(function* (
     date: day,
     time,
     ...span,
-    visitor: `offer ${current._id}`,
+    visitor: offeredTo(current._id),
     address: "",
     cookieless: false,
     createdAt: now,

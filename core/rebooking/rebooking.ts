@@ -55,6 +55,18 @@ export interface Rebooking {
   readonly isTold: boolean;
 }
 
+/** In whose name an alternative is kept: no visitor has a name of this kind. */
+export function offeredTo(reservation: string): string {
+  return `${offering}${reservation}`;
+}
+
+/** Whether that is kept in such a name. */
+export function isOffered({ visitor }: { readonly visitor: string }): boolean {
+  return visitor.startsWith(offering);
+}
+
+const offering = "offer ";
+
 /** Milliseconds within which a closing is undone, and its letters wait where there is time for that. */
 export const undoMs = 600_000;
 

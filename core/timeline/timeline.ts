@@ -16,8 +16,12 @@ import { matchesDay } from "../pricing/match.ts";
 export type Bar = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
   Pick<Profile, "firstname" | "lastname">;
 
-/** Slots that a visitor keeps while they book: it is nobody's reservation yet. */
-export type HeldTime = Pick<Hold, "boat" | "date" | "time" | "start" | "end">;
+/** Slots that are nobody's reservation yet: a visitor keeps them while they book, or they are kept for who was offered them (`isOffer`). */
+export interface HeldTime extends SpannedTime {
+  readonly isOffer: boolean;
+}
+
+type SpannedTime = Pick<Hold, "boat" | "date" | "time" | "start" | "end">;
 
 /** What the store knows of a window of one club. */
 export interface Drawn {
@@ -112,7 +116,7 @@ function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly Mas
 }
 
 /** Quanta by boat and day: the span of each, and the turnaround of its slots. */
-function claimedBy(spans: readonly HeldTime[], slots: ReadonlyMap<string, TimeSlot>): ReadonlyMap<string, Mask> {
+function claimedBy(spans: readonly SpannedTime[], slots: ReadonlyMap<string, TimeSlot>): ReadonlyMap<string, Mask> {
   const claimed = new Map<string, Mask>();
   const masks = new Map<string, Mask>();
   for (const { boat, date, time, start, end } of spans) {

@@ -37,7 +37,9 @@ it("answers a window of the club at once: boats by dock, slots, who is booked, w
       lastname: "Byron",
     },
   ]);
-  expect(told.held).toEqual([{ boat: "mem_b_brume", date: tripDay, time: ["mem_t_morning"], start: "08:00", end: "12:00" }]);
+  expect(told.held).toEqual([
+    { boat: "mem_b_brume", date: tripDay, time: ["mem_t_morning"], start: "08:00", end: "12:00", isOffer: false },
+  ]);
   expect(told.closures).toMatchObject([wind]);
   const slots = told.timeslots.length;
   // Two mornings are gone at one dock, and a day of the other.

@@ -150,6 +150,13 @@ describe("an offer in place of a booking", () => {
     expect([await world.jobs.lapseOffers(10), (await stored(booked)).status]).toEqual([0, "paid"]);
   });
 
+  it("is told on the calendar apart from what a visitor is booking", async () => {
+    const { _id } = await paid();
+    await closed([offer(_id)]);
+    const { held } = await world.call("booking/reservations/calendar", day, staff);
+    expect(held).toMatchObject([{ boat: "mem_b_brume", date: tripDay, isOffer: true }]);
+  });
+
   it("gives back what a cheaper one costs less, and keeps the price of a dearer one", async () => {
     const cheaper = await paid();
     await closed([offer(cheaper._id, onSunday)]);

@@ -1,5 +1,6 @@
 import type { Day } from "#core/calendar/day.ts";
 import type { Window } from "#core/calendar/window.ts";
+import { isOffered } from "#core/rebooking/rebooking.ts";
 import type { Bar, HeldTime } from "#core/timeline/timeline.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
@@ -26,7 +27,7 @@ const bars = statement<Asked>()((db, given) =>
 const held = statement<Asked & { readonly now: number }>()((db, given, dialect) =>
   db
     .selectFrom("holds")
-    .select(["boat_id", "day", "slots", "start_minute", "end_minute"])
+    .select(["boat_id", "day", "slots", "start_minute", "end_minute", "visitor"])
     .where("expires", ">", given("now"))
     .where(sql<string>`${sql.raw(dialect === "sqlite" ? "+client_id" : "client_id")}`, "=", given("client"))
     .where("day", ">=", given("first"))
@@ -41,7 +42,7 @@ export function barsDuring(reader: Reader, client: string, window: Window): Effe
 /** Holds of a club in the window that have not ended. */
 export function heldDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
   return Effect.map(reader.rows(held, { ...askedOf(client, window), now }), (rows) =>
-    rows.map((row) => spanOf(row, JSON.parse(row.slots))),
+    rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isOffered(row) })),
   );
 }
 
@@ -72,6 +73,9 @@ function barsOf(rows: readonly BarRow[]): readonly Bar[] {
   });
 }
 
-function spanOf({ boat_id: boat, day: date, start_minute: start, end_minute: end }: SpanRow, time: readonly string[]): HeldTime {
+function spanOf(
+  { boat_id: boat, day: date, start_minute: start, end_minute: end }: SpanRow,
+  time: readonly string[],
+): Omit<HeldTime, "isOffer"> {
   return { boat, date, time, start, end };
 }

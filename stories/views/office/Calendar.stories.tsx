@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
+import { isoOf } from "#core/calendar/zone.ts";
 import { dayOf } from "../../../tests/clubs/day.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
+import { julyMorning } from "../../club/club.ts";
 import { type Faults, offline, refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
@@ -77,6 +79,62 @@ export const Booked = meta.story({
     if (lane === undefined) throw new Error("no lane is free");
     await userEvent.click(lane);
     await expect(await canvas.findByText(/3\sp\.m\. – 6\sp\.m\./, {}, within4s)).toBeVisible();
+  },
+});
+
+/** Sunday is closed to her boat, and she is offered the Otter. */
+async function offered(visit: Visit): Promise<void> {
+  await stocked(visit);
+  const { staff } = visit.club;
+  const found = await staff("booking/reservations/calendar", { dateStart: sunday, dateEnd: sunday });
+  const [{ _id } = { _id: "" }] = found.ok ? found.data.bars : [];
+  const closed = await staff("booking/closures/close", {
+    boat: "mem_b_magog1",
+    dateStart: sunday,
+    dateEnd: sunday,
+    reason: { en: "Wind", fr: "Vent" },
+    why: "weather",
+    deadline: isoOf(julyMorning + 86_400_000),
+    lapse: "cancel",
+    bookings: [{ _id, choice: "offer", to: { location: "mem_d_magog", item: "mem_b_magog2", date: sunday, time: ["mem_t_morning"] } }],
+  });
+  if (!closed.ok) throw new Error(closed.message);
+}
+
+/** What is kept for a customer who was offered it says so, apart from what a visitor is booking; the legend knows it. */
+export const Offered = meta.story({
+  args: { lead: offered },
+  play: async ({ canvas }) => {
+    const lane = await canvas.findByLabelText(/^8:00.*Otter, Sunday, July 5, 2026: offered to a customer/, {}, within4s);
+    await expect(lane).toHaveTextContent("Offered");
+    await expect(within(canvas.getByLabelText("What the marks mean")).getByText("Offered")).toBeVisible();
+  },
+});
+
+/** A bar follows the mouse, is told where it is not free, and is put back by a key. */
+export const Dragged = meta.story({
+  play: async ({ canvas }) => {
+    const from = await canvas.findByLabelText(bar, {}, within4s);
+    const middle = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + height / 2 };
+    };
+    const [free] = canvas.getAllByLabelText(/^11:30.*Otter, Sunday, July 5, 2026: free/);
+    const [closed] = canvas.getAllByLabelText(/^8:00.*Otter, Monday, July 6, 2026: closed/);
+    if (free === undefined || closed === undefined) throw new Error("the Otter is not seen");
+    const [home, there, shut] = [middle(from), middle(free), middle(closed)];
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: from, coords: home },
+      { target: from, coords: there },
+    ]);
+    await expect(canvas.getByRole("region", { name: "Moving Charbonneau, M." })).toHaveTextContent("Otter · Sunday, July 5");
+    await userEvent.pointer({ target: from, coords: shut });
+    await expect(canvas.getByRole("region", { name: "Moving Charbonneau, M." })).toHaveTextContent("Otter · Monday, July 6");
+    await expect(canvas.getByText(/not free/)).toBeVisible();
+    await userEvent.pointer({ keys: "[/MouseLeft]", target: from, coords: shut });
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("region", { name: "Moving Charbonneau, M." })).toBeNull();
+    await expect(dialog().queryByRole("dialog")).toBeNull();
   },
 });
 

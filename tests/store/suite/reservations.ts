@@ -100,7 +100,7 @@ export function reservations(it: StoreTest): void {
     const drawn = await store.reservations.during("mem", window);
     expect(drawn.toSorted((one, other) => (one._id < other._id ? -1 : 1))).toEqual(bars);
     const { boat, date, time, start, end } = holdOf();
-    expect(await store.holds.during("mem", window, now)).toEqual([{ boat, date, time, start, end }]);
+    expect(await store.holds.during("mem", window, now)).toEqual([{ boat, date, time, start, end, isOffer: false }]);
     expect(await store.reservations.during("mem", { dateStart: dayOf("2027-06-01"), dateEnd: dayOf("2027-06-12") })).toEqual([]);
   });
 

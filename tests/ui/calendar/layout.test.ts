@@ -22,8 +22,9 @@ it("gives each lane one item: a bar joins the lanes of its slots, the rest say w
   expect(lanesOf({ bars: [long] })).toEqual(["free 0+1", "bar 1+2", "free 3+1"]);
   // The morning of today has begun.
   expect(lanesOf({}, { day: 0 })).toEqual(["past 0+1", "free 1+1", "free 2+1", "free 3+1"]);
-  const held = [{ boat: "mem_b_heron", date: sunday, time: ["mem_t_morning"], start: "08:00", end: "11:00" }];
+  const held = [{ boat: "mem_b_heron", date: sunday, time: ["mem_t_morning"], start: "08:00", end: "11:00", isOffer: false }];
   expect(lanesOf({ held })?.[0]).toBe("held 0+1");
+  expect(lanesOf({ held: held.map((kept) => ({ ...kept, isOffer: true })) })?.[0]).toBe("offered 0+1");
 });
 
 it("closes the lanes that a closure meets, at its boat, dock or lake, and lets bars stand on it", () => {

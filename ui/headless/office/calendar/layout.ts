@@ -15,8 +15,11 @@ export type CalendarBar = CalendarAnswer["bars"][number];
 export type CalendarDock = CalendarAnswer["docks"][number];
 export type CalendarBoat = CalendarDock["boats"][number];
 
-/** Why nothing can be booked on a lane, or that it can; `held` by a visitor who is booking, `taken` by what overlaps it. */
-export type LaneState = "free" | "past" | "held" | "taken" | "closed" | "off";
+/**
+ * Why nothing can be booked on a lane, or that it can; `held` by a visitor who is booking, `offered` to a customer whose own time was closed,
+ * `taken` by what overlaps it.
+ */
+export type LaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
 
 /** What stands on the lanes of a day, from lane `at` on; `isRested` where a turnaround follows it. */
 export type CalendarItem =
@@ -128,7 +131,8 @@ function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): Lane
   if (hasBegun(now, date, spanOf(slot).start)) return "past";
   if (isClosed) return "closed";
   const isMet = (span: Spanned) => overlaps(restedSpan(span, slots), reachOf(slot));
-  if (held.some(isMet)) return "held";
+  const kept = held.find(isMet);
+  if (kept !== undefined) return kept.isOffer ? "offered" : "held";
   return bars.some(isMet) ? "taken" : "free";
 }
 

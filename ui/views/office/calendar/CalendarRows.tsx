@@ -173,7 +173,12 @@ function Item({ item, day, said, isAt, isLeaving, isOpen }: ItemProps): ReactEle
     "data-cursor": isAt || undefined,
     style: { gridRow: `${item.at + 1} / span ${item.length}` },
   };
-  if (item.kind !== "bar") return <button {...shared} className={css.slot} data-kind={item.kind} />;
+  if (item.kind !== "bar")
+    return (
+      <button {...shared} className={css.slot} data-kind={item.kind}>
+        {item.kind === "offered" ? words.say("calendar.offeredMark") : null}
+      </button>
+    );
   const { bar } = item;
   return (
     <button

@@ -24,6 +24,12 @@ export function Legend({ answer }: { readonly answer: CalendarAnswer | undefined
       <li className={css.legendEntry}>
         <span className={css.hatchSample} /> {say("calendar.closedMark")}
       </li>
+      <li className={css.legendEntry}>
+        <span className={css.offeredSample} /> {say("calendar.offeredMark")}
+      </li>
+      <li className={css.legendEntry}>
+        <span className={css.heldSample} /> {say("calendar.heldMark")}
+      </li>
       {turnarounds.length === 0 ? null : (
         <li className={css.legendEntry}>
           <span className={css.turnSample} /> {say("calendar.turnaround")},{" "}

@@ -252,6 +252,20 @@ const flat = {
   outlineOffset: "-2px",
 } as const;
 
+/** Kept by a visitor who is booking: a dotted line. */
+const keeping = {
+  backgroundImage: `repeating-linear-gradient(90deg, ${color.lineStrong} 0 2px, transparent 2px 6px)`,
+  backgroundSize: "100% 2px",
+  backgroundPosition: "0 50%",
+  backgroundRepeat: "no-repeat",
+} as const;
+/** Kept for a customer it was offered to: a ground of upright lines within a double border. */
+const offering = {
+  border: `3px double ${color.link}`,
+  backgroundColor: color.surface,
+  backgroundImage: `repeating-linear-gradient(90deg, ${color.infoTint} 0 4px, transparent 4px 8px)`,
+} as const;
+
 /** An empty lane: what it is shows over it alone. */
 export const slot = style({
   ...flat,
@@ -259,11 +273,15 @@ export const slot = style({
   selectors: {
     ...hovered({ backgroundColor: color.accentTint }),
     "&[data-kind=past], &[data-kind=off], &[data-kind=taken]": { cursor: "default" },
-    "&[data-kind=held]": {
-      backgroundImage: `repeating-linear-gradient(90deg, ${color.lineStrong} 0 2px, transparent 2px 6px)`,
-      backgroundSize: "100% 2px",
-      backgroundPosition: "0 50%",
-      backgroundRepeat: "no-repeat",
+    "&[data-kind=held]": keeping,
+    "&[data-kind=offered]": {
+      ...offering,
+      paddingInline: "4px",
+      fontSize: "0.75rem",
+      lineHeight: `calc(${lane} - 2px)`,
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
     },
     "[data-carried] &": { cursor: "grabbing" },
   },
@@ -374,6 +392,8 @@ export const legend = style({
 });
 export const legendEntry = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
 export const hatchSample = style({ width: "22px", height: "12px", border: `1px solid ${color.lineStrong}`, backgroundImage: hatching });
+export const offeredSample = style({ width: "22px", height: "12px", ...offering });
+export const heldSample = style({ width: "22px", height: "2px", ...keeping });
 export const turnSample = style({ width: "22px", borderBottom: `2px dotted ${color.inkMuted}` });
 
 export const waiting = style({ padding: space[4] });
