@@ -145,6 +145,13 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
         const held = named.filter(({ date, status }) => date >= from && holdsQuanta(status));
         return held.toSorted((left, right) => byCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
       }),
+    remove: ({ _id, client }) =>
+      Effect.sync(() => {
+        journal.remove(rows.reservations, _id);
+        for (const [key, line] of rows.ledger) if (line.client === client && line.reservation === _id) journal.remove(rows.ledger, key);
+        for (const [key, claim] of rows.claims) if (claim.client === client && claim.owner === _id) journal.remove(rows.claims, key);
+        touch(rows, journal, client);
+      }),
     swap: (before, next) =>
       Effect.sync(() => {
         if (rows.reservations.get(next._id)?.version !== before.version) return false;

@@ -75,7 +75,7 @@ export const enter = Effect.fnUntraced(function* (tx: Transaction, reservation: 
     yield* claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
   }
   if (caps !== undefined) yield* keepForPayment(tx, caps, reservation, own);
-  const entered = yield* insert(tx, reservation, entering.draw);
+  const entered = yield* insertNamed(tx, reservation, entering.draw);
   if (reservation.status !== "pending") yield* confirmByMail(tx, reservation, now);
   return entered;
 });
@@ -83,7 +83,8 @@ export const enter = Effect.fnUntraced(function* (tx: Transaction, reservation: 
 /** More clashes than this have another cause than chance. */
 const mostDraws = 100;
 
-const insert = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, draw: Entering["draw"]) {
+/** Enters a reservation under the first reference that is free of those that are drawn; gives it with that. */
+export const insertNamed = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, draw: Entering["draw"]) {
   const { client, createdAt } = reservation;
   const made = dayAt(createdAt);
   for (let attempt = 0; attempt < mostDraws; attempt += 1) {

@@ -10,7 +10,7 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack"] as 
 /**
  * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`) or is `kept` of a canceled
  * one; a letter of itself was `mailed` or stayed `unsent`; staff `moved` it, `lowered` its price, `changed` its status, wrote to its
- * customer (`sent`); at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`,
+ * customer (`sent`), `imported` it from another system; at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`,
  * or either was `takenBack`.
  */
 export const happenings = [
@@ -21,6 +21,7 @@ export const happenings = [
   "kept",
   "moved",
   "lowered",
+  "imported",
   "changed",
   "sent",
   ...byMail,
@@ -73,6 +74,7 @@ function ofAudit({ at, actor, changes }: AuditLine): Happened {
 
 function didOf(changes: AuditLine["changes"]): Happening {
   if ("collected" in changes) return "collected";
+  if ("imported" in changes) return "imported";
   if ("sent" in changes) return "sent";
   const seen = atDock.find((did) => did in changes);
   if (seen !== undefined) return seen;

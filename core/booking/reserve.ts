@@ -58,7 +58,7 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
 const [figures, draws] = [12, 5];
 
 /** What a reservation's reference is drawn from, draw by draw. */
-function drawOf(secrets: SecretsShape, id: string): (attempt: number) => number {
+export function drawOf(secrets: SecretsShape, id: string): (attempt: number) => number {
   let digest = "";
   return (attempt) => {
     const at = attempt % draws;

@@ -3,11 +3,13 @@ import { isoOf } from "../calendar/zone.ts";
 import { imports } from "../contract/imports.ts";
 import { Refusal } from "../errors.ts";
 import { type Importable, importPermissions, undoImportMs } from "../importing/columns.ts";
+import { bookingMaker, bookingTaker } from "../importing/bookings.ts";
 import { kindMaker, kindTaker } from "../importing/kindMaker.ts";
 import type { Importing, Sheet } from "../importing/make.ts";
 import { membershipMaker, membershipTaker } from "../importing/memberships.ts";
 import { checkImport, type Import, runImport } from "../importing/run.ts";
 import { type Taking, undoImport } from "../importing/undo.ts";
+import type { Catalogue } from "../offer/catalogue.ts";
 import { type Answer, answersOver, type At } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 import { ruled } from "./kinds.ts";
@@ -20,14 +22,21 @@ const most = 20;
 /** What answers the calls of imports: who may make rows of a kind one by one may import them, and who may retire them takes an import back. */
 export function importAnswers(deps: Deps): { readonly [Called in keyof typeof imports]: Answer } {
   const { effect } = answersOver(deps);
-  const makerOf = (kind: Importable) => (importing: Importing) =>
-    kind === "memberships" ? Effect.succeed(membershipMaker(importing)) : kindMaker(ruled(kind, deps), importing);
-  const takerOf = (kind: Importable, taking: Taking) =>
-    kind === "memberships" ? membershipTaker(taking) : kindTaker(ruled(kind, deps), taking);
+  const makerOf = (kind: Importable, catalogue: Catalogue, importing: Importing) => {
+    if (kind === "memberships") return Effect.succeed(membershipMaker(importing));
+    return kind === "bookings" ? Effect.succeed(bookingMaker(catalogue, importing)) : kindMaker(ruled(kind, deps), importing);
+  };
+  const takerOf = (kind: Importable, taking: Taking) => {
+    if (kind === "memberships") return membershipTaker(taking);
+    return kind === "bookings" ? bookingTaker(taking) : kindTaker(ruled(kind, deps), taking);
+  };
   const asked = Effect.fnUntraced(function* (sheet: Sheet, at: At) {
     const manager = yield* managerOf(at);
     if (!mayMake(at, sheet.kind)) return yield* Effect.fail(new Refusal("FORBIDDEN"));
-    return { sheet, manager, locale: at.caller.locale, makerOf: makerOf(sheet.kind) } satisfies Import;
+    // Read before the commit, which holds on to what of it the bookings name.
+    const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(manager.client));
+    const makes = (importing: Importing) => makerOf(sheet.kind, catalogue, importing);
+    return { sheet, manager, locale: at.caller.locale, makerOf: makes } satisfies Import;
   });
   return {
     "account/imports/check": effect(

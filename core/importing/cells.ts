@@ -18,6 +18,8 @@ export function cellValue({ reading, words = {} }: ImportColumn, text: string, d
       return flagIn(text) ?? text;
     case "day":
       return dayIn(text, dates) ?? text;
+    case "time":
+      return timeIn(text) ?? text;
     case "yearDay":
       return yearDayIn(text, dates);
     case "text":
@@ -44,6 +46,14 @@ export function dayIn(text: string, dates: DateOrder): string | undefined {
   const [year, month, day] =
     first.length === 4 ? [first, second, third] : dates === "dmy" ? [third, second, first] : [third, first, second];
   return parseDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+}
+
+/** The time of day that a text writes, `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is none. */
+export function timeIn(text: string): string | undefined {
+  const [, hour, minute = "00", half] = /^(\d{1,2})\s*[:hH.]?\s*(\d{2})?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/iu.exec(text) ?? [];
+  if (hour === undefined || Number(minute) > 59 || (half !== undefined && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return hours > 24 ? undefined : `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
 /** A day of one year, `YYYY-MM-DD`, or of every year, `MM-DD`, or of every month, 1 to 31; the text where it is none of these. */

@@ -1,20 +1,25 @@
+import { statuses } from "../booking/statuses.ts";
 import { boatKinds, boatModels } from "../offer/boat.ts";
 import { folded } from "../find/fold.ts";
 import type { KindName } from "../kinds/names.ts";
 
-/** What can be imported from a file: rows of these kinds, and memberships. Plain, so that a browser knows them without their schemas. */
-export const importables = ["docks", "boats", "items", "profiles", "memberships"] as const;
+/** What can be imported from a file: rows of these kinds, memberships and bookings. Plain, so that a browser knows them without their schemas. */
+export const importables = ["docks", "boats", "items", "profiles", "memberships", "bookings"] as const;
 
 /** One of them. */
 export type Importable = (typeof importables)[number];
 
-/** Who may import each, and who may take such an import back: whoever may make and retire such rows one by one, and of memberships customers. */
+/**
+ * Who may import each, and who may take such an import back: whoever may make and retire such rows one by one, of memberships customers, and of bookings whoever may
+ * enter money: what was paid comes with them.
+ */
 export const importPermissions = {
   docks: { make: "@booking/docks/create", undo: "@booking/docks/delete" },
   boats: { make: "@booking/boats/create", undo: "@booking/boats/delete" },
   items: { make: "@booking/items/create", undo: "@booking/items/delete" },
   profiles: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
   memberships: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
+  bookings: { make: "@booking/reservations/collect", undo: "@booking/reservations/collect" },
 } as const satisfies { readonly [Kind in Importable]: { readonly make: string; readonly undo: string } };
 
 /** The order in which a file writes the parts of a date, where it does not begin with the year. */
@@ -28,7 +33,7 @@ export const undoImportMs = 86_400_000;
 export const importLimits = { rows: 5_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
 
 /** How a cell is read: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
-export type Reading = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "flag";
+export type Reading = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";
 
 /**
  * A column that an import knows, by the dotted name of the field that it fills. `group` are columns of which one at least is needed; `heads` are
@@ -58,6 +63,19 @@ const phone: ImportColumn = {
   heads: ["telephone", "phone", "tel", "cellulaire", "mobile", "cell"],
 };
 
+const person: readonly ImportColumn[] = [
+  { name: "firstname", reading: "text", isNeeded: true, heads: ["prenom", "first name", "firstname", "given name"] },
+  { name: "lastname", reading: "text", isNeeded: true, heads: ["nom", "nom de famille", "last name", "lastname", "surname", "name"] },
+  phone,
+  { name: "email", reading: "text", heads: ["courriel", "email", "e-mail", "mail", "adresse courriel"] },
+  {
+    name: "locale",
+    reading: "choice",
+    heads: ["langue", "language", "locale"],
+    words: { fr: ["francais", "french", "f", "fr-ca"], en: ["anglais", "english", "a", "e", "en-ca"] },
+  },
+];
+
 const typeWords = {
   "base-factor": ["base", "prix de base", "base price", "base factor"],
   min: ["minimum", "least", "plancher"],
@@ -67,6 +85,16 @@ const typeWords = {
   holiday: ["ferie", "jour ferie", "conge"],
   status: ["statut"],
 } as const;
+
+const statusWords: Readonly<Record<string, readonly string[]>> = {
+  ...plain(statuses.filter((status) => status !== "")),
+  confirmed: ["confirmee", "confirme", "reservee", "booked"],
+  cash_payment: ["to pay at the dock", "a payer au quai", "cash payment"],
+  past_due: ["past due", "en souffrance", "overdue"],
+  paid: ["payee", "paye", "completed"],
+  canceled: ["cancelled", "annulee", "annule"],
+  archived: ["archivee", "archive"],
+};
 
 /** The columns of each, in the order in which a template has them. */
 export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[] } = {
@@ -118,16 +146,7 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
     { name: "properties.day", reading: "yearDay", heads: ["jour ferie (date)", "day of the holiday", "jour", "day", "date"] },
   ],
   profiles: [
-    { name: "firstname", reading: "text", isNeeded: true, heads: ["prenom", "first name", "firstname", "given name"] },
-    { name: "lastname", reading: "text", isNeeded: true, heads: ["nom", "nom de famille", "last name", "lastname", "surname", "name"] },
-    phone,
-    { name: "email", reading: "text", heads: ["courriel", "email", "e-mail", "mail", "adresse courriel"] },
-    {
-      name: "locale",
-      reading: "choice",
-      heads: ["langue", "language", "locale"],
-      words: { fr: ["francais", "french", "f", "fr-ca"], en: ["anglais", "english", "a", "e", "en-ca"] },
-    },
+    ...person,
     { name: "isBlocked", reading: "flag", heads: ["statut", "standing", "bloque", "blocked"] },
     { name: "blockedWhy", reading: "text", heads: ["pourquoi bloque", "why blocked", "raison", "reason", "pourquoi", "why"] },
   ],
@@ -140,6 +159,20 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
       isNeeded: true,
       heads: ["dernier jour", "last day", "fin", "to", "end", "au", "until", "expiration", "expires"],
     },
+  ],
+  bookings: [
+    { name: "reference", reading: "text", heads: ["reference", "numero", "number", "confirmation", "id"] },
+    { name: "status", reading: "choice", heads: ["etat", "status", "statut", "state"], words: statusWords },
+    ...person,
+    { name: "people", reading: "number", heads: ["personnes a bord", "people aboard", "personnes", "people", "passagers", "passengers"] },
+    { name: "isMember", reading: "flag", heads: ["membre", "member"] },
+    { name: "boat", reading: "row", of: "boats", isNeeded: true, heads: ["bateau", "boat", "embarcation"] },
+    { name: "date", reading: "day", isNeeded: true, heads: ["jour", "day", "date"] },
+    { name: "start", reading: "time", isNeeded: true, heads: ["debut", "start", "heure", "time", "de", "from"] },
+    { name: "end", reading: "time", heads: ["fin", "end", "a", "to"] },
+    { name: "total", reading: "number", heads: ["total", "prix", "price", "montant", "amount"] },
+    { name: "paid", reading: "number", heads: ["paye", "paid", "deja paye", "already paid", "encaisse", "collected"] },
+    { name: "madeOn", reading: "day", heads: ["reservee le (utc)", "booked at (utc)", "reservee le", "booked on", "creee le", "created"] },
   ],
 };
 

@@ -59,6 +59,11 @@ export interface ReservationWrites {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Those of a club that hold their slots at this place on `from` or later, the next first, at most `limit`. */
   readonly ahead: (client: string, place: Place, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
+  /**
+   * Removes one that an import made, as it was written then, with its claims, its words and what was paid of it elsewhere: it was never told of
+   * to anybody.
+   */
+  readonly remove: (reservation: Reservation) => Effect.Effect<void>;
   /** Writes `next` in the place of `before`, what differs alone; false when another commit came first, and the stored version is another. */
   readonly swap: (before: Reservation, next: Reservation) => Effect.Effect<boolean>;
 }

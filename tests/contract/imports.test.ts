@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Input } from "#core/contract/index.ts";
 import { undoImportMs } from "#core/importing/columns.ts";
-import { openWorld, person, type World } from "./world.ts";
+import { attributes, openWorld, person, type World } from "./world.ts";
 
 const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/audit/"];
 const staff = person("mem", patterns);
@@ -265,6 +265,111 @@ describe("an import of customers and memberships", () => {
       "3 from DUPLICATE",
       "4 from DUPLICATE",
     ]);
+  });
+});
+
+describe("an import of bookings", () => {
+  const clerk = person("mem", [...patterns, "^booking/reservations/", "^account/bookings/"]);
+  const columns = ["reference", "status", "firstname", "lastname", "phone", "boat", "date", "start", "end", "total", "paid"];
+  const row = (change: Readonly<Record<string, string>> = {}) => {
+    const usual = {
+      reference: "OLD-17",
+      status: "Payée",
+      firstname: "Zoé",
+      lastname: "Roy",
+      phone: "450 555-0188",
+      boat: "alba",
+      date: "10/07/2027",
+      start: "8 h",
+      end: "12:00",
+      total: "184,50 $",
+      paid: "",
+    };
+    return Object.values({ ...usual, ...change });
+  };
+  const sheetOf = (...rows: readonly (readonly string[])[]): Sheet => ({ kind: "bookings", columns, rows, dates: "dmy" });
+  const enter = (sheet: Sheet) => world.call("account/imports/run", sheet, { principal: clerk });
+  const problemsOf = async (...rows: readonly (readonly string[])[]) => {
+    const { problems } = await world.call("account/imports/check", sheetOf(...rows), { principal: clerk });
+    return problems.map(({ row: at, column, rule }) => `${at} ${column} ${rule}`);
+  };
+  const all = async () =>
+    (await world.call("account/bookings/find", { where: { client: "mem" }, itemsPerPage: 100 }, { principal: clerk })).items;
+
+  it("keeps hours, price and what was paid as the file says them, writes to nobody and asks for no payment", async () => {
+    const { made } = await enter(sheetOf(row(), row({ date: "11/07/2027", status: "confirmée", paid: "50" })));
+    expect(made).toBe(2);
+    const [first, second] = (await all()).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    expect(first).toMatchObject({ status: "paid", amount: 184.5, isManual: true, phone: "+14505550188" });
+    expect(second).toMatchObject({ status: "confirmed", amount: 184.5 });
+    const record = await world.call("account/bookings/read", { _id: second?._id ?? "" }, { principal: clerk });
+    expect(record.ledger).toMatchObject([{ kind: "cash", means: "cash", amount: 50 }]);
+    expect(record.events.find(({ did }) => did === "imported")?.changes).toEqual({ imported: { to: "OLD-17" } });
+    expect([await world.deliverAll(), world.mails.length, world.texts.length]).toEqual([0, 0, 0]);
+    expect((await named("profiles", "Roy")).length).toBe(1);
+  });
+
+  it("gives a status that nobody knows, and one that waited for a payment, no name: it holds its slot", async () => {
+    await enter(sheetOf(row({ status: "Mystère", total: "" }), row({ status: "pending", date: "2027-07-11" })));
+    expect((await all()).map(({ status }) => status)).toEqual(["", ""]);
+    const { time } = await world.call("booking/reservations/getTimeSlotByDate", { attributes });
+    expect(time.map(({ isAvailable }) => isAvailable)).toEqual([false]);
+    expect((await all()).map(({ amount }) => amount).includes(330), "a price that is left out is today's").toBe(true);
+  });
+
+  it("refuses what overlaps another booking, of the club or of a row above, and not what is canceled", async () => {
+    await enter(sheetOf(row({ date: "12/07/2027" })));
+    expect(
+      await problemsOf(
+        row({ date: "12/07/2027" }),
+        row(),
+        row({ status: "confirmed" }),
+        row({ status: "annulée", date: "12/07/2027" }),
+        row({ boat: "brume" }),
+      ),
+    ).toEqual(["0  SLOT_TAKEN", "2  SLOT_TAKEN"]);
+    expect((await all()).length).toBe(1);
+  });
+
+  it("refuses hours of no slot, boats that are not there, sums that do not go together, and every other wrong value by its column", async () => {
+    expect(
+      await problemsOf(
+        row({ start: "8:15", end: "9:00" }),
+        row({ boat: "Titanic" }),
+        row({ paid: "900" }),
+        row({ paid: "20" }),
+        row({ total: "-1" }),
+        row({ total: "9".repeat(30) }),
+        row({ date: "31/02/2027" }),
+        row({ firstname: "http://evil.test", phone: "12" }),
+        row({ start: "noon" }),
+        row({ lastname: "" }),
+      ),
+    ).toEqual([
+      "0 start slotHours",
+      "1 boat choice",
+      "2 paid maxValue",
+      "3 paid minValue",
+      "4 total minValue",
+      "5 total kind",
+      "6 date day",
+      "7 firstname personName",
+      "8 start format",
+      "9 lastname required",
+    ]);
+  });
+
+  it("is undone without a trace of a booking, unless one was touched since, and is for who enters money", async () => {
+    expect((await refusal("account/imports/run", sheetOf(row()))).status).toBe(403);
+    const { _id } = await enter(sheetOf(row(), row({ boat: "brume" })));
+    await world.call("account/imports/undo", { _id }, { principal: clerk });
+    expect(await all()).toEqual([]);
+    const again = await enter(sheetOf(row(), row({ boat: "brume", status: "confirmed" })));
+    const touched = (await all()).find(({ status }) => status === "confirmed");
+    await world.call("booking/reservations/transition", { _id: touched?._id ?? "", event: "cancel" }, { principal: clerk });
+    const refused = await refusal("account/imports/undo", { _id: again._id }, clerk);
+    expect(refused.uses).toEqual([{ model: "reservations", _id: touched?._id, name: touched?.reference }]);
+    expect((await all()).length).toBe(2);
   });
 });
 

@@ -98,6 +98,9 @@ export function known(session: Session) {
         ? Effect.void
         : session.atEnd(move, { client_id, reference, status, amount });
     },
+    /** Takes away those of a reservation that is removed. */
+    strike: ({ client, reference }: Pick<Entered, "client" | "reference">): Effect.Effect<void> =>
+      session.atEnd(strike, { client_id: client, reference }),
   };
 }
 

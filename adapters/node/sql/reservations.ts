@@ -7,6 +7,7 @@ import type { ReservationReads, ReservationWrites } from "#core/ports/reservatio
 import { sql } from "kysely";
 import { ahead } from "./ahead.ts";
 import { forgetCustomer } from "./customers.ts";
+import { claims } from "./claims.ts";
 import type { Reader, Session } from "./engine.ts";
 import { known } from "./known.ts";
 import { assertOfClub, type Key, keyOf } from "./ids.ts";
@@ -80,6 +81,18 @@ function swapOf(changed: readonly (keyof Row)[]): Swap {
   return made;
 }
 
+const remove = statement<{ client: string; id: string; version: number }>()((db, given) =>
+  db
+    .deleteFrom("reservations")
+    .where("client_id", "=", given("client"))
+    .where("id", "=", given("id"))
+    .where("version", "=", given("version")),
+);
+
+const removeLines = statement<{ client: string; id: string }>()((db, given) =>
+  db.deleteFrom("ledger").where("client_id", "=", given("client")).where("reservation_id", "=", given("id")),
+);
+
 function swapped(before: Reservation, next: Reservation) {
   const [old, row] = [rowOf(before), rowOf(next)];
   return [swapOf(columns.filter((column) => old[column] !== row[column])), { ...row, before: before.version }] as const;
@@ -135,6 +148,13 @@ export function reservations(session: Session): ReservationWrites {
     read: (scope, id) => Effect.map(session.rows(byIdLocked, keyOf(id)), (rows) => within(scope, rows)),
     ahead: (client, place, from, limit) =>
       Effect.map(session.rows(ahead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(fromRow)),
+    remove: ({ client, _id, reference, version }) =>
+      Effect.gen(function* () {
+        yield* claims(session).release(client, _id);
+        yield* session.send(removeLines, { client, id: _id });
+        yield* session.send(remove, { client, id: _id, version });
+        yield* known(session).strike({ client, reference });
+      }),
     swap: (before, next) =>
       Effect.gen(function* () {
         const isSwapped = (yield* session.count(...swapped(before, next))) === 1;

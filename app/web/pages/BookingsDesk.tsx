@@ -11,6 +11,7 @@ import { Frame } from "#ui/views/office/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
+import { importHref, mayImport, OrImport } from "./OrImport.tsx";
 import { useNews } from "./useNews.ts";
 
 export interface BookingsDeskProps extends PageProps {
@@ -19,7 +20,16 @@ export interface BookingsDeskProps extends PageProps {
 }
 
 /** The bookings of a club for its staff. */
-export function BookingsDesk({ session, member, user }: BookingsDeskProps): ReactElement {
+export function BookingsDesk(props: BookingsDeskProps): ReactElement {
+  const { session, member, user } = props;
+  return (
+    <OrImport session={session} member={member} user={user} kinds={["bookings"]}>
+      <Desk {...props} />
+    </OrImport>
+  );
+}
+
+function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
   const news = useNews(member, user.client);
@@ -35,7 +45,14 @@ export function BookingsDesk({ session, member, user }: BookingsDeskProps): Reac
   ];
   return (
     <Frame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
-      <BookingsPage parts={parts} place={place} news={news} download={download} mayLedger={isAllowed(books, user)} />
+      <BookingsPage
+        parts={parts}
+        place={place}
+        news={news}
+        download={download}
+        mayLedger={isAllowed(books, user)}
+        {...(mayImport(user, "bookings") ? { importHref } : {})}
+      />
     </Frame>
   );
 }

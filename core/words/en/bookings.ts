@@ -59,6 +59,7 @@ export const bookings = {
     kept: "Kept of the cancellation",
     moved: "Moved",
     lowered: "Price lowered",
+    imported: "Imported",
     changed: "Status changed",
     sent: "Confirmation sent again",
     mailed: "Mail sent",

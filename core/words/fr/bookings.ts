@@ -68,6 +68,7 @@ export const bookings = {
     kept: "Retenu de l’annulation",
     moved: "Déplacée",
     lowered: "Prix réduit",
+    imported: "Importée",
     changed: "État changé",
     sent: "Confirmation envoyée de nouveau",
     mailed: "Courriel envoyé",

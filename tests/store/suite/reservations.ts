@@ -5,7 +5,7 @@ import { cents } from "#core/money/cents.ts";
 import { clubScope, ownScope } from "#core/people/scope.ts";
 import { anyClub } from "../../anyClub.ts";
 import { dayOf } from "../../clubs/day.ts";
-import { holdOf, may1, now, reservationOf } from "../fixtures.ts";
+import { claimOf, entryOf, holdOf, may1, now, reservationOf } from "../fixtures.ts";
 import type { StoreTest } from "../opened.ts";
 
 export function reservations(it: StoreTest): void {
@@ -139,6 +139,28 @@ export function reservations(it: StoreTest): void {
     expect(await store.reservations.read(anyClub, "mem_r_2")).toBeUndefined();
     const atOnce = await Promise.all(["a", "b", "c"].map((id) => insert({ _id: `mem_r_${id}`, reference: "MEM-7K4QXA" })));
     expect(atOnce.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("removes one with its claims, its money and the words that find it, and nothing of another", async ({ store }) => {
+    const [gone, kept] = [reservationOf({ session: "gone" }), reservationOf({ _id: "mem_r_kept", session: "kept" })];
+    await store.commit(async (tx) => {
+      for (const { _id } of [gone, kept]) {
+        await tx.reservations.insert(reservationOf({ _id, reference: `MEM-${_id.slice(-3).toUpperCase()}222`, session: _id }));
+        await tx.claims.claim(claimOf({ owner: _id, quanta: [_id === gone._id ? 40 : 60] }));
+        await tx.ledger.append(entryOf({ reservation: _id, ref: _id }));
+      }
+    });
+    const found = async () => (await store.reservations.find(clubScope("mem"), { text: "mem" })).items.map(({ _id }) => _id).toSorted();
+    expect(await found(), "before (control)").toEqual([gone._id, kept._id].toSorted());
+    await store.commit(async (tx) => {
+      const stored = await tx.reservations.read(anyClub, gone._id);
+      if (stored !== undefined) await tx.reservations.remove(stored);
+    });
+    expect(await store.reservations.read(anyClub, gone._id)).toBeUndefined();
+    expect(await found()).toEqual([kept._id]);
+    expect([(await store.ledger.of("mem", gone._id)).length, (await store.ledger.of("mem", kept._id)).length]).toEqual([0, 1]);
+    expect(await store.commit((tx) => tx.claims.claim(claimOf({ owner: "mem_h_new", quanta: [40] })))).toBe(true);
+    expect(await store.commit((tx) => tx.claims.claim(claimOf({ owner: "mem_h_new", quanta: [60] })))).toBe(false);
   });
 
   it("refuses an id that is not of its club, and one that is there", async ({ store }) => {

@@ -9,6 +9,7 @@ import {
   mdiEmailAlertOutline,
   mdiEmailCheckOutline,
   mdiEmailOutline,
+  mdiFileImportOutline,
   mdiPlusCircleOutline,
   mdiSailBoat,
   mdiUndoVariant,
@@ -185,6 +186,7 @@ const marks: { readonly [Did in Happening]: string } = {
   kept: mdiTagMinusOutline,
   moved: mdiCursorMove,
   lowered: mdiTagMinusOutline,
+  imported: mdiFileImportOutline,
   changed: mdiSwapHorizontal,
   sent: mdiEmailOutline,
   mailed: mdiEmailCheckOutline,
@@ -229,6 +231,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
   const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
   const fact = [...facts, ...passages].find((name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to);
   const aboard = changes["people"]?.to;
+  const elsewhere = changes["imported"]?.to;
   const parts = [
     ...(fact === undefined ? [] : [say(`bookings.seen.${fact}`)]),
     ...(amount === null ? [] : [format.dollars(amount, currency)]),
@@ -240,6 +243,8 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
     ...(price === undefined ? [] : [becomes(dollars(price.from), dollars(price.to), words)]),
     ...(typeof aboard === "number" ? [say("bookings.people", { count: aboard })] : []),
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
+    // What it was called where it came from.
+    ...(typeof elsewhere === "string" && elsewhere !== "" ? [elsewhere] : []),
     ...(did === "lowered" && typeof reason === "string" ? [reason] : []),
   ];
   return [whatDone({ did, changes }, words), ...parts].join(" · ");

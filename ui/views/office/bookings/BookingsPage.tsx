@@ -35,10 +35,12 @@ export interface BookingsPageProps {
   readonly news: News;
   /** Whether whoever looks keeps the club's books. */
   readonly mayLedger?: boolean;
+  /** Where bookings of another system are imported, for who may. */
+  readonly importHref?: string;
 }
 
 /** The club's bookings: tabs by status, the list, and the one that is open. */
-export function BookingsPage({ parts, place, news, download, mayLedger = false }: BookingsPageProps): ReactElement {
+export function BookingsPage({ parts, place, news, download, mayLedger = false, importHref }: BookingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -99,6 +101,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false }
           </>
         }
         onFile={() => void exportCsv()}
+        {...(importHref === undefined || isOpened ? {} : { importHref })}
         totals={<Totals model={model} currency={currency} />}
         drawer={drawer}
         {...(isOpened ? {} : { actions: rowActions })}

@@ -12,6 +12,7 @@ export const importTitles = {
   items: "people.menu.factors",
   profiles: "people.menu.clients",
   memberships: "importing.memberships",
+  bookings: "people.menu.bookings",
 } as const satisfies { readonly [Kind in Importable]: WordKey };
 
 /** The pages on which they are listed. */
@@ -21,6 +22,7 @@ export const importPages = {
   items: "/factors",
   profiles: "/clients",
   memberships: "/clients",
+  bookings: "/bookings",
 } as const satisfies {
   readonly [Kind in Importable]: string;
 };
@@ -46,6 +48,16 @@ const labels: Readonly<Record<string, WordKey>> = {
   locale: "kinds.language",
   isBlocked: "importing.blocked",
   blockedWhy: "importing.blockedWhy",
+  reference: "importing.reference",
+  status: "importing.status",
+  people: "importing.aboard",
+  isMember: "importing.member",
+  date: "importing.tripDay",
+  start: "kinds.starts",
+  end: "kinds.ends",
+  total: "importing.total",
+  paid: "importing.paid",
+  madeOn: "importing.madeOn",
   from: "importing.firstDay",
   to: "importing.lastDay",
   "properties.value": "importing.amount",
@@ -67,6 +79,8 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 /** Why a row is refused, in words: those of the field's own rule, but for what only a file can do. */
 export function whyOf(kind: Importable, { column, rule, params }: Checked["problems"][number]): Said {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
+  if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
+  if (rule === "slotHours") return { key: "importing.noSlot" };
   const of = columnsOf[kind].find(({ name }) => name === column)?.of;
   if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats")) return { key: unnamed[of] };
   return saidOfIssue({ rule, ...(params === undefined ? {} : { params }) });
