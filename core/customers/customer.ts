@@ -28,7 +28,7 @@ const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBloc
 export function profileOf({ _id, client, phone, profile, locale }: Booked): Kept<CustomerProfile> {
   const { firstname, lastname, email } = profile;
   return {
-    _id: `${client}_p_${_id.slice(_id.lastIndexOf("_") + 1)}`,
+    _id: `${client}_p_${_id.slice(`${client}_r_`.length)}`,
     client,
     version: 1,
     firstname,

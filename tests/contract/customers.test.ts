@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgottenBefore } from "#core/booking/forget.ts";
+import { profileOf } from "#core/customers/customer.ts";
 import { clubScope } from "#core/people/scope.ts";
 import { allows } from "#core/people/permission.ts";
 import { standardRoles } from "#core/people/standardRoles.ts";
@@ -27,6 +28,12 @@ const create = async (change: Parameters<typeof requestFor>[1] = {}, visitor = "
   world.send("booking/reservations/create", await requestFor(world, change), { visitor });
 
 describe("a club's customer", () => {
+  it("has an id of their own, whatever signs the id of their booking was drawn with", () => {
+    const booked = { client: "mem", phone: guestPhone, profile, locale: "en" } as const;
+    const ids = ["mem_r_a_", "mem_r_b_", "mem_r_a-_c", "mem_r_b-_c", "mem_r_again_c"].map((_id) => profileOf({ ...booked, _id })._id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it("is entered by their first booking, under the phone that they verified, once", async () => {
     await book(world);
     const ada = await customer(guestPhone);
