@@ -29,8 +29,8 @@ export type DateOrder = (typeof dateOrders)[number];
 /** How long an import can be taken back, in milliseconds: a day. */
 export const undoImportMs = 86_400_000;
 
-/** Most rows of one file, most characters of its text and of one of its cells, and most columns that are read of it. */
-export const importLimits = { rows: 5_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
+/** Most rows of one file, which on SQLite others wait for that write, most characters of its text and of one of its cells, and most columns that are read of it. */
+export const importLimits = { rows: 2_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
 
 /** How a cell is read: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
 export type Reading = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";

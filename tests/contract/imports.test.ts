@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Input } from "#core/contract/index.ts";
-import { undoImportMs } from "#core/importing/columns.ts";
+import { importLimits, undoImportMs } from "#core/importing/columns.ts";
 import { attributes, openWorld, person, type World } from "./world.ts";
 
 const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/audit/"];
@@ -120,7 +120,9 @@ describe("an import", () => {
       const refused = await refusal("account/imports/check", { ...boats, columns });
       expect([columns, refused.status, refused.issues]).toEqual([columns, 400, [{ path: "/columns", rule: "choice" }]]);
     }
-    expect((await refusal("account/imports/check", { ...boats, rows: Array.from({ length: 5001 }, () => ["a"]) })).status).toBe(400);
+    expect(
+      (await refusal("account/imports/check", { ...boats, rows: Array.from({ length: importLimits.rows + 1 }, () => ["a"]) })).status,
+    ).toBe(400);
   });
 
   it("is for whoever may make such rows, and is taken back by whoever may retire them, in their own club", async () => {
