@@ -44,6 +44,8 @@ export interface Question {
   readonly own: readonly Sql[];
   /** What an index of the order begins with: rows that meet it lie in a row there. */
   readonly base: readonly Sql[];
+  /** That index; undefined where none has the order. */
+  readonly inOrderBy: string | undefined;
   /** All else that is asked of rows. */
   readonly rest: readonly Sql[];
   readonly words: readonly string[];
@@ -70,6 +72,7 @@ export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, tex
     client,
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
     base: first === undefined ? [] : on({ [first]: where[first] }),
+    inOrderBy: indexOf(sortedBy(sortBy), first),
     rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
     isDated: where["date"] !== undefined,
     words: client === undefined ? [] : wordsAsked(client, typed),
@@ -88,6 +91,11 @@ function monthsOf(client: string, days: Condition | undefined): readonly string[
 function begins(where: Where, sortBy: string | undefined): string | undefined {
   if (sortedBy(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
   return ["boat", "status"].find((name) => typeof where[name] === "string");
+}
+
+function indexOf(sortBy: string, first: string | undefined): string | undefined {
+  if (sortBy === "date") return "reservations_day";
+  return sortBy === "reference" ? `reservations_${first ?? "reference"}` : undefined;
 }
 
 /** One person's, by either of their contacts; nobody's by none. */

@@ -81,7 +81,7 @@ function firstRows(question: Question, find: FindBookings, dialect: Dialect): Sq
     return sql`(select k.words, ${fitsOf(told)} as fits from known k ${whereAll(ofClub(question))} order by ${orderOfWords(byReference)} ${limit}) as k`;
   const fits = fitsOf(rest);
   const met = [...own, ...base, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
-  const first = sql`(select r.client_id, r.reference, ${fits} as fits from ${inOrder(question, find, dialect)} ${whereAll(met)}
+  const first = sql`(select r.client_id, r.reference, ${fits} as fits from ${inOrder(question, dialect)} ${whereAll(met)}
     order by ${orderOf(find)} ${limit}) as first`;
   return words.length === 0
     ? first
@@ -93,11 +93,10 @@ function isInWords(question: Question, find: FindBookings): boolean {
   return isOfWords(question) && question.base.length === 0 && isByReference(find);
 }
 
-/** SQLite's planner knows no club's figures: an index that has the order and the fields of each row is read on sooner than others are sorted. */
-function inOrder({ client }: Question, find: FindBookings, dialect: Dialect): Sql {
-  return dialect === "sqlite" && client !== undefined && isByDate(find)
-    ? sql`reservations r indexed by reservations_day`
-    : sql`reservations r`;
+/** SQLite's planner knows no club's figures: an index that has the order of rows is read on sooner than others are sorted. */
+function inOrder({ client, inOrderBy }: Question, dialect: Dialect): Sql {
+  const isSaid = dialect === "sqlite" && client !== undefined && inOrderBy !== undefined;
+  return isSaid ? sql`reservations r indexed by ${sql.ref(inOrderBy)}` : sql`reservations r`;
 }
 
 /** Whether so many are met before too many rows are walked, as far as the first ones tell. */
@@ -117,7 +116,7 @@ export function walked(question: Question, find: FindBookings, dialect: Dialect)
       dialect === "postgres" ? sql`(${rows} ${limit}) as k ${whereAll(met)}` : sql`known k ${whereAll([...ofClub(question), ...met])}`;
     return pageFrom(sql`k`, from, inOrder, find);
   }
-  const [order, from, met] = [orderOf(find), inOrder(question, find, dialect), whereAll(ofRows(question))];
+  const [order, from, met] = [orderOf(find), inOrder(question, dialect), whereAll(ofRows(question))];
   if (asks.length === 0) return pageFrom(sql`r`, sql`${from} ${met}`, order, find);
   if (dialect === "sqlite") return pageFrom(sql`r`, sql`${withWords(from, asks, dialect)} ${met}`, order, find);
   const rows = sql`(select ${keyOf(find)} from ${from} ${met} order by ${order} ${limit}) as r`;
@@ -157,7 +156,7 @@ export const ofFirstDays = Effect.fnUntraced(function* (
   const { client, told } = question;
   if (client === undefined || told === undefined || !isByDate(find) || sample.narrow.length === 0 || sample.met === 0) return undefined;
   const order = sql`r.day ${sql.raw(find.sortDesc === true ? "desc" : "asc")}`;
-  const rows = sql`${inOrder(question, find, reader.dialect)} ${whereAll([...question.own, ...question.base])} order by ${order}`;
+  const rows = sql`${inOrder(question, reader.dialect)} ${whereAll([...question.own, ...question.base])} order by ${order}`;
   const far = Math.ceil((wanted * spare * sample.size) / sample.met);
   if (far > near.words) return undefined;
   const dayAt = (offset: number) => sql`(select r.day from ${rows} limit 1 offset ${offset})`;
