@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, itemName, numberIn } from "#core/importing/cells.ts";
+import { dayIn, itemName, numberIn, timeIn } from "#core/importing/cells.ts";
 import { columnsOf, guessed, importables, missingIn } from "#core/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
@@ -41,6 +41,40 @@ describe("the columns of an import", () => {
         const found = guessed(kind, heads).filter((name) => name !== undefined);
         expect(missingIn(kind, found), `${kind} ${locale}: ${heads.join()} as ${found.join()}`).toEqual([]);
       }
+      const exported = [
+        "key",
+        "status",
+        "firstname",
+        "lastname",
+        "email",
+        "phone",
+        "people",
+        "isMember",
+        "boat",
+        "date",
+        "start",
+        "end",
+        "total",
+        "createdAt",
+      ] as const;
+      const booked = exported.map((name) => words.say(`bookings.csv.${name}`));
+      const fields = [
+        "reference",
+        "status",
+        "firstname",
+        "lastname",
+        "email",
+        "phone",
+        "people",
+        "isMember",
+        "boat",
+        "date",
+        "start",
+        "end",
+        "total",
+        "madeOn",
+      ];
+      expect(guessed("bookings", booked), `bookings ${locale}`).toEqual(fields);
       for (const kind of importables) {
         const template = columnsOf[kind].map(({ name }) => columnLabel(name, words));
         expect(guessed(kind, template), `${kind} ${locale}`).toEqual(columnsOf[kind].map(({ name }) => name));
@@ -73,6 +107,19 @@ describe("a cell", () => {
     expect(read).toEqual([1.5, 1.5, -72.25, 1234.5, 1234, 1234.5, 1234.5, 0]);
     for (const none of ["", "abc", "1e5", "1.2.3", "Infinity", "0x10", "--1", "9".repeat(40), "=1+1"])
       expect([none, numberIn(none)]).toEqual([none, undefined]);
+  });
+
+  it("is a time of day as either language writes it", () => {
+    expect(["8:00", "8 h", "08 h 30", "08:00:00", "1:30 PM", "12 a.m.", "24:00"].map(timeIn)).toEqual([
+      "08:00",
+      "08:00",
+      "08:30",
+      "08:00",
+      "13:30",
+      "00:00",
+      "24:00",
+    ]);
+    for (const none of ["", "noon", "25:00", "8:75", "13 PM", "-1:00"]) expect([none, timeIn(none)]).toEqual([none, undefined]);
   });
 
   it("is a day that exists, the year first or in the order that is said", () => {

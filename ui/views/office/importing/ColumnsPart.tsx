@@ -30,15 +30,16 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
         {file.heads.map((head, at) => {
           const values = valuesOf(file, at);
           return (
-            <SelectField
-              // oxlint-disable-next-line react/no-array-index-key -- two columns may be called the same: the place is what tells them apart.
-              key={at}
-              label={head === "" ? say("importing.columnAt", { at: at + 1 }) : head}
-              description={<span className={css.values}>{values.length === 0 ? say("importing.noValues") : values.join(" · ")}</span>}
-              options={options}
-              value={matched[at] ?? ""}
-              onChange={(name) => model.match(at, name === "" ? undefined : name)}
-            />
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may be called the same: the place is what tells them apart.
+            <div key={at} className={css.cell}>
+              <SelectField
+                label={head === "" ? say("importing.columnAt", { at: at + 1 }) : head}
+                description={<span className={css.values}>{values.length === 0 ? say("importing.noValues") : values.join(" · ")}</span>}
+                options={options}
+                value={matched[at] ?? ""}
+                onChange={(name) => model.match(at, name === "" ? undefined : name)}
+              />
+            </div>
           );
         })}
       </div>

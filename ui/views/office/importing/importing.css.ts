@@ -39,6 +39,9 @@ export const fields = style({
   alignItems: "end",
   gap: space[4],
 });
+/** As wide as its column, however long the values of the file are. */
+export const cell = style({ minWidth: 0 });
+globalStyle(`${cell} > *`, { gridTemplateColumns: "minmax(0, 1fr)" });
 export const values = style({ display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const order = style({ maxWidth: "26rem" });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
@@ -55,10 +58,14 @@ export const td = style({
   padding: `${space[2]} ${space[3]}`,
   borderBottom: `1px solid ${color.line}`,
   verticalAlign: "top",
+  minWidth: "4.75rem",
   overflowWrap: "anywhere",
   selectors: { "tr:last-child > &": { borderBottom: 0 } },
 });
-export const figure = style([td, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700, textAlign: "start" }]);
+export const figure = style([
+  td,
+  { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700, textAlign: "start", minWidth: 0 },
+]);
 export const quiet = style({ color: color.inkMuted });
 export const recent = style({ display: "grid", gap: 0, margin: 0, padding: 0, listStyle: "none" });
 export const line = style({
