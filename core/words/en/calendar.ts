@@ -94,7 +94,7 @@ export const calendar = {
       cancel: "Cancel and refund in full",
       each: "Chosen one by one",
     },
-    choice: "What becomes of the booking of {{name}}",
+    choice: "What becomes of the booking of {{name}}, {{trip}}",
     leave: "Leave as it is",
     cancel: "Cancel and refund in full",
     offer: "Offer {{day}}, {{span}}, {{boat}}",

@@ -97,7 +97,7 @@ export const calendar = {
       cancel: "Annuler et tout rembourser",
       each: "Choisi une à une",
     },
-    choice: "Ce que devient la réservation de {{name}}",
+    choice: "Ce que devient la réservation de {{name}}, {{trip}}",
     leave: "Laisser telle quelle",
     cancel: "Annuler et tout rembourser",
     offer: "Offrir {{day}}, {{span}}, {{boat}}",

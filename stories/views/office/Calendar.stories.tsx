@@ -164,7 +164,7 @@ async function closing(canvas: ReturnType<typeof within>, boat: string, loaded: 
 
 const restMs = 300;
 
-const choice = "What becomes of the booking of Marie-Ève Charbonneau";
+const choice = /^What becomes of the booking of Marie-Ève Charbonneau, Great Blue Heron, Sun, July 5, 8\sa\.m\. – 11\sa\.m\.$/;
 
 /** A closure that meets nobody is made, and can be undone. */
 export const ClosedOnNobody = meta.story({

@@ -20,18 +20,18 @@ export const Live = meta.story({
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Morning" }));
     const end = await canvas.findByRole("combobox", { name: /^End/ });
     await userEvent.selectOptions(end, "12:00");
-    await expect(canvas.getByText("Overlaps Midday (11:30 – 14:30). A boat cannot be booked for both on one day.")).toBeVisible();
+    await expect(canvas.getByText("Overlaps Midday (11:30 a.m. – 2:30 p.m.). A boat cannot be booked for both on one day.")).toBeVisible();
     const [, week] = canvas.getAllByRole("region", { name: "Week" });
     if (week === undefined) throw new Error("no week in the record");
-    await expect(within(week).getAllByText(/Morning \(08:00 – 12:00\).* Clashes with Midday .* This time slot\./)).toHaveLength(7);
+    await expect(within(week).getAllByText(/Morning \(8\sa\.m\. – 12\sp\.m\.\).* Clashes with Midday .* This time slot\./)).toHaveLength(7);
     await userEvent.selectOptions(end, "11:15");
-    await expect(canvas.getByText(/^Too close to Midday \(11:30 – 14:30\) for the turnaround\./)).toBeVisible();
+    await expect(canvas.getByText(/^Too close to Midday \(11:30\sa\.m\. – 2:30\sp\.m\.\) for the turnaround\./)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Sat" }));
     await expect(within(week).getAllByText(/This time slot\./)).toHaveLength(1);
     await userEvent.keyboard("{Control>}s{/Control}");
     const [above] = canvas.getAllByRole("region", { name: "Week" });
     if (above === undefined) throw new Error("no week above the list");
-    await waitFor(() => expect(within(above).getAllByText(/^Morning \(08:00 – 11:15\)/)).toHaveLength(1));
+    await waitFor(() => expect(within(above).getAllByText(/^Morning \(8\sa\.m\. – 11:15\sa\.m\.\)/)).toHaveLength(1));
     await expect(canvas.getByText(/^Morning .* and Midday .* are too close for the turnaround \(Sat\)\./)).toBeVisible();
   },
 });

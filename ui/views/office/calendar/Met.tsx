@@ -78,7 +78,7 @@ export function Met({ model, places }: Parts & { readonly places: Places }): Rea
       <ul className={css.metList}>
         {(known?.items ?? []).map((booking) => (
           <li key={booking._id} className={css.metLine}>
-            <Line booking={booking} />
+            <Line booking={booking} places={places} />
             <Choice booking={booking} rebook={rebook} places={places} />
           </li>
         ))}
@@ -130,9 +130,9 @@ function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
   );
 }
 
-function Line({ booking }: { readonly booking: MetBooking }): ReactElement {
+function Line({ booking, places }: Omit<ChoiceProps, "rebook">): ReactElement {
   const words = useWords();
-  const { format, locale } = words;
+  const { locale } = words;
   return (
     <>
       <StatusMark status={booking.status} word={statusWord(booking.status, words)} isPlain />
@@ -142,11 +142,23 @@ function Line({ booking }: { readonly booking: MetBooking }): ReactElement {
         </Link>
         {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
       </span>
-      <span className={css.metWhen}>
-        {format.shortDay(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
-      </span>
+      <span className={css.metWhen}>{tripText(booking, { places, words })}</span>
     </>
   );
+}
+
+/** Which boat, and when: what tells two bookings of the same person apart. */
+function tripText({ boat, date, start, end }: MetBooking, { places, words: { format, named } }: Told): string {
+  return `${nameIn(places.boats, boat, named)}, ${format.shortDay(date)}, ${format.shortTime(start)} – ${format.shortTime(end)}`;
+}
+
+interface Told {
+  readonly places: Places;
+  readonly words: Words;
+}
+
+function nameIn(rows: Named, id: string, named: Words["named"]): string {
+  return named(rows.find(({ _id }) => _id === id)?.name ?? { en: "", fr: "" });
 }
 
 interface ChoiceProps {
@@ -167,7 +179,11 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
   return (
     <div className={css.metChoice}>
       <SelectField
-        label={<VisuallyHidden>{say("calendar.rebook.choice", { name: customerName(booking, words) })}</VisuallyHidden>}
+        label={
+          <VisuallyHidden>
+            {say("calendar.rebook.choice", { name: customerName(booking, words), trip: tripText(booking, { places, words }) })}
+          </VisuallyHidden>
+        }
         value={rebook.choiceOf(booking)}
         onChange={(choice) => rebook.choose(booking, choice)}
         options={[
@@ -185,10 +201,9 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
 function offerText(
   { amount: before, currency, dock }: MetBooking,
   { location, item, date, start, end, amount }: MetBooking["alternatives"][number],
-  { places, words: { say, format, named } }: { readonly places: Places; readonly words: Words },
+  { places, words: { say, format, named } }: Told,
 ): string {
-  const nameIn = (rows: Named, id: string) => named(rows.find(({ _id }) => _id === id)?.name ?? { en: "", fr: "" });
-  const boat = `${nameIn(places.boats, item)}${location === dock ? "" : ` (${nameIn(places.docks, location)})`}`;
+  const boat = `${nameIn(places.boats, item, named)}${location === dock ? "" : ` (${nameIn(places.docks, location, named)})`}`;
   const params = { day: format.shortDay(date), span: format.span(start, end), boat };
   if (amount === before) return say("calendar.rebook.offer", params);
   return say("calendar.rebook.offerAt", { ...params, sum: format.dollars(amount, currency) });

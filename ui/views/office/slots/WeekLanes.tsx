@@ -1,6 +1,5 @@
 import { mdiAlertOutline } from "@mdi/js";
 import type { CSSProperties, ReactElement } from "react";
-import { timeText } from "#core/calendar/timeText.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import { hoursOf, type LaneBar, lanesOf } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -18,7 +17,7 @@ export interface WeekLanesProps {
 /** A week of slots: a lane a day, a bar a slot over its hours, ticks for as long as a boat is made ready again; what clashes is marked. */
 export function WeekLanes({ slots, edited }: WeekLanesProps): ReactElement {
   const words = useWords();
-  const { say } = words;
+  const { say, format } = words;
   const { from, to } = hoursOf(slots);
   const share = (minutes: number) => `${((100 * (minutes - from * 60)) / ((to - from) * 60)).toFixed(2)}%`;
   const every = to - from > 10 ? 4 : 2;
@@ -28,7 +27,7 @@ export function WeekLanes({ slots, edited }: WeekLanesProps): ReactElement {
       <div className={css.axis} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour} className={css.hour} style={{ insetInlineStart: share(hour * 60) }} data-last={hour === to || undefined}>
-            {timeText(hour * 60)}
+            {format.shortTime(hour * 60)}
           </span>
         ))}
       </div>
@@ -86,9 +85,9 @@ function Bar({ bar: { slot, span, readyAt, line, clashes }, share, isEdited }: B
   );
 }
 
-/** "Morning (08:00 – 11:00)". */
-export function slotText({ label, name, start, end }: TimeSlot, { named }: Words): string {
-  return `${named(label) || name} (${start} – ${end})`;
+/** "Morning (8 a.m. – 11 a.m.)", "Matin (8 h – 11 h)". */
+export function slotText({ label, name, start, end }: TimeSlot, { named, format }: Words): string {
+  return `${named(label) || name} (${format.shortTime(start)} – ${format.shortTime(end)})`;
 }
 
 function barText(slot: TimeSlot, words: Words): string {
