@@ -1,10 +1,12 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
+import { wordsFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import {
   alternativesOn,
   brokenCalls,
   callAs,
   callOf,
+  type Choice,
   contactOf,
   forgive,
   lostWorker,
@@ -15,7 +17,8 @@ import {
   takeAway,
   typedOn,
 } from "./rival.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { comeIn } from "./staff.ts";
+import { expect, expectAccessible, test, widths } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
 const phoneOf = (worker: number, nth: number) => `+1438555${String(2000 + worker * 400 + nth).padStart(4, "0")}`;
@@ -43,6 +46,78 @@ test.describe("a slot that is lost", () => {
     await expectAccessible(page);
     await alternativesOn(page, say).first().click();
     await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
+    forgive(faults, refusedCalls, brokenCalls);
+  });
+
+  test("moved onto by staff, and taken from under a move: one of two has it, the other is told in their language and loses nothing", async ({
+    page,
+    quai,
+    faults,
+    browser,
+  }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const staffSay = wordsFor("en");
+    const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
+    const moving = desk.getByRole("region", { name: /^Moving / });
+    const lane = ({ item, at }: { readonly item: string; readonly at: number }) =>
+      desk.locator(`[data-boat="${item}"] [data-kind="free"][data-lane="${at}"]`);
+    const carry = async (item: string, target: Locator) => {
+      await desk.locator(`[data-boat]:not([data-boat="${item}"]) [data-booking]`).first().hover();
+      await desk.mouse.down();
+      await target.hover({ force: true });
+      await desk.mouse.up();
+      await expect(desk.getByRole("button", { name: staffSay("calendar.moveYes") })).toBeEnabled();
+    };
+    await comeIn(desk, "/bookings?view=calendar&days=1", "en", "staff@memphremagog.test");
+    await page.route("**/api/events*", (route) => route.abort());
+    await visitor.arrive();
+    await visitor.chooseSlot();
+
+    // The desk moves a booking there between the tap on Continue and the page's own hold.
+    const once = { times: 1 };
+    const chosen = Promise.withResolvers<Choice>();
+    await page.route(
+      at("hold"),
+      async (route) => {
+        const choice: Choice = route.request().postDataJSON().data.attributes;
+        const hours = page.locator(`article:has(a[href*="boat=${choice.item}"]) input[type=radio]`);
+        const [slot] = choice.time;
+        const index = await hours.evaluateAll((all, value) => all.findIndex((each) => each.getAttribute("value") === value), slot);
+        await carry(choice.item, lane({ item: choice.item, at: index }));
+        await desk.keyboard.press("Enter");
+        await expect(moving).toHaveCount(0);
+        await route.continue();
+        chosen.resolve(choice);
+      },
+      once,
+    );
+    await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
+    const choice = await chosen.promise;
+    await expect(page.getByText(visitor.say("errors.code.SLOT_TAKEN"))).toBeVisible();
+    await alternativesOn(page, visitor.say).first().click();
+    await expect(page.getByRole("heading", { name: visitor.say("contact.title") })).toBeVisible();
+
+    // The desk hears of what was held instead, without being asked.
+    const held = desk.locator('[data-kind="held"]');
+    await expect(held).toHaveCount(1);
+
+    // A customer takes what the desk is about to move to: the booking stays where it was, in hand.
+    await desk.route(
+      at("move"),
+      async (route) => {
+        const { item, date, time }: Choice = route.request().postDataJSON().data;
+        await takeAway(quai, { location: choice.location, item, date, time });
+        await route.continue();
+      },
+      once,
+    );
+    await carry(choice.item, desk.locator(`[data-boat="${choice.item}"] [data-kind="free"]`).first());
+    await desk.keyboard.press("Enter");
+    await expect(moving).toContainText(staffSay("errors.code.SLOT_TAKEN"));
+    await expect(desk.locator("[data-leaving]")).toBeVisible();
+    await desk.keyboard.press("Escape");
+    await expect(moving).toHaveCount(0);
+    await expect(held).toHaveCount(2);
     forgive(faults, refusedCalls, brokenCalls);
   });
 
