@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Locale, wordsFor } from "../../core/words/index.ts";
 
+import { tabTo } from "./byKeyboard.ts";
 import { comeIn } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
@@ -13,40 +14,66 @@ const written = (page: Page, locale: Locale, label: string) =>
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
-  test("a boat is made and photographed, seen by a visitor, retired and put back, by keyboard", async ({ page, browser, quai }) => {
+  test("a boat is made and photographed, seen by a visitor, changed, retired and put back, by the keyboard alone", async ({
+    page,
+    browser,
+    quai,
+  }) => {
     const say = wordsFor("en");
     await comeIn(page, "/boats", "en");
     const table = page.getByRole("grid", { name: say("people.menu.boats") });
     await expect(table.getByRole("row")).toHaveCount(11);
     await page.keyboard.press("n");
     await expect(page.getByRole("heading", { level: 2, name: say("kinds.boats.new") })).toBeFocused();
-    await written(page, "fr", wordsFor("fr")("kinds.name")).fill("Sittelle");
-    await written(page, "en", say("kinds.name")).fill("Nuthatch");
-    await page.getByLabel(say("kinds.model"), { exact: true }).selectOption("Vectra");
-    await page.getByLabel(say("kinds.people"), { exact: true }).fill("6");
-    const dock = page.getByRole("combobox", { name: say("kinds.dock") });
-    await dock.selectOption({ label: "Adstock Marina" });
+    const [dock, factor] = [page.getByRole("combobox", { name: say("kinds.dock") }), page.getByLabel(say("kinds.factor"), { exact: true })];
+    const type = async (goal: Locator, text: string) => {
+      await tabTo(page, goal);
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(text);
+    };
+    const press = async (goal: Locator) => {
+      await tabTo(page, goal);
+      await page.keyboard.press("Enter");
+    };
+    await type(written(page, "fr", wordsFor("fr")("kinds.name")), "Sittelle");
+    await type(written(page, "en", say("kinds.name")), "Nuthatch");
+    await type(page.getByLabel(say("kinds.model"), { exact: true }), "Vectra");
+    await type(page.getByLabel(say("kinds.people"), { exact: true }), "6");
+    await type(dock, "Adstock");
+    await expect(dock.locator("option:checked")).toHaveText("Adstock Marina");
     const place = await dock.inputValue();
-    await page.getByLabel(say("kinds.factor"), { exact: true }).fill("1.1");
+    await type(factor, "1.1");
     const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: say("kinds.photos.add") }).press("Enter");
+    await press(page.getByRole("button", { name: say("kinds.photos.add") }));
     await (await chooser).setFiles({ name: "bow.png", mimeType: "image/png", buffer: await page.screenshot() });
-    await page.getByLabel(say("kinds.photos.altFr")).fill("La Sittelle au quai");
-    await page.getByLabel(say("kinds.photos.altEn")).fill("The Nuthatch at her dock");
+    // What is said of a photo stands before the button that adds another.
+    for (const [label, text] of [
+      [say("kinds.photos.altEn"), "The Nuthatch at her dock"],
+      [say("kinds.photos.altFr"), "La Sittelle au quai"],
+    ] as const) {
+      const field = page.getByLabel(label);
+      await expect(field).toBeVisible();
+      const focusBefore = async () => {
+        await page.keyboard.press("Shift+Tab");
+        return field.evaluate((each) => each === document.activeElement);
+      };
+      await expect.poll(focusBefore).toBe(true);
+      await page.keyboard.type(text);
+    }
     await page.keyboard.press("Control+s");
     await expect(page.getByRole("heading", { level: 2, name: "Nuthatch" })).toBeFocused();
     await expectAccessible(page);
+    await type(factor, "1.25");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(say("office.changed"))).toBeHidden();
 
     const visitor = await browser.newPage({ baseURL: quai.url, viewport: widths.desk });
     const photo = visitor.getByRole("img", { name: "The Nuthatch at her dock" });
     const look = () => visitor.goto(`/en?dock=${place}`);
     await look();
     await expect(photo).toBeAttached();
-    await page.getByRole("button", { name: say("office.retire"), exact: true }).press("Enter");
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: say("office.retireYes"), exact: true })
-      .press("Enter");
+    await press(page.getByRole("button", { name: say("office.retire"), exact: true }));
+    await press(page.getByRole("alertdialog").getByRole("button", { name: say("office.retireYes"), exact: true }));
     await expect(page.getByRole("group", { name: say("office.retired", { name: "Nuthatch" }) })).toBeVisible();
     await look();
     await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();

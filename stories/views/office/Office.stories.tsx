@@ -149,21 +149,22 @@ export const Saving = meta.story({
   },
 });
 
+/** Somebody else gives the first boat another name and other seats. */
+async function changedElsewhere(loaded: { readonly visits?: Opened }): Promise<void> {
+  const { staff } = visitIn(loaded).club;
+  const reply = await staff("booking/boats/find", { where: { client: "mem" } });
+  const [boat] = reply.ok ? reply.data.items : [];
+  const name = { fr: "Huard", en: "Common loon" };
+  await staff("booking/boats/update", { _id: boat?._id ?? "", version: boat?.version ?? 0, name, capacity: 9 });
+}
+
 /** Somebody else saved meanwhile: one choice a field, then it is saved over. */
 export const Conflict = meta.story({
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
     await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
     const field = await canvas.findByRole("textbox", { name: "Name" });
-    const { staff } = visitIn(loaded).club;
-    const reply = await staff("booking/boats/find", { where: { client: "mem" } });
-    const [boat] = reply.ok ? reply.data.items : [];
-    await staff("booking/boats/update", {
-      _id: boat?._id ?? "",
-      version: boat?.version ?? 0,
-      name: { fr: "Huard", en: "Common loon" },
-      capacity: 9,
-    });
+    await changedElsewhere(loaded);
     await userEvent.clear(field);
     await userEvent.type(field, "Kingfisher");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
@@ -172,6 +173,25 @@ export const Conflict = meta.story({
     await userEvent.click(within(choice).getByRole("radio", { name: /Theirs Common loon/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
     await expect(await canvas.findByRole("heading", { level: 2, name: "Common loon" })).toBeVisible();
+  },
+});
+
+/** The same in French, as far as the choice. */
+export const ConflictFrench = meta.story({
+  globals: { locale: "fr" },
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
+    await userEvent.click(canvas.getAllByRole("rowheader")[0] ?? document.body);
+    const field = await canvas.findByRole("textbox", { name: "Nom" });
+    await changedElsewhere(loaded);
+    await userEvent.clear(field);
+    await userEvent.type(field, "Martin-pêcheur");
+    await userEvent.click(canvas.getByRole("button", { name: /^Enregistrer/ }));
+    const choice = await canvas.findByRole("radiogroup", { name: "Nom (français)" });
+    await expect(canvas.getByText(/^(Quelqu’un d’autre a enregistré|.* a changé cette fiche à .*, pendant votre saisie)/)).toBeVisible();
+    await expect(canvas.getByText("Choisissez pour chaque champ, puis enregistrez.")).toBeVisible();
+    await expect(canvas.getByText(/^Repris de l’autre : Nom \(anglais\), Places\.$/)).toBeVisible();
+    for (const whose of [/^La vôtre/, /^La sienne Huard/]) await expect(within(choice).getByRole("radio", { name: whose })).toBeVisible();
   },
 });
 

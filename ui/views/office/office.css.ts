@@ -33,6 +33,8 @@ export const side = style({
   top: "var(--quai-bar, 0px)",
   height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
   overflow: "auto",
+  // What takes the focus is seen between the head and the foot, which stay.
+  scrollPaddingBlock: "64px 96px",
   "@media": { [screens.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
 });
 
