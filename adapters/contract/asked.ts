@@ -97,6 +97,7 @@ export const asked: readonly string[] = [
   "configuration/values/read",
   "configuration/payments/read",
   "configuration/values/update",
+  "customer/profiles/documents",
   "account/dashboard/read",
   "configuration/rules/read",
   "configuration/rules/update",

@@ -32,6 +32,7 @@ import { clientAnswers } from "./clients.ts";
 import { clubAnswers } from "./clubs.ts";
 import { configurationAnswers } from "./configuration.ts";
 import { daySheetAnswers } from "./daySheet.ts";
+import { documentAnswers } from "./documents.ts";
 import { dashboardAnswers } from "./dashboard.ts";
 import { rebookingAnswers } from "./rebookings.ts";
 import { rulesAnswers } from "./rules.ts";
@@ -68,6 +69,7 @@ export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } 
     ...inviteAnswers(deps),
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
+    ...documentAnswers(deps),
     ...rulesAnswers(deps),
     ...clausesOfClubAnswers(deps),
     ...authAnswers(deps),

@@ -2,6 +2,7 @@ import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { booking } from "./booking.ts";
 import { bookings } from "./bookings.ts";
+import { documents } from "./documents.ts";
 import { invites } from "./invites.ts";
 import { daySheet } from "./daySheet.ts";
 import { dashboard } from "./dashboard.ts";
@@ -36,6 +37,7 @@ export const contract = {
   ...clubs,
   ...invites,
   ...configuration,
+  ...documents,
   ...dashboard,
   ...rules,
   ...clausesOfClub,

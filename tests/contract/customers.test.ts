@@ -145,6 +145,23 @@ describe("two customers who are one", () => {
   });
 });
 
+describe("what is known of a customer on paper", () => {
+  it("is their receipt, the rules they accepted and what staff saw at the dock, with who and until when, and nothing before", async () => {
+    await book(world);
+    const { _id: customerId } = await customer(guestPhone);
+    const documents = async () => (await ask("customer/profiles/documents", { _id: customerId })).data.items;
+    const before = await documents();
+    expect(before.filter(({ kind }: { readonly kind: string }) => kind !== "clauses")).toEqual([]);
+    const [booking] = (await ask("account/bookings/find", {})).data.items;
+    await ask("booking/reservations/collect", { _id: booking._id, amount: booking.amount, means: "cash" });
+    await ask("booking/reservations/check", { _id: booking._id, fact: "licence", done: true, until: "2029-12-31" });
+    const found = await documents();
+    const of = { booking: { _id: booking._id, reference: booking.reference, date: booking.date } };
+    expect(found).toEqual(expect.arrayContaining([expect.objectContaining({ kind: "licence", until: "2029-12-31", ...of })]));
+    expect((await ask("customer/profiles/documents", { _id: "msk_p_1" })).status).toBe(404);
+  });
+});
+
 describe("a note", () => {
   it("bears who wrote it and when, and its words stay out of the log", async () => {
     await book(world);

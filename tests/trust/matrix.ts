@@ -399,6 +399,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ client, version: 1, cancellation: { freeUntilHours: 24, keptPercent: 30 } }),
     expected: adminAlone,
   },
+  "customer/profiles/documents": {
+    data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),
+    expected: staffByPermission,
+  },
   "configuration/payments/read": { data: ({ client }) => ({ client }), expected: adminAlone },
   "configuration/clauses/read": { data: ({ client }) => ({ client }), expected: adminAlone },
   "configuration/clauses/create": {

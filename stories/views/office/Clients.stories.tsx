@@ -69,6 +69,7 @@ export const NotedAndBlocked = meta.story({
     await userEvent.type(canvas.getByLabelText("Last name"), "Byron");
     await userEvent.type(canvas.getByLabelText("Phone"), "514 555-0111");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await expect(await canvas.findByText(/^No receipt, accepted rules/)).toBeVisible();
     await userEvent.type(await canvas.findByLabelText("A note for the club’s staff"), "Calls before noon");
     await userEvent.click(canvas.getByRole("button", { name: "Add the note" }));
     await expect(await canvas.findByText("Calls before noon")).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import type { Told } from "../../alerts/told.ts";
@@ -14,6 +15,9 @@ export type Profile = KindRow<"profiles">;
 /** A note, and who wrote it; `who` is undefined where whoever looks may not know. */
 export type ClientNote = KindRow<"notes"> & { readonly who: string | undefined };
 
+/** What is known of a customer on paper. */
+export type ClientDocument = Output<"customer/profiles/documents">["items"][number];
+
 /** What belongs to a customer, and to those who are merged into them. */
 export interface ClientAround {
   readonly merged: readonly Profile[];
@@ -21,6 +25,7 @@ export interface ClientAround {
   readonly into: Profile | undefined;
   readonly bookings: { readonly items: readonly BookingRow[]; readonly total: number; readonly more?: true };
   readonly notes: readonly ClientNote[];
+  readonly documents: readonly ClientDocument[];
 }
 
 /** A customer's bookings and notes, and what staff do beside editing them. Each gives why it failed, undefined where it did not. */
@@ -56,7 +61,7 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
     if (!merged.ok) return merged;
     const all = [profile, ...merged.data.items];
-    const [bookings, notes, into] = await Promise.all([
+    const [bookings, notes, documents, into] = await Promise.all([
       messages("account/bookings/find", {
         where: { phone: all.map(({ phone }) => phone) },
         sortBy: "date",
@@ -64,10 +69,12 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
         itemsPerPage: shown.bookings,
       }),
       written.find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes }),
+      messages("customer/profiles/documents", { _id: profile._id }),
       profile.mergedInto === undefined ? undefined : profiles.read(profile.mergedInto),
     ]);
     if (!bookings.ok) return bookings;
     if (!notes.ok) return notes;
+    if (!documents.ok) return documents;
     const names = await namesOf(notes.data.items.flatMap(({ by }) => by ?? []));
     return {
       ok: true,
@@ -75,6 +82,7 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
         merged: merged.data.items,
         into: into?.ok === true ? into.data : undefined,
         bookings: bookings.data,
+        documents: documents.data.items,
         notes: notes.data.items.map((note) => ({ ...note, who: note.by === undefined ? undefined : names.get(note.by) })),
       },
     };

@@ -14,6 +14,7 @@ import { StatusMark } from "../../../parts/StatusMark.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import type { Below } from "../kinds/said.ts";
 import * as css from "./clients.css.ts";
+import { ClientDocuments } from "./ClientDocuments.tsx";
 import { ClientFit } from "./ClientFit.tsx";
 import { ClientNotes } from "./ClientNotes.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
@@ -61,6 +62,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
       ) : null}
       <Merged profile={profile} around={around} client={client} index={index} tell={tell} />
       <Bookings around={around} />
+      <ClientDocuments documents={around.documents} />
       <ClientNotes client={client} around={around} tell={tell} />
       {seesFit ? <ClientFit profile={profile} parts={parts} tell={tell} /> : null}
     </>

@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { dayAt } from "#core/calendar/zone.ts";
+import { inLocale } from "#core/settings/locale.ts";
+import type { ClientDocument } from "../../../headless/office/clients/around.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Link } from "../../../parts/Link.tsx";
+import * as css from "./clients.css.ts";
+
+/** What Quai knows of a customer on paper, each with the booking that it is of. */
+export function ClientDocuments({ documents }: { readonly documents: readonly ClientDocument[] }): ReactElement {
+  const words = useWords();
+  const { say, locale } = words;
+  return (
+    <section className={css.part}>
+      <h3 className={css.head}>{say("customers.documents")}</h3>
+      {documents.length === 0 ? <p className={css.quiet}>{say("customers.noDocuments")}</p> : null}
+      <ul className={css.lines}>
+        {documents.map((document) => (
+          <li key={`${document.kind} ${document.booking._id} ${document.at}`} className={css.line}>
+            <span>
+              {titleSaid(document, words)}
+              <span className={css.second}>{seenSaid(document, words)}</span>
+            </span>
+            <Link href={`${inLocale("/bookings", locale)}?open=${document.booking._id}`}>{document.booking.reference}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function titleSaid({ kind, name }: ClientDocument, { say }: Words): string {
+  if (kind === "receipt") return say("customers.receipt", { number: name });
+  if (kind === "clauses") return name === "" ? say("customers.rulesSigned") : say("customers.rulesAccepted", { version: name });
+  return say(`customers.${kind}`);
+}
+
+/** When, by whose eyes, and until when; of a receipt, for which trip. */
+function seenSaid({ kind, booking, at, by, until }: ClientDocument, { say, format }: Words): string {
+  if (kind === "receipt") return say("customers.tripOf", { day: format.date(booking.date) });
+  const day = format.date(dayAt(Date.parse(at)));
+  const seen = by === "" ? day : say("customers.seenBy", { who: by, day });
+  return until === null ? seen : `${seen} · ${say("customers.goodUntil", { day: format.date(until) })}`;
+}
