@@ -7,7 +7,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { settingLabels } from "./RulesPart.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../Section.tsx";
 import * as css from "./config.css.ts";
 
 const models = [

@@ -6,8 +6,9 @@ import { numberIn, type RulesRow } from "../../../headless/office/config.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/Checkbox.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../Section.tsx";
 import { SettingField } from "./SettingField.tsx";
+import { note } from "../Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** How far ahead and how late may be booked, how long a slot is kept, when to be at the dock, how to pay and what is asked. */
@@ -37,7 +38,7 @@ export function BookingFields({ form }: { readonly form: RecordForm<Typed, Rules
       <Checkbox isSelected={form.fields.value["asked.people"] === true} onChange={(people) => form.set({ "asked.people": people })}>
         {say("config.asksPeople")}
       </Checkbox>
-      <p className={css.note}>{say("config.asksPeopleHint")}</p>
+      <p className={note}>{say("config.asksPeopleHint")}</p>
       <ArrivalPreview form={form} />
     </Section>
   );

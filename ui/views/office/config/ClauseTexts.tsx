@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { ClausesRow } from "../../../headless/office/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/Disclosure.tsx";
+import { note } from "../Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** The rules as visitors read them: French first, each language behind its name. */
@@ -17,7 +18,7 @@ export function ClauseTexts({ texts }: { readonly texts: ClausesRow["texts"] }):
               <div key={at} className={css.clause}>
                 <p className={css.clauseTitle}>{title}</p>
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className={css.note}>
+                  <p key={paragraph} className={note}>
                     {paragraph}
                   </p>
                 ))}

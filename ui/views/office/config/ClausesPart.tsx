@@ -11,7 +11,7 @@ import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { ClausesForm } from "./ClausesForm.tsx";
 import { ClauseTexts } from "./ClauseTexts.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../Section.tsx";
 import * as css from "./config.css.ts";
 
 export interface ClausesPartProps {

@@ -11,7 +11,7 @@ import * as office from "../office.css.ts";
 import { AuditPart } from "./AuditPart.tsx";
 import { ClausesPart } from "./ClausesPart.tsx";
 import { profileLabels, RulesPart } from "./RulesPart.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";

@@ -7,7 +7,7 @@ import { textIn, type Typed } from "../../../headless/office/typed.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/Checkbox.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 

@@ -12,10 +12,11 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { BookingFields } from "./BookingFields.tsx";
 import { MailFields } from "./MailFields.tsx";
 import { MessageFields, messageLabels } from "./MessageFields.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { TaxesField } from "./TaxesField.tsx";
+import { note } from "../Section.css.ts";
 import * as css from "./config.css.ts";
 
 export interface RulesPartProps {
@@ -64,7 +65,7 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
                   <SettingField form={form} name="texts.hour" label={say("config.hour")} />
                   <SettingField form={form} name="texts.day" label={say("config.day")} />
                 </div>
-                <p className={css.note}>{say("config.textsHint")}</p>
+                <p className={note}>{say("config.textsHint")}</p>
               </fieldset>
             </div>
           </Section>
@@ -92,7 +93,7 @@ function PolicyPreview({ form, now }: { readonly form: RecordForm<Typed, RulesRo
     <div className={css.preview}>
       <strong>{say("config.preview")}</strong>
       <p>{said.map(({ key, params }) => say(key, params)).join(" ")}</p>
-      <p className={css.note}>{say("config.previewOf", { day: format.day(date), time: format.time(start), amount: money(amount) })}</p>
+      <p className={note}>{say("config.previewOf", { day: format.day(date), time: format.time(start), amount: money(amount) })}</p>
     </div>
   );
 }

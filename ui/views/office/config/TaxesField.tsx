@@ -7,6 +7,7 @@ import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
+import { note } from "../Section.css.ts";
 import * as css from "./config.css.ts";
 
 const most = 6;
@@ -21,7 +22,7 @@ export function TaxesField({ form }: { readonly form: Form<Typed> }): ReactEleme
   const issue = form.issueOf("taxes")?.said;
   return (
     <div id="taxes" tabIndex={-1} className={css.taxes}>
-      {taxes.length === 0 ? <p className={css.note}>{say("config.noTaxes")}</p> : null}
+      {taxes.length === 0 ? <p className={note}>{say("config.noTaxes")}</p> : null}
       {taxes.map((tax, at) => {
         const title = say("config.tax", { number: at + 1 });
         return (

@@ -35,16 +35,6 @@ export const jump = style({
 });
 export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6], minWidth: 0 });
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });
-export const section = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  minWidth: 0,
-  scrollMarginTop: `calc(var(--quai-bar, 0px) + ${space[5]})`,
-});
-export const head = style({ display: "grid", gap: space[1], paddingBottom: space[2], borderBottom: rule });
-export const heading = style({ fontSize: "1.25rem" });
-export const note = style({ color: color.inkMuted, fontSize: size.small, lineHeight: 1.45 });
 export const fields = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",

@@ -10,8 +10,9 @@ import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
 import { saveFile } from "../../../parts/saveFile.ts";
 import { columnLabel, whyOf } from "./said.ts";
+import { note } from "../Section.css.ts";
 import * as css from "./importing.css.ts";
-import { Part } from "./Part.tsx";
+import { Section } from "../Section.tsx";
 
 interface CheckPartProps {
   readonly model: ImportModel;
@@ -26,7 +27,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
   const [checked, failure, doing] = [model.checked.value, model.failure.value, model.doing.value];
   const isWhole = checked !== undefined && checked.total === 0;
   return (
-    <Part id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
+    <Section id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
       <div role="alert">
         {failure === undefined ? null : (
           <Callout tone="error">
@@ -59,7 +60,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
           </Button>
         )}
       </div>
-    </Part>
+    </Section>
   );
 }
 
@@ -134,7 +135,7 @@ function Problems({ model, file, checked: { problems, total } }: CheckPartProps 
         </table>
       </section>
       <div className={css.actions}>
-        {total > problems.length ? <span className={css.note}>{say("importing.shown", { count: problems.length, total })}</span> : null}
+        {total > problems.length ? <span className={note}>{say("importing.shown", { count: problems.length, total })}</span> : null}
         <Button icon={mdiDownload} onPress={save}>
           {say("importing.saveProblems")}
         </Button>

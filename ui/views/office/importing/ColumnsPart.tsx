@@ -7,7 +7,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { columnLabel } from "./said.ts";
 import * as css from "./importing.css.ts";
-import { Part } from "./Part.tsx";
+import { Section } from "../Section.tsx";
 
 /** What each column of the file is: guessed by its name, and said by hand. */
 export function ColumnsPart({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
@@ -25,7 +25,12 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
   const matched = model.matched.value;
   const missing = model.missing.value;
   return (
-    <Part id="columns" title={say("importing.columns")} hint={say("importing.columnsHint")} takesFocus={model.undone.value === undefined}>
+    <Section
+      id="columns"
+      title={say("importing.columns")}
+      hint={say("importing.columnsHint")}
+      takesFocus={model.undone.value === undefined}
+    >
       <div className={css.fields}>
         {file.heads.map((head, at) => {
           const values = valuesOf(file, at);
@@ -58,6 +63,6 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
           />
         </div>
       ) : null}
-    </Part>
+    </Section>
   );
 }

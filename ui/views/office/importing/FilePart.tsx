@@ -12,7 +12,7 @@ import { saveFile } from "../../../parts/saveFile.ts";
 import { TextArea } from "../../../parts/TextArea.tsx";
 import { columnLabel, importTitles } from "./said.ts";
 import * as css from "./importing.css.ts";
-import { Part } from "./Part.tsx";
+import { Section } from "../Section.tsx";
 
 /** The file: chosen, dropped or pasted, and what is wrong with it. */
 export function FilePart({ model }: { readonly model: ImportModel }): ReactElement {
@@ -41,7 +41,7 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
   const saveTemplate = () =>
     saveFile(`${what}.csv`, "text/csv", csvOf([columnsOf[model.kind].map(({ name }) => columnLabel(name, words))]));
   return (
-    <Part id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
+    <Section id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a shorter way to what the button within does too. */}
       <div
         className={css.drop}
@@ -90,6 +90,6 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
           <Button onPress={() => model.take(say("importing.pasted"), text)}>{say("importing.use")}</Button>
         </div>
       </Disclosure>
-    </Part>
+    </Section>
   );
 }

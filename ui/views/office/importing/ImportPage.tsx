@@ -22,8 +22,9 @@ import { CheckPart } from "./CheckPart.tsx";
 import { ColumnsPart } from "./ColumnsPart.tsx";
 import { FilePart } from "./FilePart.tsx";
 import { importPages, importTitles } from "./said.ts";
+import { note } from "../Section.css.ts";
 import * as css from "./importing.css.ts";
-import { Part } from "./Part.tsx";
+import { Section } from "../Section.tsx";
 
 export interface ImportPageProps {
   readonly kind: Importable;
@@ -172,13 +173,13 @@ function Recent({ model }: { readonly model: ImportModel }): ReactElement | null
   const others = recent.filter(({ _id }) => _id !== ran);
   if (others.length === 0) return null;
   return (
-    <Part id="recent" title={say("importing.recent")}>
+    <Section id="recent" title={say("importing.recent")}>
       <ul className={css.recent}>
         {others.map((made) => (
           <Line key={made._id} model={model} made={made} />
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }
 
@@ -190,7 +191,7 @@ function Line({ model, made }: { readonly model: ImportModel; readonly made: Rec
     <li className={css.line}>
       <strong>{say(importTitles[kind])}</strong>
       <span className={css.grows}>
-        <span className={css.note}>
+        <span className={note}>
           {say("importing.recentLine", { count, time })}
           {by === "" ? "" : ` · ${by}`}
         </span>

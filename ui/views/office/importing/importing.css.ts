@@ -14,10 +14,6 @@ export const body = style({
   "@media": { [screens.desk]: { padding: space[5] } },
 });
 export const back = style({ marginInlineStart: "auto" });
-export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4], minWidth: 0 });
-export const head = style({ display: "grid", gap: space[1], paddingBottom: space[2], borderBottom: rule });
-export const heading = style({ fontSize: size.lead });
-export const note = style({ color: color.inkMuted, fontSize: size.small, lineHeight: 1.45 });
 /** Takes a file that is dropped on it; so does the button in it. */
 export const drop = style({
   display: "flex",

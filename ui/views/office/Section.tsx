@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import * as css from "./importing.css.ts";
+import * as css from "./Section.css.ts";
 
-export interface PartProps {
+export interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly hint?: string;
@@ -10,16 +10,16 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A step of an import, under its heading. */
-export function Part({ id, title, hint, takesFocus = false, children }: PartProps): ReactElement {
+/** A part of a page of several, under its heading; `#section-` and its id lead to it. */
+export function Section({ id, title, hint, takesFocus = false, children }: SectionProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <section className={css.section} aria-labelledby={`import-${id}`}>
+    <section className={css.section} id={`section-${id}`} aria-labelledby={`heading-${id}`}>
       <div className={css.head}>
-        <h2 ref={heading} id={`import-${id}`} className={css.heading} tabIndex={-1}>
+        <h2 ref={heading} id={`heading-${id}`} className={css.heading} tabIndex={-1}>
           {title}
         </h2>
         {hint === undefined ? null : <p className={css.note}>{hint}</p>}
