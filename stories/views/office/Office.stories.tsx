@@ -55,6 +55,7 @@ export const Rows = meta.story({
     await userEvent.click(first);
     await userEvent.click(second);
     const bar = await canvas.findByRole("group", { name: "2 selected" });
+    await expect(canvas.getAllByRole("status").map((said) => said.textContent)).toEqual(expect.arrayContaining(["2 selected", "1 – 10"]));
     await userEvent.click(within(bar).getByRole("button", { name: /The whole filter \(\d+\)/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Retire…" }));
     await expect(await within(document.body).findByRole("alertdialog", { name: /^Retire \d+ rows\?$/ })).toBeVisible();

@@ -8,6 +8,7 @@ import { Button } from "../../parts/Button.tsx";
 import { InkBar } from "../../parts/InkBar.tsx";
 import { Keys } from "../../parts/Keys.tsx";
 import { Pager } from "../../parts/Pager.tsx";
+import { hidden } from "../../parts/VisuallyHidden.css.ts";
 import { useShortcut } from "../../parts/useShortcut.ts";
 import * as css from "./office.css.ts";
 
@@ -34,6 +35,8 @@ export function Bars<Row, Name extends string, Sort extends string>(props: BarsP
   const from = index.from.value;
   return (
     <div className={css.below}>
+      <output className={hidden}>{index.picked.value > 0 ? say("office.picked", { count: index.picked.value }) : ""}</output>
+      <output className={hidden}>{rows === 0 ? "" : say("office.span", { from, to: from + rows - 1 })}</output>
       {index.picked.value > 0 ? <BulkBar {...props} /> : null}
       <UndoBar {...props} />
       {rows === 0 ? null : (
