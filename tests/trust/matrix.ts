@@ -401,7 +401,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   "customer/profiles/documents": {
     data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),
-    expected: staffByPermission,
+    expected: adminAlone,
   },
   "configuration/payments/read": { data: ({ client }) => ({ client }), expected: adminAlone },
   "configuration/clauses/read": { data: ({ client }) => ({ client }), expected: adminAlone },
