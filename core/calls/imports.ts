@@ -60,9 +60,9 @@ export function importAnswers(deps: Deps): { readonly [Called in keyof typeof im
     ),
     "account/imports/find": effect(
       imports["account/imports/find"],
-      Effect.fnUntraced(function* (_, at) {
+      Effect.fnUntraced(function* ({ itemsPerPage = most }, at) {
         const { client } = yield* managerOf(at);
-        const recent = yield* deps.store.imports.since(client, deps.time.now() - undoImportMs, most);
+        const recent = yield* deps.store.imports.since(client, deps.time.now() - undoImportMs, itemsPerPage);
         const seen = recent.filter(({ kind }) => mayMake(at, kind));
         const names = yield* staffNames(
           deps.store,

@@ -44,7 +44,7 @@ export const imports = {
   "account/imports/find": row(
     "account/imports/find",
     "signedIn",
-    Schema.Struct({}),
+    Schema.Struct({ itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 }))) }),
     Schema.Struct({
       items: Schema.Array(
         Schema.Struct({

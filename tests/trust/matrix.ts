@@ -370,7 +370,20 @@ export const matrix: Readonly<Record<string, Line>> = {
   // Whoever may make rows imports them into their own club, docks and all.
   "account/imports/check": { data: () => importing, expected: ownImports },
   "account/imports/run": { data: () => importing, expected: ownImports },
-  "account/imports/undo": { data: ({ client }) => ({ _id: `${client}_import_none` }), expected: { ...everyone(404), anonymous: 401 } },
+  "account/imports/undo": {
+    data: async (club) => {
+      seed += 1;
+      const another = { ...importing, rows: [["holiday", `Regatta ${seed}`, "1.5", "09-07"]] };
+      const run = await club.send("account/imports/run", another, { principal: person(club.client, everything) });
+      if (run.status !== 200) throw new Error(run.body);
+      return { _id: JSON.parse(run.body).data._id };
+    },
+    expected: {
+      ...statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404 }),
+      "customer of another club": 404,
+      "member of another club": 404,
+    },
+  },
   "account/imports/find": { data: () => ({}), expected: signedInAlone },
   "account/invites/accept": { data: ({ client }) => ({ token: `${client}_u_1.1.nobodys` }), expected: 401 },
   "account/clubs/find": { data: () => ({ itemsPerPage: 100 }), expected: 200 },
