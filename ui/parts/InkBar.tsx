@@ -9,12 +9,15 @@ export interface InkBarProps {
   readonly children: ReactNode;
 }
 
-/** A bar on ink under a list: what is done with the rows that are selected, or how to take back what was just done. */
+/**
+ * A bar on ink under a list: what is done with the rows that are selected, or how to take back what was just done. It comes with its words,
+ * which nobody then hears: whoever shows it says them aloud.
+ */
 export function InkBar({ label, icon, actions, children }: InkBarProps): ReactElement {
   return (
     <div role="group" aria-label={label} className={bar}>
       {icon === undefined ? null : <Icon path={icon} />}
-      <output className={words}>{children}</output>
+      <span className={words}>{children}</span>
       <div className={actionsStyle}>{actions}</div>
     </div>
   );

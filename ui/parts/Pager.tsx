@@ -17,12 +17,12 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where a list of several pages stands, and the way to the others. */
+/** Where a list of several pages stands, said aloud once that changes, and the way to the others. */
 export function Pager({ label, previousLabel, nextLabel, pageLabel, span, spanOf, page, pages, onPage }: PagerProps): ReactElement {
   return (
     <nav className={pager} aria-label={label}>
       <p>
-        <span className={spanStyle}>{span}</span> <span className={spanOfStyle}>{spanOf}</span>
+        <output className={spanStyle}>{span}</output> <span className={spanOfStyle}>{spanOf}</span>
       </p>
       {pages > 1 ? (
         <div className={pagesStyle}>

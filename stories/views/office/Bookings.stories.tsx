@@ -228,7 +228,7 @@ export const RemindMany = meta.story({
     await userEvent.click(third);
     await userEvent.click(canvas.getByRole("button", { name: /^Next page/ }));
     await waitFor(() => expect(canvas.getAllByRole("rowheader")).toHaveLength(2));
-    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    await expect(await canvas.findByRole("group", { name: "1 selected" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "The whole filter (12)" }));
     await userEvent.click(canvas.getByRole("button", { name: "Remind" }));
     await userEvent.click(await dialog().findByRole("button", { name: "Send" }));

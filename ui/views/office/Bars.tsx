@@ -33,10 +33,11 @@ export function Bars<Row, Name extends string, Sort extends string>(props: BarsP
   const { say } = useWords();
   const [page, rows, total] = [index.page.value, index.rows.value.length, index.total.value];
   const from = index.from.value;
+  const retired = index.retired.value;
   return (
     <div className={css.below}>
       <output className={hidden}>{index.picked.value > 0 ? say("office.picked", { count: index.picked.value }) : ""}</output>
-      <output className={hidden}>{rows === 0 ? "" : say("office.span", { from, to: from + rows - 1 })}</output>
+      <output className={hidden}>{retired === undefined ? "" : say("office.retired", { name: props.nameOf(retired) })}</output>
       {index.picked.value > 0 ? <BulkBar {...props} /> : null}
       <UndoBar {...props} />
       {rows === 0 ? null : (
