@@ -44,10 +44,10 @@ const minute = 60_000;
 const momentMs = 150;
 const deskSizes: Sizes = { lane: 17, pad: 3, dock: 24 };
 
-export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later">;
+export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later" | "seen">;
 
 /** The calendar, without React. */
-export function createCalendar({ messages, loading, address, now, later }: CalendarModelParts, usual: CalendarSpan): CalendarModel {
+export function createCalendar({ messages, loading, address, now, later, seen }: CalendarModelParts, usual: CalendarSpan): CalendarModel {
   const place = signal(readPlace(address.read(), now(), usual));
   const clock = signal(minuteAt(now()));
   const folded = signal<ReadonlySet<string>>(new Set());
@@ -94,10 +94,12 @@ export function createCalendar({ messages, loading, address, now, later }: Calen
     void read(next);
   }
 
-  /** What is heard before there is an answer is asked about once there is. */
+  /** A press is seen before what it leads to is asked for and drawn. What is heard before there is an answer is asked about once there is. */
   async function read(next: CalendarPlace): Promise<void> {
     place.value = next;
     const known = newest;
+    if (answer.data.peek() !== undefined) await seen?.();
+    if (place.peek() !== next) return;
     await answer.load(next);
     if (newest !== known && !isHearing) void hear();
   }

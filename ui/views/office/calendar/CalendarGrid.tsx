@@ -197,7 +197,7 @@ function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
   return view;
 }
 
-const step = 142;
+const step = 71;
 
 function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: string | undefined) {
   const [above, below] = way === "up" ? [ahead, behind] : [behind, ahead];
