@@ -75,7 +75,6 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
       aria-colcount={answer.days.length + 1}
       aria-busy={calendar.state.value === "loading"}
       className={css.scroller}
-      data-carried={carried === undefined ? undefined : true}
       style={measures(answer.days.length, answer.timeslots.length, sizes.lane)}
       onClick={press}
       onKeyDown={walk}

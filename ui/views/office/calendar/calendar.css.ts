@@ -283,7 +283,7 @@ export const slot = style({
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
     },
-    "[data-carried] &": { cursor: "grabbing" },
+    "[data-dragged] &": { cursor: "grabbing" },
   },
 });
 

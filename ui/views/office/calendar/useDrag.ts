@@ -44,6 +44,7 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
     carry.take(item.bar, { ...held.current.at, lane: item.at }, item.length);
   }, [calendar, carry]);
   useEffect(() => {
+    const element = scroller.current;
     let frame = 0;
     let last: Place | undefined;
     const aim = (place: Place) => {
@@ -67,6 +68,8 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
       if (!dragged.current && on.isFinger) return drop();
       if (!dragged.current) take();
       if (!dragged.current) return;
+      // For the pointer alone: told of whatever is carried, a key would have every cell styled anew.
+      element?.setAttribute("data-dragged", "");
       last = { clientX: event.clientX, clientY: event.clientY };
       aim(last);
       if (frame === 0) frame = requestAnimationFrame(scroll);
@@ -75,6 +78,7 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
       clearTimeout(rest.current);
       cancelAnimationFrame(frame);
       [frame, last, held.current] = [0, undefined, undefined];
+      element?.removeAttribute("data-dragged");
       // The press that ends a drag opens nothing.
       setTimeout(() => (dragged.current = false));
     };
@@ -82,7 +86,6 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
     const keep = (event: Event) => {
       if (dragged.current || (event.type === "contextmenu" && held.current?.isFinger === true)) event.preventDefault();
     };
-    const element = scroller.current;
     element?.addEventListener("touchmove", keep, { passive: false });
     element?.addEventListener("contextmenu", keep);
     document.addEventListener("pointermove", move);
