@@ -68,7 +68,8 @@ for (const [locale, screen] of screens)
         await page.locator("[data-place]").click();
         await expect(page.getByRole("heading", { name: say("place.where") })).toBeFocused();
         // Each with its outline, those of other clubs too.
-        await expect(lakes.locator("span:first-child > svg")).toHaveCount(await page.locator("[data-lakes] h3").count());
+        const counted = async () => [await lakes.locator("span:first-child > svg").count(), await page.locator("[data-lakes] h3").count()];
+        await expect.poll(async () => new Set(await counted()).size === 1 && !(await counted()).includes(0)).toBe(true);
       } else await expect(lakes.first()).toContainText(/Ontario · Muskoka Boating Club · \d docks?.*\$/);
       await lakes.first().focus();
       const here = () => page.evaluate(() => [document.activeElement?.outerHTML, window.scrollY, window.location.href]);
