@@ -209,6 +209,10 @@ test.describe("places on a phone, in French", () => {
     await page.getByLabel(say("kinds.map.file")).setInputFiles(file);
     await expect(page.getByText(say("kinds.map.importedOf", { count: 4, of: 5 }))).toBeVisible();
     await expectNoSidewaysScroll(page);
+    // From the top: what the foot half covers, wherever one has scrolled to, is a small target for axe.
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll("*")) each.scrollTop = 0;
+    });
     await expectAccessible(page);
     await page.keyboard.press("Control+s");
     await expect(page.getByText(say("office.changed"))).toBeHidden();
