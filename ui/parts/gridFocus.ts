@@ -13,7 +13,10 @@ export interface GridFocus {
 }
 
 /** What takes the focus in a cell's stead. */
-export const pressable = "a[href], button, input, label";
+const lent = "a[href], button, input";
+
+/** What a press in a cell is meant for, rather than for its row. */
+export const pressable = `${lent}, label`;
 
 const inRows = ["a[href]", "button", "input"].map((each) => `[role=row][tabindex] ${each}`).join(", ");
 
@@ -119,5 +122,5 @@ function focusAt(grid: HTMLElement, { row, cell }: Place): void {
   const cells = cellsOf(line);
   const at = cell ?? (isOfBody(line) ? undefined : 0);
   const to = at === undefined ? line : (cells[Math.min(at, cells.length - 1)] ?? line);
-  (at === undefined ? to : (to.querySelector<HTMLElement>(pressable.replace(", label", "")) ?? to)).focus();
+  (at === undefined ? to : (to.querySelector<HTMLElement>(lent) ?? to)).focus();
 }

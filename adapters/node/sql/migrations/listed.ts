@@ -4,7 +4,7 @@ import type { Session } from "../engine.ts";
 import { asked } from "../statement.ts";
 import { codedWords, type Known, wordsColumn } from "../known.ts";
 import { run } from "./making.ts";
-import { textType } from "./searched.ts";
+import { followWords, textType } from "./searched.ts";
 
 /** What staff's lists of bookings are found by: their status, their day with the places, and the words that each is known by. */
 export async function listed(session: Session): Promise<void> {
@@ -23,16 +23,7 @@ async function inSqlite(session: Session): Promise<void> {
   const how = sql.raw(`words, content = '', detail = none, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'"`);
   await run(session, sql`create virtual table known_words using fts5 (${how})`);
   await run(session, sql`insert into known_words (known_words, rank) values ('secure-delete', 1)`);
-  await run(
-    session,
-    sql`create trigger known_entered after insert on known begin
-      insert into known_words (rowid, words) values (new.seq, new.words); end`,
-  );
-  await run(
-    session,
-    sql`create trigger known_struck after delete on known begin
-      insert into known_words (known_words, rowid, words) values ('delete', old.seq, old.words); end`,
-  );
+  await followWords(session);
 }
 
 /** SQLite's planner knows nothing of tables that nobody analysed, and then reads a club's bookings for the one of an id. */

@@ -49,3 +49,17 @@ async function spreadItems(session: Session): Promise<void> {
 export function textType({ dialect }: Session): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`text` : sql`text collate "C"`;
 }
+
+/** SQLite's index of words follows their table, row by row; a table that is made anew has lost its triggers. */
+export async function followWords(session: Session): Promise<void> {
+  await run(
+    session,
+    sql`create trigger known_entered after insert on known begin
+      insert into known_words (rowid, words) values (new.seq, new.words); end`,
+  );
+  await run(
+    session,
+    sql`create trigger known_struck after delete on known begin
+      insert into known_words (known_words, rowid, words) values ('delete', old.seq, old.words); end`,
+  );
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../engine.ts";
 import { run } from "./making.ts";
-import { textType } from "./searched.ts";
+import { followWords, textType } from "./searched.ts";
 
 /** The words of bookings in the order of their references, so that a list of them is walked by its words alone. */
 export async function wordsInOrder(session: Session): Promise<void> {
@@ -14,16 +14,7 @@ async function inSqlite(session: Session): Promise<void> {
   await run(session, sql`create table known_next (${columns}, primary key (client_id, reference)) without rowid`);
   await moveAll(session, sql`seq, `);
   await run(session, sql`create unique index known_seq on known (seq)`);
-  await run(
-    session,
-    sql`create trigger known_entered after insert on known begin
-      insert into known_words (rowid, words) values (new.seq, new.words); end`,
-  );
-  await run(
-    session,
-    sql`create trigger known_struck after delete on known begin
-      insert into known_words (known_words, rowid, words) values ('delete', old.seq, old.words); end`,
-  );
+  await followWords(session);
 }
 
 async function inPostgres(session: Session): Promise<void> {

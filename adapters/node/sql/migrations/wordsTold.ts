@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Session } from "../engine.ts";
 import { run } from "./making.ts";
-import { textType } from "./searched.ts";
+import { followWords, textType } from "./searched.ts";
 
 /**
  * Beside the words of bookings what their lists ask with them: the day, the status and the price, and the month among the words. What is
@@ -33,16 +33,7 @@ async function inSqlite(session: Session): Promise<void> {
   await run(session, sql`create index known_seq on known (seq, day, status, amount, id)`);
   await run(session, sql`insert into known_words (known_words) values ('delete-all')`);
   await run(session, sql`insert into known_words (rowid, words) select seq, words from known order by seq`);
-  await run(
-    session,
-    sql`create trigger known_entered after insert on known begin
-      insert into known_words (rowid, words) values (new.seq, new.words); end`,
-  );
-  await run(
-    session,
-    sql`create trigger known_struck after delete on known begin
-      insert into known_words (known_words, rowid, words) values ('delete', old.seq, old.words); end`,
-  );
+  await followWords(session);
 }
 
 /** Pages keep room: a status that moves is written beside its row, and no index is touched. */
