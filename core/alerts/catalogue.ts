@@ -11,10 +11,11 @@ export interface ErrorNotice {
   readonly params: WordParams;
 }
 
-/** A failed call: its status, and the server's message where there was one. */
+/** A failed call: its status, and the server's message and code where there were any. */
 export interface Failure {
   readonly status?: number;
   readonly message?: string;
+  readonly code?: string;
 }
 
 const statusIcons: Readonly<Partial<Record<number, AlertIcon>>> = {

@@ -1,3 +1,4 @@
+import { isErrorCode, wordKeyOfCode } from "../errors.ts";
 import type { WordKey } from "../words/index.ts";
 import { errorIcon, type ErrorNotice, type Failure } from "./catalogue.ts";
 
@@ -17,7 +18,10 @@ const crudKeys: CustomMessages = {
 
 const authKeys: CustomMessages = { 400: "validation.password", 401: "alerts.loginInvalid" };
 
-/** The words of a failed create, read, update or find, `custom` ones first. Spec §8. */
+/**
+ * The words of a failed create, read, update or find, `custom` ones first. Spec §8. A 409 whose code is not `DUPLICATE` has the words of
+ * its code: the specification's text for 409 names a duplicate.
+ */
 export function crudError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...custom });
 }
@@ -27,7 +31,10 @@ export function authError(failure: Failure, custom: CustomMessages = {}): ErrorN
   return notice(failure, { ...crudKeys, ...authKeys, ...custom });
 }
 
-function notice({ status, message = "" }: Failure, keys: CustomMessages): ErrorNotice {
+function notice({ status, message = "", code }: Failure, keys: CustomMessages): ErrorNotice {
+  const isDuplicate = code === undefined || code === "DUPLICATE";
+  if (status === 409 && !isDuplicate && keys[409] === crudKeys[409])
+    return { icon: "alert", key: isErrorCode(code) ? wordKeyOfCode(code) : "errors.page.oops", params: {} };
   const key = (status === undefined ? undefined : keys[status]) ?? "errors.page.oops";
   return { icon: errorIcon(status), key, params: { message } };
 }

@@ -128,6 +128,19 @@ describe("the error catalogue", () => {
     expect(authError({ status: 401 }, { 401: "errors.code.UNAUTHORIZED" }).key).toBe("errors.code.UNAUTHORIZED");
   });
 
+  it("names a duplicate only where the code of a 409 is DUPLICATE", () => {
+    const refused = (code: string) => english(crudError({ status: 409, message: "version", code }));
+    expect(refused("DUPLICATE")).toBe("Duplicate entry found on field version.");
+    const others = Object.entries(codeStatus).flatMap(([code, status]) => (status === 409 && code !== "DUPLICATE" ? [code] : []));
+    expect(others).toContain("CONFLICT");
+    for (const code of [...others, "CODE_OF_A_NEWER_SERVER"]) {
+      expect(refused(code)).not.toContain("Duplicate");
+      expect(crudError({ status: 409, code }).icon).toBe("alert");
+    }
+    expect(crudError({ status: 409, code: "CONFLICT" }).key).toBe("errors.code.CONFLICT");
+    expect(crudError({ status: 409, code: "CONFLICT" }, { 409: "alerts.deleteFailed" }).key).toBe("alerts.deleteFailed");
+  });
+
   it("has words for a failure of any other kind", () => {
     expect(english(crudError({ status: 418 }))).toBe("Oops ! Something went wrong.");
     expect(english(crudError({}))).toBe("Oops ! Something went wrong.");

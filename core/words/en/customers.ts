@@ -58,6 +58,9 @@ export const customers = {
   change: "Change",
   saveNote: "Save the note",
   removeNote: "Remove",
+  noteConflict:
+    "Someone else changed this note in the meantime, so yours was not saved. Copy your text, then reopen this customer to see theirs.",
+  noteRead: "Someone else changed this note in the meantime. Read it again before you remove it.",
   noteGone: "The note is removed.",
   unread: "Bookings and notes could not be fetched.",
   fit: "Safety and fit",

@@ -60,6 +60,9 @@ export const customers = {
   change: "Modifier",
   saveNote: "Enregistrer la note",
   removeNote: "Retirer",
+  noteConflict:
+    "Quelqu’un d’autre a modifié cette note entre-temps ; la vôtre n’a pas été enregistrée. Copiez votre texte, puis rouvrez ce client pour voir la sienne.",
+  noteRead: "Quelqu’un d’autre a modifié cette note entre-temps. Relisez-la avant de la retirer.",
   noteGone: "La note est retirée.",
   unread: "Les réservations et les notes n’ont pu être chargées.",
   fit: "Sécurité et taille",

@@ -3,6 +3,6 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import type { Told } from "./told.ts";
 
 /** Icon and words of a failed call: the catalogue's, `custom` ones first; where no answer came, that none came. Spec §8. */
-export function toldOf({ status, message }: CallFailure, custom: CustomMessages = {}): Told {
-  return status === 0 ? { icon: "alert", key: "alerts.noAnswer" } : crudError({ status, message }, custom);
+export function toldOf({ status, message, code }: CallFailure, custom: CustomMessages = {}): Told {
+  return status === 0 ? { icon: "alert", key: "alerts.noAnswer" } : crudError({ status, message, code }, custom);
 }

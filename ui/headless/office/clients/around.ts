@@ -1,4 +1,5 @@
 import type { Output } from "#core/contract/index.ts";
+import type { WordKey } from "#core/words/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import type { Told } from "../../alerts/told.ts";
@@ -49,6 +50,11 @@ export interface ClientParts {
 
 const shown = { bookings: 5, notes: 50, merged: 20, found: 10 } as const;
 
+/** A conflict over a note in words of its own: there are no two versions to compare side by side. */
+function conflictAs(key: WordKey, why: Told | undefined): Told | undefined {
+  return why?.key === "errors.code.CONFLICT" ? { ...why, key } : why;
+}
+
 /** One customer, without React. */
 export function createClient({ client, messages, now, loading, newKey }: ClientParts): ClientModel {
   const namesOf = createNames(messages);
@@ -98,8 +104,12 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
   return {
     ...around,
     addNote: (text) => done(written.create({ customer: opened?._id ?? "", text }, { idempotencyKey: newKey() })),
-    changeNote: (note, text) => done(written.update(note, { text })),
-    removeNote: (note) => done(written.retire(note)),
+    changeNote: async (note, text) => conflictAs("customers.noteConflict", await done(written.update(note, { text }))),
+    removeNote: async (note) => {
+      const why = conflictAs("customers.noteRead", await done(written.retire(note)));
+      if (why?.key === "customers.noteRead") await around.reload();
+      return why;
+    },
     merge: (profile, mergedInto) => done(profiles.update(profile, { mergedInto })),
     search: async (text) => {
       const where = { ...knownBy(text), mergedInto: null };
