@@ -101,6 +101,22 @@ describe("a payment that failed", () => {
     await typed.model.handleReturn("?payment=failed").done;
     expect(panel(typed.model, "en")).not.toContain(charged.en);
   });
+
+  it.each(locales)(
+    "claims in %s no choice that is kept and no boat that is lost where the address was typed with nothing held",
+    async (locale) => {
+      const { model } = await visitOf();
+      await model.restore();
+      await model.handleReturn("?payment=failed").done;
+      const { say } = wordsOf(locale);
+      const [html, shown] = [panel(model, locale), (key: Parameters<typeof say>[0]) => say(key).replaceAll("\u00a0", " ")];
+      for (const key of ["pay.failed", "pay.failedNothing", "pay.chooseBoat"] as const) expect(html).toContain(shown(key));
+      for (const key of ["pay.slotGone", "pay.slotFree", "pay.chooseAgain", "pay.failedUnknownHint"] as const)
+        expect(html).not.toContain(shown(key));
+      await model.checkout.retry();
+      expect([model.payment.outcome.value, model.checkout.step.value]).toEqual(["none", "choice"]);
+    },
+  );
 });
 
 describe("a payment given up", () => {

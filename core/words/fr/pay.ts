@@ -32,9 +32,12 @@ export const pay = {
   unheard: "Votre paiement semble avoir échoué",
   unheardHint:
     "C’est ce que dit la page de paiement, et Quai ne répond pas en ce moment. Votre réservation reste telle quelle\u202f; nous lui redemandons jusqu’à ce qu’il réponde.",
+  failedNothing:
+    "Ce navigateur n’a aucun paiement en cours ni aucun bateau réservé. Si vous avez payé, un courriel vous dit ce qu’il en est.",
   slotFree: "Le bateau ne vous est plus gardé, mais il est encore libre.",
   slotGone: "Quelqu’un d’autre a pris le bateau à cette heure.",
   chooseAgain: "Choisir de nouveau",
+  chooseBoat: "Choisir un bateau",
   goOn: "Continuer le paiement",
   giveUp: "L’abandonner et choisir de nouveau",
   retry: "Réessayer",

@@ -14,8 +14,8 @@ import type { Attributes, HoldReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
 import { wordsOf } from "../words/words.tsx";
 
-/** The slot of a payment that failed: kept for its visitor, free for anybody, or taken meanwhile; unknown until it was asked for. */
-export type FailedSlot = "unknown" | "kept" | "free" | "gone";
+/** The slot of a payment that failed: kept for its visitor, free for anybody, taken meanwhile, or none where nothing was chosen; unknown until asked. */
+export type FailedSlot = "unknown" | "kept" | "free" | "gone" | "none";
 
 /** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
 export interface BookingModel {
@@ -66,7 +66,7 @@ export function createBooking(parts: BookingParts): BookingModel {
   const payment = createPayment(ports, {
     onPaid: () => checkout.forgetContact(),
     onFailed: (hold) => {
-      failedSlot.value = "unknown";
+      failedSlot.value = savedBooking() === undefined ? "none" : "unknown";
       recovered = restored.then(async () => recover(hold));
     },
   });
@@ -80,17 +80,19 @@ export function createBooking(parts: BookingParts): BookingModel {
   };
   const isRestored = signal(false);
   let restored: Promise<void> = Promise.resolve();
+  const savedBooking = () => decodeApp(readJson(ports.storage, "app")).booking;
   const takeUpChoice = async (asked: Asked = {}) => {
-    const { booking } = decodeApp(readJson(ports.storage, "app"));
+    const booking = savedBooking();
     if (booking !== undefined && speaksOf(asked, booking)) return choice.takeUp(booking, checkout.holds);
     // A payment under way has the hour itself.
     if (Object.keys(asked).length > 0) await choice.follow(asked, checkout.holds, payment.state.value.sessionUrl === undefined);
   };
   // The visitor's own reservation held the slot until it failed: only now is it to be chosen again.
   const recover = async (hold: HoldReply | undefined) => {
-    const { booking } = decodeApp(readJson(ports.storage, "app"));
+    const booking = savedBooking();
     if (booking !== undefined && hold !== undefined) checkout.keepAgain(hold, askedBy(booking));
     await takeUpChoice();
+    if (booking === undefined) return;
     failedSlot.value = checkout.held.value !== null ? "kept" : choice.isComplete.value ? "free" : "gone";
   };
   return {

@@ -28,7 +28,7 @@ export function FailedPayment({ model }: { readonly model: BookingModel }): Reac
       {slot === "free" || (slot === "kept" && held === null) ? <p>{say("pay.slotFree")}</p> : null}
       <div className={css.buttons}>
         <Button kind="primary" onPress={() => void checkout.retry()}>
-          {say(slot === "gone" ? "pay.chooseAgain" : "pay.retry")}
+          {say(slot === "none" ? "pay.chooseBoat" : slot === "gone" ? "pay.chooseAgain" : "pay.retry")}
         </Button>
       </div>
     </Callout>
@@ -45,8 +45,9 @@ function chosenIn({ choice, checkout }: BookingModel, { named, format }: Words):
 }
 
 // Never more than is known: that nothing was charged is said only where the server has said so.
-function failedHint({ payment, choice }: BookingModel, { say, format }: Words): string {
+function failedHint({ payment, choice, failedSlot }: BookingModel, { say, format }: Words): string {
   const money = payment.failedMoney.value;
+  if (failedSlot.value === "none" && money.kind !== "refund") return say("pay.failedNothing");
   if (money.kind === "none") return say("pay.failedHint");
   if (money.kind === "unknown") return say("pay.failedUnknownHint");
   return say("pay.refundedHint", { amount: format.dollars(money.amount, choice.club.value?.currency ?? "CAD") });
