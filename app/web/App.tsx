@@ -105,16 +105,21 @@ function useSpoken(asked: Locale): Locale {
   return spoken;
 }
 
-/** The page's language follows its path: in the document, in what is sent, and on the next visit. */
+/**
+ * The page speaks `locale`, in the document and in what is sent. The language that the path asks for is remembered for the next visit, and saved
+ * on the account when it changes: it comes before `locale`, whose words are still being fetched then. Spec §2.
+ */
 function useLanguage(session: Session, locale: Locale, path: string): void {
   useEffect(() => {
-    session.speak(locale, localeOfPath(path) !== undefined);
-    // Only a language that is asked for by its path is a choice.
-    if (localeOfPath(path) !== undefined) void session.door.member.peek()?.account.speak(locale);
+    session.speak(locale);
     document.documentElement.lang = locale;
     // Pages of the back-office say their own: their words come with them.
     if (routeOf(path)?.route.isOffice !== true) document.title = titleOf(path, locale);
   }, [session, locale, path]);
+  const asked = localeOfPath(path);
+  useEffect(() => {
+    if (asked !== undefined) session.chooseLanguage(asked);
+  }, [session, asked]);
 }
 
 /** What makes a page another one: not its language, so that a change of language keeps what was chosen on it. */

@@ -43,8 +43,10 @@ export interface Session {
   readonly visit: () => Pick<Visit, "saved" | "payment">;
   /** A mail's link is being opened: guards wait for what it brings. */
   readonly isOpening: ReadonlySignal<boolean>;
-  /** Speaks `locale` from now on; a language that was asked for by its path is remembered. */
-  readonly speak: (locale: Locale, isAsked: boolean) => void;
+  /** Speaks `locale` from now on. */
+  readonly speak: (locale: Locale) => void;
+  /** Remembers a language for the next visit, and saves it on the account of whoever is signed in. */
+  readonly chooseLanguage: (locale: Locale) => void;
   /** Takes up what the browser kept and listens to the server; only after hydration. */
   readonly begin: () => void;
 }
@@ -142,9 +144,12 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
       saved: decodeApp(readJson(booking.ports.storage, "app")).booking,
       payment: decodePayment(readJson(booking.ports.storage, "payment")),
     }),
-    speak: (spoken: Locale, isAsked: boolean) => {
+    speak: (spoken: Locale) => {
       locale = spoken;
-      if (isAsked) around.remember(localeCookie.name, spoken);
+    },
+    chooseLanguage: (chosen: Locale) => {
+      around.remember(localeCookie.name, chosen);
+      void door.member.peek()?.account.speak(chosen);
     },
   };
   return { ...session, begin: () => around.begin(session) };

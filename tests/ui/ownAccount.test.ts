@@ -44,6 +44,12 @@ it("keeps the language that is switched to on the account and reads the profile 
   expect(asked).toHaveLength(2);
 });
 
+it("saves the last of the languages that are switched to while another one is being saved", async () => {
+  const { account } = await opened();
+  await Promise.all([account.speak("fr"), account.speak("en")]);
+  expect(account.user.value?.locale).toBe("en");
+});
+
 it("changes a contact once the new one is confirmed, and not before", async () => {
   const { account, parts } = await opened();
   const change = createContactChange(account, { ...parts, kind: "phone", changed: () => undefined });

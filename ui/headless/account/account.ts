@@ -37,7 +37,10 @@ export interface AccountModel {
   readonly logout: () => Promise<void>;
   /** Closes the account for good; nobody is signed in then. */
   readonly close: (password: string) => Promise<CallReply<Output<"account/auth/close">>>;
-  /** Keeps the language on the account, and reads the profile again; nothing where it is kept already. Spec §2. */
+  /**
+   * Saves the language on the account and reads the profile again; nothing where it is saved already. Of several asked for meanwhile the last
+   * one is saved. Spec §2.
+   */
   readonly speak: (locale: AccountUser["locale"]) => Promise<void>;
 }
 
@@ -134,6 +137,18 @@ export function createAccount(parts: AccountParts): AccountModel {
     await read();
   }
 
+  let language: AccountUser["locale"] | undefined;
+  let savingLanguage: Promise<void> | undefined;
+
+  async function saveLanguage(): Promise<void> {
+    const [known, locale] = [user.peek(), language];
+    if (known === undefined || locale === undefined || known.locale === locale) return;
+    const reply = await messages("account/users/update", { id: known.id, locale });
+    if (!reply.ok) return;
+    await read();
+    if (language !== locale) await saveLanguage();
+  }
+
   return {
     state,
     user,
@@ -157,11 +172,10 @@ export function createAccount(parts: AccountParts): AccountModel {
         if (reply.ok) await accept(reply.data);
         return reply;
       }),
-    speak: async (locale) => {
-      const known = user.peek();
-      if (known === undefined || known.locale === locale) return;
-      const reply = await messages("account/users/update", { id: known.id, locale });
-      if (reply.ok) await read();
+    speak: (locale) => {
+      language = locale;
+      savingLanguage ??= saveLanguage().finally(() => (savingLanguage = undefined));
+      return savingLanguage;
     },
     logout: () =>
       tokens.changing(async () => {
