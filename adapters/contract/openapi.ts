@@ -3,6 +3,7 @@ import { contract } from "#core/contract/index.ts";
 import { Envelope, Failure, type CallRow } from "#core/contract/message.ts";
 import { codeStatus } from "#core/errors.ts";
 import { productName } from "#core/people/user.ts";
+import { capsOf } from "./caps.ts";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [Name in string]: Json };
 
@@ -44,14 +45,15 @@ const idempotencyKey: Json = {
   schema: { type: "string", maxLength: 200 },
 };
 
-function descriptionOf({ access, permission }: CallRow): string {
+function descriptionOf({ access, permission, path }: CallRow): string {
   const who = {
     public: "Everybody",
     signedIn: "Signed in",
     staff: `Staff with ${permission}`,
     holder: "The reservation's holder, or staff of its club",
   };
-  return who[access];
+  const caps = Object.entries(capsOf).find(([call]) => call === path)?.[1];
+  return caps === undefined ? who[access] : `${who[access]}. ${caps}`;
 }
 
 function requestOf(row: CallRow): Json {

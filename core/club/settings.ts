@@ -36,9 +36,12 @@ const Kept = Schema.Struct({
   phone: given(Count, 2),
   /** Minutes for which a hold keeps its slot while a contact is typed; a payment must fit into `slotMinutes` beside it. */
   holdMinutes: given(Schema.Int.check(Schema.isBetween({ minimum: 5, maximum: 30 })), 10),
-  /** Holds of an address whose askers show no cookie; none for `restMinutes` after `lapses` of them ended unused. */
-  cookieless: given(Count, 2),
-  lapses: given(Count, 2),
+  /**
+   * Holds of an address whose askers show no cookie, as the first hold of a browser shows none: a family or a café shares one address. None for
+   * `restMinutes` after `lapses` of them ended unused.
+   */
+  cookieless: given(Count, 8),
+  lapses: given(Count, 8),
   restMinutes: given(Count, 15),
   /** Minutes for which one phone, visitor or address may keep a slot unpaid, renewals included: a hold and a payment fit in. */
   slotMinutes: given(Schema.Int.check(Schema.isBetween({ minimum: 45, maximum: 1_440 })), 60),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openapi } from "#adapters/contract/openapi.ts";
+import { defaultSettings } from "#core/club/settings.ts";
 import { contract } from "#core/contract/index.ts";
 import { mutations } from "#core/contract/mutations.ts";
 
@@ -18,6 +19,22 @@ describe("openapi.json", () => {
         .map((path) => `/api/${path}`)
         .toSorted(),
     );
+  });
+});
+
+describe("the caps on what is held", () => {
+  const { open, kept } = defaultSettings;
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const description: string = JSON.parse(JSON.stringify(openapi())).paths["/api/booking/reservations/hold"].post.description;
+
+  it.each([
+    [`${open.phone.bookings} bookings`, `${open.visitor.bookings} by one visitor`, `${open.address.bookings} from one address`],
+    [
+      `${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes`,
+      `none for ${kept.restMinutes} minutes after ${kept.lapses} of them`,
+    ],
+  ])("are said in README and at the call as the code counts them: %s", (...numbers) => {
+    for (const number of numbers) expect([readme, description]).toEqual([expect.stringContaining(number), expect.stringContaining(number)]);
   });
 });
 

@@ -10,6 +10,7 @@ import { sqliteEngine } from "#adapters/node/sql/sqlite.ts";
 import { builders } from "#adapters/node/sql/statement.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { quantaOf } from "#core/availability/occupancy.ts";
+import { defaultSettings } from "#core/club/settings.ts";
 import { clubScope } from "#core/people/scope.ts";
 import { dayOf } from "../clubs/day.ts";
 import { freshDatabase } from "./postgres.ts";
@@ -97,10 +98,19 @@ async function tells(engine: Engine) {
   return [await found("zoe", "2027-07"), await found("roy", "2027-07"), await found("roy", "2027-06")];
 }
 
+/** Settings as a club saved them when an address had two first holds. */
+async function firstHolds(engine: Engine) {
+  const saved = JSON.stringify({ ...defaultSettings, kept: { ...defaultSettings.kept, cookieless: 2, lapses: 2 } });
+  await grown(engine, "0045-first-holds", [`insert into settings (client_id, settings, version) values ('mem', '${saved}', 3)`]);
+  const { settings } = await promised(createStore(engine)).commit((tx) => tx.settings.read("mem"));
+  return [settings.kept.cookieless, settings.kept.lapses, settings.kept.visitor];
+}
+
 const rows = [
   ["are searched by their names, and keep what items held", searches, found],
   ["that close a boat close it by themselves, and claim nothing any more", closes, closed],
   ["are found by their words and their month", tells, [["mem_r_0"], ["mem_r_0", "mem_r_1"], []]],
+  ["of a club's settings let an address have eight first holds", firstHolds, [8, 8, 2]],
 ] as const;
 
 describe("rows from before a migration", () => {

@@ -154,16 +154,24 @@ describe("one phone with one proof (L3)", () => {
 describe("holds of a Saturday by one address (L3)", () => {
   const cookieless = { visitor: undefined };
 
-  it("are two of thirty boats without a cookie, and one who comes with the cookie of the refusal has theirs", async () => {
+  it("are eight of thirty boats by eight new browsers, and one who comes with the cookie of the refusal has theirs", async () => {
     const replies = await Promise.all(boats.map((item) => hold(at(item, tripDay, slots), cookieless)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, ...boats.slice(2).map(() => 429)]);
+    expect(replies.map(({ status }) => status)).toEqual([...boats.slice(0, 8).map(() => 200), ...boats.slice(8).map(() => 429)]);
     const named = replies.at(-1)?.visitor;
     expect(named).toMatch(/^r\d+$/);
-    expect((await hold(at(boats[5] ?? ""), { visitor: named })).status).toBe(200);
-    expect((await hold(at(boats[6] ?? ""), { ...cookieless, address: "192.0.2.9" })).status).toBe(200);
+    expect((await hold(at(boats[10] ?? ""), { visitor: named })).status).toBe(200);
+    expect((await hold(at(boats[11] ?? ""), { ...cookieless, address: "192.0.2.9" })).status).toBe(200);
   });
 
-  it("are none without a cookie for a quarter of an hour after two that ended unused, one given back counting for nothing", async () => {
+  it("are eight more in the next ten minutes, while fewer than eight ended unused", async () => {
+    for (const item of boats.slice(0, 7)) await hold(at(item), cookieless);
+    world.clock.at += 10 * minute;
+    const replies = await Promise.all(boats.slice(10, 19).map((item) => hold(at(item), cookieless)));
+    expect(replies.map(({ status }) => status)).toEqual([...boats.slice(0, 8).map(() => 200), 429]);
+  });
+
+  it("are none without a cookie for a quarter of an hour after as many as the club allows ended unused, one given back counting for nothing", async () => {
+    await settle({ kept: { cookieless: 2, lapses: 2 } });
     const held = await Promise.all([first, boats[1] ?? ""].map((item) => hold(at(item), cookieless)));
     const [{ hold: id } = { hold: "" }] = held.map(({ body }): { hold: string } => JSON.parse(body).data);
     await world.call("booking/reservations/release", { hold: id }, { visitor: held[0]?.visitor });

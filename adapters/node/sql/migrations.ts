@@ -15,6 +15,7 @@ import { described } from "./migrations/described.ts";
 import { endedCodes } from "./migrations/endedCodes.ts";
 import { figured } from "./migrations/figured.ts";
 import { files } from "./migrations/files.ts";
+import { firstHolds } from "./migrations/firstHolds.ts";
 import { imports } from "./migrations/imports.ts";
 import { inOrder } from "./migrations/inOrder.ts";
 import { laidAside } from "./migrations/laidAside.ts";
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: "0042-withdrawn", up: withdrawn },
   { name: "0043-imports", up: imports },
   { name: "0044-words-told", up: wordsTold },
+  { name: "0045-first-holds", up: firstHolds },
 ];
