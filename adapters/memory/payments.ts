@@ -6,7 +6,7 @@ import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type S
 /** A provider whose sessions are moved by hand. `down` makes every call fail. */
 export interface MemoryPayments extends PaymentsShape {
   readonly sessions: ReadonlyMap<string, PaymentSession>;
-  readonly refunds: readonly { readonly session: string; readonly amount: Cents; readonly key: string }[];
+  readonly refunds: readonly { readonly payment: string; readonly amount: Cents; readonly key: string }[];
   down: boolean;
   /** How many sessions were opened, those asked for again not counted. */
   opened: number;
@@ -42,7 +42,8 @@ export function sessionOfPage(url: string): string {
 
 export function memoryPayments(now: () => number): MemoryPayments {
   const sessions = new Map<string, PaymentSession>();
-  const refunds: { session: string; amount: Cents; key: string }[] = [];
+  const taken = new Set<string>();
+  const refunds: { payment: string; amount: Cents; key: string }[] = [];
 
   function known(session: string): PaymentSession {
     const found = sessions.get(session);
@@ -86,15 +87,18 @@ export function memoryPayments(now: () => number): MemoryPayments {
         const state = stateOf(session);
         return state.state === "open" ? move(session, { state: "expired" }) : state;
       }),
-    refund: (session, amount, key) =>
+    refund: (payment, amount, key) =>
       moved(() => {
-        stateOf(session);
-        if (!refunds.some((refund) => refund.key === key)) refunds.push({ session, amount, key });
+        if (payments.down) throw new ServiceFault("out of reach");
+        if (!taken.has(payment)) throw new ServiceFault("no payment", true);
+        if (!refunds.some((refund) => refund.key === key)) refunds.push({ payment, amount, key });
         return { ref: `refund-${key}` };
       }),
     pay: (session, money = {}) => {
       const { amount, currency } = known(session).request;
-      move(session, { state: "complete", amount, currency, ref: `capture-${session}`, ...money });
+      const ref = money.ref ?? `capture-${session}`;
+      taken.add(ref);
+      move(session, { state: "complete", amount, currency, ...money, ref });
     },
     fail: (session) => void move(session, { state: "failed" }),
   };

@@ -196,10 +196,10 @@ function urlOf(host: string, port: number): string {
 }
 
 /** Fills an empty store with the demo. Two servers may start on one store at once: the slower finds it filled, and goes on. */
-async function fill({ store, time, passwords, secrets }: Services): Promise<void> {
+async function fill({ store, time, passwords, secrets, outside }: Services): Promise<void> {
   const [{ seedDemo }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
   const hash = await Effect.runPromise(passwords.hash(demoPassword));
-  await Effect.runPromise(seedDemo(store, time.now(), { hash, secrets })).catch(async (error: unknown) => {
+  await Effect.runPromise(seedDemo(store, time.now(), { hash, secrets, paid: outside.putPaid })).catch(async (error: unknown) => {
     if (await Effect.runPromise(store.isEmpty())) throw error;
   });
 }

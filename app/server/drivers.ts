@@ -10,7 +10,7 @@ import { servePlainCss } from "#adapters/node/http/plainCss.ts";
 import { embeddedMessage, embeddedWebhook, serveWebhook } from "#adapters/node/http/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
-import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
+import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
 import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
@@ -37,6 +37,8 @@ export interface Drivers {
   readonly texter: TexterShape;
   readonly avatars: AvatarsShape;
   readonly routes: readonly Routes[];
+  /** Makes the demo's provider know what its first bookings were paid with; does nothing where another provider is asked. */
+  readonly putPaid: EmbeddedPayments["putPaid"];
   readonly close: () => void;
 }
 
@@ -51,8 +53,8 @@ export function openDrivers(parts: DriverParts): Drivers {
   const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
   const file = isEmbedded ? openEmbeddedFile(config.data) : undefined;
   const box = file === undefined ? undefined : makeMessageBox(file, now);
-  const payments: Chosen<PaymentsShape> =
-    file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : stripePayments(parts);
+  const embedded = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : undefined;
+  const payments: Chosen<PaymentsShape> = embedded ?? stripePayments(parts);
   return {
     payments: payments.driver,
     mailer: box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom),
@@ -63,6 +65,7 @@ export function openDrivers(parts: DriverParts): Drivers {
       ...(config.mode === "demo" ? [servePlainCss, serveSitePages] : []),
       ...(box !== undefined && config.mode === "demo" ? [(app: FastifyInstance) => servePhonePage(app, box)] : []),
     ],
+    putPaid: (paid) => embedded?.driver.putPaid(paid),
     close: () => file?.close(),
   };
 }
@@ -80,7 +83,7 @@ function avatarsOf({ config, secrets, now }: DriverParts): AvatarsShape {
 function embeddedPayments(
   { secrets, now, address, hint }: DriverParts,
   file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
-): Chosen<PaymentsShape> {
+): Chosen<EmbeddedPayments> {
   const driver = makeEmbeddedPayments({ file, secrets, now, address });
   const webhook = embeddedWebhook(secrets, now);
   const notify = async (session: string): Promise<void> => {

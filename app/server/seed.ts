@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { EarlierPayment } from "#adapters/node/payments/embedded.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import { profileOf } from "#core/customers/customer.ts";
@@ -7,7 +8,7 @@ import { kinds } from "#core/kinds/index.ts";
 import { sealedIn } from "#core/kinds/sealing.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store.ts";
-import { type Booking, demoBookings } from "./seed/bookings.ts";
+import { type Booking, demoBookings, demoPayment } from "./seed/bookings.ts";
 import { demoRoles, demoUsers } from "./seed/people.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./seed/offer.ts";
 
@@ -16,7 +17,7 @@ import { demoMemberships, demoOffer, demoSettings } from "./seed/offer.ts";
  * nothing, and nothing where another process was faster. Nobody signs in to an account without a password, whose `hash` all have in common,
  * and there are no locks without `secrets`, which seal what their codes are made from.
  */
-export function seedDemo(store: StoreShape, now: number, { hash, secrets }: Secret = {}): Effect.Effect<void> {
+export function seedDemo(store: StoreShape, now: number, { hash, secrets, paid }: Extras = {}): Effect.Effect<void> {
   const today = todayFrom(now);
   const plain = demoOffer(today);
   const offer = {
@@ -27,6 +28,7 @@ export function seedDemo(store: StoreShape, now: number, { hash, secrets }: Secr
         : plain.locks.map((lock) => ({ ...lock, ...sealedIn(secrets, kinds.locks, { _id: lock._id }, { ...lock }) })),
   };
   const bookings = demoBookings(offer, today, now);
+  paid?.(bookings.filter(({ reservation }) => reservation.status === "paid").map(({ reservation }) => paymentOf(reservation)));
   return store.commit(
     Effect.fnUntraced(function* (tx) {
       yield* tx.offer.put(offer);
@@ -43,9 +45,11 @@ export function seedDemo(store: StoreShape, now: number, { hash, secrets }: Secr
   );
 }
 
-interface Secret {
+interface Extras {
   readonly hash?: string;
   readonly secrets?: SecretsShape;
+  /** Told of what was paid before anything is written: a provider that knows none of it could give nothing back. */
+  readonly paid?: (payments: readonly EarlierPayment[]) => void;
 }
 
 /** Enters a booking with its claim, and its money where it is paid. */
@@ -56,10 +60,14 @@ export const book = Effect.fnUntraced(function* (tx: Transaction, { reservation,
   if (reservation.status === "paid") yield* tx.ledger.append(captureOf(reservation));
 });
 
+function paymentOf({ _id, reference, amount, currency, locale, createdAt: expires }: Reservation): EarlierPayment {
+  return { ...demoPayment(_id), request: { reservation: _id, reference, amount, currency, locale, description: "", email: "", expires } };
+}
+
 const claimed = Effect.fnUntraced(function* (tx: Transaction, claim: Parameters<Transaction["claims"]["claim"]>[0]) {
   if (!(yield* tx.claims.claim(claim))) throw new Error(`The demo books ${claim.boat} twice on ${claim.day}`);
 });
 
 function captureOf({ _id, client, amount, currency, createdAt }: Reservation): LedgerEntry {
-  return { client, reservation: _id, kind: "capture", amount, currency, ref: `demo_${_id}`, at: createdAt, actor: "system" };
+  return { client, reservation: _id, kind: "capture", amount, currency, ref: demoPayment(_id).ref, at: createdAt, actor: "system" };
 }

@@ -77,7 +77,6 @@ const SmsJob = Schema.Struct({
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({
   reservation: Schema.String,
-  session: Schema.String,
   capture: Schema.String,
   amount: Schema.Number,
   currency: Schema.Literals(currencies),
@@ -97,8 +96,9 @@ export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   return yield* sendMail(row);
 });
 
-/** Whether what a row failed of comes again however often it is tried. */
+/** Whether what a row failed of comes again however often it is tried; a row that cannot be read stays so. */
 export function isHopeless(error: unknown): boolean {
+  if (Schema.isSchemaError(error)) return true;
   return error instanceof Refusal ? error.code === "TOO_MANY_REQUESTS" : error instanceof ServiceFault && error.permanent;
 }
 
@@ -118,8 +118,8 @@ const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow
 
 const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
   const [payments, time] = [yield* Payments, yield* Time];
-  const { reservation, session, amount, currency, why } = Schema.decodeUnknownSync(RefundJob)(payload);
-  const refunded = yield* payments.refund(session, cents(amount), key);
+  const { reservation, capture, amount, currency, why } = Schema.decodeUnknownSync(RefundJob)(payload);
+  const refunded = yield* payments.refund(capture, cents(amount), key);
   const now = time.now();
   const entry = {
     client,

@@ -115,12 +115,12 @@ function withoutFee(lines: readonly LedgerEntry[], fee: Cents): readonly { reado
 // reservation cheaper go before it, each under the version that it made.
 const queueRefund = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, _id, session }: Reservation,
+  { client, _id }: Reservation,
   { ref, amount, currency }: Pick<LedgerEntry, "ref" | "amount" | "currency">,
   now: number,
   part?: { readonly version: number; readonly why: Lowered["why"] },
 ) {
-  const payload = { reservation: _id, session, capture: ref, amount, currency, ...(part === undefined ? {} : { why: part.why }) };
+  const payload = { reservation: _id, capture: ref, amount, currency, ...(part === undefined ? {} : { why: part.why }) };
   const key = part === undefined ? refundKey(ref) : `${refundKey(ref)}:${part.version}`;
   yield* tx.outbox.enqueue({ client, key, kind: "refund", payload, due: now });
 });

@@ -65,8 +65,8 @@ export interface PaymentsShape {
   readonly read: (session: string) => Effect.Effect<SessionState, ServiceFault>;
   /** Ends an open session; gives the state it ended in ("complete" when the customer was faster). */
   readonly expire: (session: string) => Effect.Effect<SessionState, ServiceFault>;
-  /** Gives money back once per key. */
-  readonly refund: (session: string, amount: Cents, key: string) => Effect.Effect<{ readonly ref: string }, ServiceFault>;
+  /** Gives back `amount` of a payment, named by the `ref` of its complete session, once per key. */
+  readonly refund: (payment: string, amount: Cents, key: string) => Effect.Effect<{ readonly ref: string }, ServiceFault>;
 }
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
 

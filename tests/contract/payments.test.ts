@@ -75,7 +75,7 @@ describe("money seen at the provider", () => {
     expect(await statusOf(booked)).toBe("canceled");
     await world.deliverAll();
     expect(world.payments.refunds).toEqual([
-      { session: booked.session, amount: money.amount ?? usualPrice.cents, key: expect.any(String) },
+      { payment: `capture-${booked.session}`, amount: money.amount ?? usualPrice.cents, key: expect.any(String) },
     ]);
   });
 
@@ -316,7 +316,7 @@ describe("staff's events", () => {
     expect(await isFree()).toBe(true);
     await world.deliverAll();
     expect(world.payments.refunds).toEqual([
-      { session: booked.session, amount: usualPrice.cents, key: `refund:capture-${booked.session}` },
+      { payment: `capture-${booked.session}`, amount: usualPrice.cents, key: `refund:capture-${booked.session}` },
     ]);
   });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { easterOf, ontarioHolidays, quebecHolidays } from "#core/calendar/holidays.ts";
@@ -19,7 +22,10 @@ import { todayFrom } from "#core/calendar/week.ts";
 import { windowFrom } from "#core/calendar/window.ts";
 import { boatModels } from "#core/offer/boat.ts";
 import { countedSecrets } from "../countedSecrets.ts";
-import { effectsOf, promisedMemory } from "../promised.ts";
+import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
+import { anyClub } from "../anyClub.ts";
+import { effectsOf, promisedMemory, promisedPort } from "../promised.ts";
 import { Effect } from "effect";
 
 const spring = dayFromNumber(dayNumber(parseDay("2027-04-01") ?? dayFromNumber(0)));
@@ -153,6 +159,22 @@ describe("the demo's bookings", () => {
       now,
     );
     expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
+  });
+
+  it("are paid in sessions that the demo's provider knows, so that a refund of each leaves", async () => {
+    const [store, now, secrets] = [promisedMemory(), Date.UTC(2026, 10, 21, 12), countedSecrets()];
+    const file = openEmbeddedFile(mkdtempSync(join(tmpdir(), "quai-seed-")));
+    const payments = promisedPort(makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" }));
+    await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: payments.putPaid }));
+    const paid = await store.reservations.find(anyClub, { where: { status: "paid" }, itemsPerPage: 100 });
+    expect(paid.items.length).toBeGreaterThan(20);
+    for (const { _id, client, session, amount, currency } of paid.items) {
+      const [capture] = await store.ledger.of(client, _id);
+      const ref = capture?.ref ?? "";
+      expect(await payments.read(session ?? "")).toEqual({ state: "complete", amount, currency, ref });
+      expect((await payments.refund(ref, amount, `refund:${ref}`)).ref).toMatch(/^re_/);
+    }
+    file.close();
   });
 
   it("keep what opens the locks sealed, and leave the locks out where nothing seals it", async () => {

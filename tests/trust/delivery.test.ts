@@ -161,6 +161,26 @@ describe("what the worker could not do (D2, P6)", () => {
     expect([11, 40, 70].map((attempts) => retryAt({ kind: "mail", attempts }, 0))).toEqual([3_600_000, 3_600_000, 3_600_000]);
   });
 
+  it("is laid aside at once where it cannot be read: waiting does not mend it", async () => {
+    const world = await openWorld();
+    const entry: OutboxEntry = { client: "mem", key: "refund:lost", kind: "refund", payload: { capture: null }, due: world.clock.at };
+    await world.store.commit((tx) => tx.outbox.enqueue(entry));
+    const laidAside: string[] = [];
+    const parts: WorkerParts = {
+      store: effectsOf(world.store),
+      deliver: world.jobs.deliver,
+      expireOverdue: async () => [],
+      now: () => world.clock.at,
+      erasable: () => undefined,
+      warn: () => undefined,
+      laidAside: ({ kind }, reason) => void laidAside.push(`${kind} ${reason}`),
+      isHopeless,
+    };
+    await deliverDue(parts);
+    await deliverDue(parts);
+    expect([laidAside, await world.store.outbox.laidAside()]).toEqual([["refund SchemaError"], 1]);
+  });
+
   it("is told to the worker as the fault it was, through the use case", async () => {
     const world = await openWorld();
     const booked = await book(world);

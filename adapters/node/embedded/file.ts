@@ -16,6 +16,7 @@ const tables = `
     id text primary key, state text not null, request text not null, amount integer not null, currency text not null,
     expires integer not null, ref text);
   create index if not exists sessions_by_reservation on sessions (json_extract(request, '$.reservation'));
+  create index if not exists sessions_by_payment on sessions (ref);
   create table if not exists refunds (
     key text primary key, session text not null, amount integer not null, ref text not null);
   create table if not exists messages (

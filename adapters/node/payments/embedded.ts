@@ -19,6 +19,15 @@ export interface EmbeddedSession {
 export interface EmbeddedPayments extends PaymentsShape {
   readonly show: (session: string) => EmbeddedSession | undefined;
   readonly settle: (session: string, outcome: "complete" | "failed") => boolean;
+  /** Knows payments that were made before anybody could pay here; those known already stay as they are. */
+  readonly putPaid: (payments: readonly EarlierPayment[]) => void;
+}
+
+/** A payment of a booking that a demo begins with: its session, and the `ref` that its capture bears in the ledger. */
+export interface EarlierPayment {
+  readonly session: string;
+  readonly ref: string;
+  readonly request: PaymentRequest;
 }
 
 interface Parts {
@@ -34,6 +43,11 @@ type Row = Readonly<Record<string, unknown>>;
 /** The payment provider of the demo: sessions in a file of their own, shared by the machine's processes and kept over a restart. */
 export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): EmbeddedPayments {
   const rowOf = (session: string): Row => found(file.rows("select * from sessions where id = ?", session));
+  const paidRow = (payment: string): Row => {
+    const [row] = file.rows("select * from sessions where ref = ? and state = 'complete'", payment);
+    if (row === undefined) throw new ServiceFault("No such payment", true);
+    return row;
+  };
   const move = (session: string, state: string, ref: string | null): boolean =>
     file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
   return {
@@ -62,10 +76,9 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         file.run("update sessions set state = 'expired' where id = ? and state = 'open'", session);
         return stateOf(rowOf(session), now());
       }),
-    refund: (session, amount, key) =>
+    refund: (payment, amount, key) =>
       kept(() => {
-        const row = rowOf(session);
-        if (row["state"] !== "complete") throw new ServiceFault("Nothing was paid in this session");
+        const session = text(paidRow(payment)["id"]);
         file.run(
           "insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing",
           key,
@@ -78,6 +91,20 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     show: (session) => {
       const [row] = file.rows("select * from sessions where id = ?", session);
       return row === undefined ? undefined : shown(row, now());
+    },
+    putPaid: (payments) => {
+      for (const { session, ref, request } of payments) {
+        const { amount, currency, expires } = request;
+        file.run(
+          "insert into sessions (id, state, request, amount, currency, expires, ref) values (?, 'complete', ?, ?, ?, ?, ?) on conflict do nothing",
+          session,
+          requestText(request),
+          amount,
+          currency,
+          expires,
+          ref,
+        );
+      }
     },
     settle: (session, outcome) => move(session, outcome, outcome === "complete" ? `ch_${secrets.random()}` : null),
   };

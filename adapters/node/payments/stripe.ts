@@ -63,7 +63,7 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
       ),
     read: (session) => call("read", async (stripe) => stateOf(await sessionWithPayment(stripe, session))),
     expire: (session) => call("expire", (stripe) => expired(stripe, session)),
-    refund: (session, amount, key) => call("refund", (stripe) => refunded(stripe, session, amount, key)),
+    refund: (payment, amount, key) => call("refund", (stripe) => refunded(stripe, payment, amount, key)),
     readWebhook: async (body, signature, now) => readSigned(await sdk(), webhookSecret, body, signature ?? "", now),
   };
 }
@@ -94,13 +94,11 @@ async function expired(stripe: Stripe, session: string) {
 }
 
 /** Looks for the key before it pays: the provider forgets idempotency keys after a day, and a dead letter may be sent again later. */
-async function refunded(stripe: Stripe, session: string, amount: Cents, key: string) {
-  const paid = stateOf(await stripe.checkout.sessions.retrieve(session));
-  if (paid.state !== "complete") throw new StripeFault("Stripe refund: nothing was paid in this session", paid.state !== "open");
-  const earlier = await stripe.refunds.list({ payment_intent: paid.ref, limit: 100 });
+async function refunded(stripe: Stripe, payment: string, amount: Cents, key: string) {
+  const earlier = await stripe.refunds.list({ payment_intent: payment, limit: 100 });
   const refund =
     earlier.data.find(({ metadata }) => metadata?.["key"] === key) ??
-    (await stripe.refunds.create({ payment_intent: paid.ref, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
+    (await stripe.refunds.create({ payment_intent: payment, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
   if (typeof refund.id !== "string") throw new StripeFault("Stripe refund: an answer that is no refund", false);
   if (refund.amount !== amount) throw new StripeFault("Stripe refund: the key stands for another amount", true);
   if (refund.status === "failed" || refund.status === "canceled") throw new StripeFault("Stripe refund: the money did not leave", true);

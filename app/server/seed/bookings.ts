@@ -30,6 +30,11 @@ export interface Frame {
   readonly dice: Dice;
 }
 
+/** The session in which a booking of the demo was paid, and the `ref` of its capture. */
+export function demoPayment(reservation: string): { readonly session: string; readonly ref: string } {
+  return { session: `demo_s_${reservation}`, ref: `demo_${reservation}` };
+}
+
 const daysLaid = 14;
 const names = {
   first: ["Camille", "Élodie", "Olivier", "Noah", "Maude", "William", "Félix", "Charlotte", "Samuel", "Emma", "Zoé", "Liam"],
@@ -105,9 +110,10 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
   const quotes = priceOf({ boat, dock, lake, items: offer.items, day, slots: [slot] });
   const { base, factor, lines, amount } = isMember ? quotes.membership : quotes.nonMember;
   const status = statusOf(dice, club);
+  const _id = `${club.id}_r_${boat._id.slice(club.id.length + 1, club.id.length + 4)}${day.replaceAll("-", "")}${slot.start.slice(0, 2)}`;
   const locale = club.id === "mem" && dice() < 0.7 ? "fr" : "en";
   return {
-    _id: `${club.id}_r_${boat._id.slice(club.id.length + 1, club.id.length + 4)}${day.replaceAll("-", "")}${slot.start.slice(0, 2)}`,
+    _id,
     reference: "",
     client: club.id,
     version: 1,
@@ -140,7 +146,7 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
     },
     policy: defaultSettings.cancellation,
     clauses: null,
-    session: null,
+    session: status === "paid" ? demoPayment(_id).session : null,
     sessionUrl: null,
   };
 }

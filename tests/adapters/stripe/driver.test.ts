@@ -186,50 +186,50 @@ describe("refund", () => {
   const paid = async (): Promise<string> => {
     const { session } = await payments.open(request());
     peer.pay(session);
-    return session;
+    return `pi_${session}`;
   };
 
   it("gives money back once per key under twenty repeats at once", async () => {
-    const session = await paid();
-    const refs = await Promise.all(Array.from({ length: 20 }, () => payments.refund(session, cents(5000), "refund-1")));
+    const payment = await paid();
+    const refs = await Promise.all(Array.from({ length: 20 }, () => payments.refund(payment, cents(5000), "refund-1")));
     expect(new Set(refs.map(({ ref }) => ref)).size).toBe(1);
     expect(peer.refunds().map(({ amount }) => amount)).toEqual([5000]);
   });
 
   it("gives nothing back twice after the provider forgot its keys", async () => {
-    const session = await paid();
-    const first = await payments.refund(session, cents(5000), "refund-1");
+    const payment = await paid();
+    const first = await payments.refund(payment, cents(5000), "refund-1");
     peer.forgetKeys();
-    expect(await payments.refund(session, cents(5000), "refund-1")).toEqual(first);
+    expect(await payments.refund(payment, cents(5000), "refund-1")).toEqual(first);
     expect(peer.refunds()).toHaveLength(1);
   });
 
   it("gives back again under another key, and never more than was paid", async () => {
-    const session = await paid();
-    await payments.refund(session, cents(18_000), "refund-1");
-    await payments.refund(session, cents(450), "refund-2");
-    await expect(payments.refund(session, cents(1), "refund-3")).rejects.toMatchObject({ permanent: true });
+    const payment = await paid();
+    await payments.refund(payment, cents(18_000), "refund-1");
+    await payments.refund(payment, cents(450), "refund-2");
+    await expect(payments.refund(payment, cents(1), "refund-3")).rejects.toMatchObject({ permanent: true });
     expect(peer.refunds().map(({ amount }) => amount)).toEqual([18_000, 450]);
   });
 
   it("refuses a key that stands for another amount", async () => {
-    const session = await paid();
-    await payments.refund(session, cents(5000), "refund-1");
-    await expect(payments.refund(session, cents(6000), "refund-1")).rejects.toMatchObject({ permanent: true });
+    const payment = await paid();
+    await payments.refund(payment, cents(5000), "refund-1");
+    await expect(payments.refund(payment, cents(6000), "refund-1")).rejects.toMatchObject({ permanent: true });
     expect(peer.refunds()).toHaveLength(1);
   });
 
   it("refuses where nothing was paid", async () => {
     const { session } = await payments.open(request());
     await payments.expire(session);
-    await expect(payments.refund(session, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
+    await expect(payments.refund(`pi_${session}`, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
     expect(peer.refunds()).toEqual([]);
   });
 
   it("says so when the money did not leave", async () => {
-    const session = await paid();
-    const { ref } = await payments.refund(session, cents(100), "refund-1");
+    const payment = await paid();
+    const { ref } = await payments.refund(payment, cents(100), "refund-1");
     peer.bounce(ref);
-    await expect(payments.refund(session, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
+    await expect(payments.refund(payment, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
   });
 });
