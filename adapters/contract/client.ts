@@ -66,7 +66,7 @@ function keyFor(path: Path, given: string | undefined): Readonly<Record<string, 
 export function refused(
   response: Response,
   body: unknown,
-  factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current" | "uses">,
+  factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current" | "uses" | "reasons">,
 ): CallFailure {
   const { status } = response;
   if (!isFailure(body)) return { ...offline, status };

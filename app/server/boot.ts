@@ -99,6 +99,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
       return address();
     },
     limits: config.limits ? "on" : "off",
+    mode: config.mode,
     accessSeconds: config.accessSeconds,
     textCountries: config.smsCountries,
     textBudget: config.smsBudget,

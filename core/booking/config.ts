@@ -14,6 +14,8 @@ export interface ServerSettings {
   readonly clausesVersion?: string;
   /** The public marketing site, without a trailing slash: its page of rules is named beside the clauses. */
   readonly siteUrl?: string;
+  /** A demo keeps the dock open all year; production when left out. */
+  readonly mode?: "demo" | "production";
   /** How long an access token is good, in seconds; a default when left out. */
   readonly accessSeconds?: number;
 }

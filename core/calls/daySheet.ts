@@ -7,6 +7,7 @@ import { isoOf } from "../calendar/zone.ts";
 import { contract, type Input, type Output } from "../contract/index.ts";
 import type { daySheet } from "../contract/daySheet.ts";
 import { check } from "../daysheet/check.ts";
+import { dockTime } from "../daysheet/dockTime.ts";
 import { tripFacts } from "../daysheet/factsOf.ts";
 import { comeBack, depart, type Passing, takeBack } from "../daysheet/passage.ts";
 import { readinessOf } from "../daysheet/readiness.ts";
@@ -26,6 +27,7 @@ type TripRow = Output<"booking/reservations/check">;
 export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof daySheet]: Answer } {
   const { effect } = answersOver(deps);
   const { store, time } = deps;
+  const dockNow = () => dockTime(time.now(), deps.config.mode);
   const rowOf = Effect.fnUntraced(function* ({ client, date, _id }: Reservation) {
     const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
     const rows = yield* rowsOn(deps, catalogue, client, date);
@@ -72,7 +74,7 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
       Effect.fnUntraced(function* ({ _id }, at) {
         const { client } = yield* managerOf(at);
         const reservation = yield* owned(_id, { staffOf: client, shown: {} });
-        return { data: { engineHours: yield* hoursOf(reservation, time.now()) } };
+        return { data: { engineHours: yield* hoursOf(reservation, dockNow()) } };
       }),
     ),
     "booking/reservations/depart": effect(
@@ -114,7 +116,12 @@ function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart"
 }
 
 /** The trips of a club's day, by start and then by boat. */
-const rowsOn = Effect.fnUntraced(function* ({ store, time }: Deps, catalogue: Catalogue, client: string, date: Reservation["date"]) {
+const rowsOn = Effect.fnUntraced(function* (
+  { store, time, config }: Deps,
+  catalogue: Catalogue,
+  client: string,
+  date: Reservation["date"],
+) {
   const { reservations, trips, ledger } = yield* store.trips.on(client, date);
   const tripOf = new Map(trips.map((trip) => [trip.reservation, trip]));
   const linesOf = Map.groupBy(ledger, (line: LedgerEntry) => line.reservation);
@@ -124,7 +131,12 @@ const rowsOn = Effect.fnUntraced(function* ({ store, time }: Deps, catalogue: Ca
   const rows = reservations.map((reservation): TripRow => {
     const trip = tripOf.get(reservation._id) ?? noTrip(client, reservation._id);
     const facts = tripFacts(catalogue, reservation, linesOf.get(reservation._id) ?? [], trip);
-    return { ...bookedIn(reservation), due: dollarsOf(cents(facts.due)), ...readinessOf(facts, time.now()), ...seenIn(trip, names) };
+    return {
+      ...bookedIn(reservation),
+      due: dollarsOf(cents(facts.due)),
+      ...readinessOf(facts, dockTime(time.now(), config.mode)),
+      ...seenIn(trip, names),
+    };
   });
   return rows.toSorted((left, right) => byCodePoint(left.start, right.start) || byCodePoint(boatNames(left), boatNames(right)));
 });

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { between, wholeBetween } from "../kinds/fields.ts";
-import { blocks, lacks, nextThings, readinessStates } from "../daysheet/readiness.ts";
+import { nextThings, readinessStates, reasonNames } from "../daysheet/readiness.ts";
 import { facts, passages } from "../daysheet/trip.ts";
 import { row } from "./message.ts";
 import { CurrencyCode, DayText, Id, Instant, lines, Model, Money, StatusName } from "./values.ts";
@@ -34,7 +34,7 @@ const TripRow = Schema.Struct({
   due: Money,
   currency: CurrencyCode,
   state: Schema.Literals(readinessStates),
-  reasons: Schema.Array(Schema.Literals([...blocks, ...lacks])),
+  reasons: Schema.Array(Schema.Literals(reasonNames)),
   next: Schema.NullOr(Schema.Literals(nextThings)),
   licence: Schema.NullOr(Schema.Struct({ ...Seen.fields, until: Schema.NullOr(DayText) })),
   checklist: Schema.NullOr(Seen),

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { owned, read, type Staff } from "../booking/cancel.ts";
 import { commitOnce, doneOnce, type Once } from "../booking/commit.ts";
+import { Settings } from "../booking/config.ts";
 import { noted } from "../booking/noted.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import { holdsQuanta } from "../booking/status.ts";
@@ -8,6 +9,7 @@ import type { AuditLine } from "../club/audit.ts";
 import { Refusal } from "../errors.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { dockTime } from "./dockTime.ts";
 import { noTrip, type Trip } from "./trip.ts";
 
 /** A trip as it is in a commit, and whose hand is at work when. */
@@ -17,6 +19,8 @@ export interface AtDock {
   readonly trip: Trip;
   readonly staff: Staff;
   readonly now: number;
+  /** What the clock at the dock shows, see `dockTime`. */
+  readonly dockNow: number;
 }
 
 /** What becomes of a trip, with its line in the audit log; undefined where it is so already. */
@@ -33,12 +37,13 @@ export const changeTrip = Effect.fnUntraced(function* <Failure>(
   work: (at: AtDock) => Effect.Effect<TripChange, Failure, Store>,
 ) {
   const { now } = yield* Time;
+  const { mode } = yield* Settings;
   const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
   const write = Effect.fnUntraced(function* (tx: Transaction) {
     const current = yield* read(tx, reservation);
     if (!holdsQuanta(current.status)) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
     const trip = (yield* tx.trips.read(current.client, id)) ?? noTrip(current.client, id);
-    const changed = yield* work({ tx, reservation: current, trip, staff, now: now() });
+    const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockTime(now(), mode) });
     if (changed === undefined) return;
     yield* tx.trips.put({ ...trip, ...changed.to, version: trip.version + 1 });
     yield* noted(tx, current, changed.changes, { staff, now: now() });

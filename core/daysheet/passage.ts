@@ -28,8 +28,8 @@ export interface TakingBack {
 const aheadMs = 5 * 60_000;
 
 /**
- * Lets a boat leave. Fails with NOT_READY where anything stands against it, and says what; with TRANSITION_REFUSED where it has left, with
- * BAD_REQUEST for an instant to come or of another day than the trip's.
+ * Lets a boat leave. Fails with NOT_READY where anything stands against it, its day being still to come among it, and says what; with
+ * TRANSITION_REFUSED where it has left, with BAD_REQUEST for an instant to come or of another day than the trip's.
  */
 export const depart = Effect.fnUntraced(function* (asked: Passing, staff: Staff, once: Once) {
   return yield* changeTrip(asked.id, staff, once, (at) => leave(asked, at));
@@ -56,23 +56,23 @@ function undo(what: TakingBack["what"], { departed, returned }: Trip): Effect.Ef
 }
 
 const leave = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
-  const { tx, reservation, trip, now } = at;
+  const { tx, reservation, trip, dockNow } = at;
   if (trip.departed !== null) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
-  yield* assertPast(asked, now);
-  if (dayAt(asked.at) !== reservation.date) return yield* Effect.fail(unfit("day"));
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
-  const { state, reasons } = readinessOf(tripFacts(catalogue, reservation, lines, trip), now);
-  if (state !== "ready") return yield* Effect.fail(new Refusal("NOT_READY", { extra: { reasons } }));
+  const { next, reasons } = readinessOf(tripFacts(catalogue, reservation, lines, trip), dockNow);
+  if (next !== "depart") return yield* Effect.fail(new Refusal("NOT_READY", { extra: { reasons } }));
+  yield* assertPast(asked, dockNow);
+  if (dayAt(asked.at) !== reservation.date) return yield* Effect.fail(unfit("tripDay"));
   return changed("departed", asked, at);
 });
 
 const arrive = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
   const { departed, returned } = at.trip;
   if (departed === null || returned !== null) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
-  yield* assertPast(asked, at.now);
-  if (asked.at < departed.at) return yield* Effect.fail(unfit("order"));
+  yield* assertPast(asked, at.dockNow);
+  if (asked.at < departed.at) return yield* Effect.fail(unfit("returnOrder"));
   return changed("returned", asked, at);
 });
 

@@ -1,5 +1,6 @@
 import type { Status } from "../booking/statuses.ts";
 import type { Day } from "../calendar/day.ts";
+import { dayAt } from "../calendar/zone.ts";
 import type { Trip } from "./trip.ts";
 
 /** How far a trip has come, as a row of the day sheet says it. */
@@ -14,7 +15,10 @@ export type ReadinessState = (typeof readinessStates)[number];
  */
 export const blocks = ["unknown", "payment", "balance", "closed"] as const;
 export const lacks = ["licence", "licenceEnded", "age", "clauses", "briefing"] as const;
-export type Reason = (typeof blocks)[number] | (typeof lacks)[number];
+/** What only time lifts: the day of the trip is still to come. A trip with nothing else against it counts as ready, and may not leave yet. */
+export const waits = ["laterDay"] as const;
+export const reasonNames = [...blocks, ...lacks, ...waits] as const;
+export type Reason = (typeof reasonNames)[number];
 
 /** The one thing to do next with a trip. */
 export const nextThings = ["collect", "verify", "sign", "depart", "return"] as const;
@@ -43,27 +47,31 @@ export interface Readiness {
   readonly next: NextThing | null;
 }
 
-/** The one rule by which a boat leaves, at `now` (epoch milliseconds). */
+/** The one rule by which a boat leaves, at `now` (epoch milliseconds, of the dock's clock). */
 export function readinessOf(facts: TripFacts, now: number): Readiness {
   const { departed, returned } = facts.trip;
   const reasons = [...blocksOf(facts), ...lacksOf(facts)];
-  return standingOf({ hasLeft: departed !== null, isBack: returned !== null, endsAt: facts.endsAt, reasons }, now);
+  return standingOf({ hasLeft: departed !== null, isBack: returned !== null, date: facts.date, endsAt: facts.endsAt, reasons }, now);
 }
 
-/** A trip of which is known what is against it, in the order of {@link blocks} and {@link lacks}. */
+/** A trip of which is known what is against it, in the order of {@link blocks} and {@link lacks}; what {@link waits} is found anew. */
 export interface Standing {
   readonly hasLeft: boolean;
   readonly isBack: boolean;
+  readonly date: Day;
   readonly endsAt: number;
   readonly reasons: readonly Reason[];
 }
 
 /** Where such a trip stands at `now`, as time passes. A boat at sea is late from the end of its time on, the end excluded. */
-export function standingOf({ hasLeft, isBack, endsAt, reasons }: Standing, now: number): Readiness {
+export function standingOf({ hasLeft, isBack, date, endsAt, reasons: known }: Standing, now: number): Readiness {
   if (isBack) return { state: "returned", reasons: [], next: null };
   if (hasLeft) return { state: now > endsAt ? "late" : "atSea", reasons: [], next: "return" };
-  const [first] = reasons;
-  if (first === undefined) return { state: "ready", reasons, next: "depart" };
+  const isEarly = dayAt(now) < date;
+  const open = known.filter((reason) => reason !== "laterDay");
+  const reasons: readonly Reason[] = isEarly ? [...open, "laterDay"] : open;
+  const [first] = open;
+  if (first === undefined) return { state: "ready", reasons, next: isEarly ? null : "depart" };
   return { state: isBlock(first) ? "blocked" : "toComplete", reasons, next: nextFor(reasons) };
 }
 
@@ -100,6 +108,7 @@ const doneBy: { readonly [Name in Reason]: NextThing | null } = {
   age: "verify",
   clauses: "sign",
   briefing: "sign",
+  laterDay: null,
 };
 
 /** What stands in nobody's hands at the dock is passed over: what is behind it can be done meanwhile. */

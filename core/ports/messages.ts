@@ -3,7 +3,7 @@ import type { CallIssue } from "../validation/issue.ts";
 
 /**
  * Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds, `issues` those of a 400, 409 or 422,
- * `current` the stored row of a 409 CONFLICT, `uses` what keeps a row from being deleted.
+ * `current` the stored row of a 409 CONFLICT, `uses` what keeps a row from being deleted, `reasons` what a boat that is NOT_READY waits for.
  */
 export interface CallFailure {
   readonly ok: false;
@@ -14,6 +14,7 @@ export interface CallFailure {
   readonly issues?: readonly CallIssue[];
   readonly current?: unknown;
   readonly uses?: readonly CallUse[];
+  readonly reasons?: readonly string[];
 }
 
 /** A row that uses another one: its kind, `reservations` for a booking, its id, and its name in one language or in both. */

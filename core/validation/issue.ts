@@ -25,6 +25,8 @@ export const issueKeys = [
   "choice",
   "format",
   "day",
+  "tripDay",
+  "returnOrder",
   "count",
   "countLeast",
   "countMost",

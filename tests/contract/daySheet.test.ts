@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf, isoOf } from "#core/calendar/zone.ts";
 import { addDays } from "#core/calendar/day.ts";
 import type { Fact } from "#core/daysheet/trip.ts";
+import { dayOf } from "../clubs/day.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/", "^configuration/"]) };
@@ -43,6 +44,7 @@ describe("the day sheet", () => {
     const _id = await paid();
     const byHand = { ...attributes, item: "mem_b_brume" };
     const manual = await world.call("booking/reservations/create", { ...guest, attributes: byHand, people: 4, isManual: true }, staff);
+    onTheDay(420);
     const told = await sheet({ lake: "mem_l_memphremagog" });
     expect(told.rows.map(({ _id: id, people, state, reasons, next, due }) => [id, people, state, reasons, next, due])).toEqual([
       [_id, null, "toComplete", ["licence", "clauses", "briefing"], "verify", 0],
@@ -177,11 +179,42 @@ describe("a boat", () => {
     expect(issuesOf(await depart(_id, { engineHours: -1 }))[0]).toMatchObject({ path: "/engineHours" });
     expect(issuesOf(await depart(_id, { fuel: 101 }))[0]).toMatchObject({ path: "/fuel" });
     expect(issuesOf(await depart(_id, { at: at(496) }))).toEqual([{ path: "/at", rule: "futureCheck" }]);
-    expect(issuesOf(await depart(_id, { at: isoOf(instantOf(addDays(tripDay, -1), 600)) }))).toEqual([{ path: "/at", rule: "day" }]);
+    expect(issuesOf(await depart(_id, { at: isoOf(instantOf(addDays(tripDay, -1), 600)) }))).toEqual([{ path: "/at", rule: "tripDay" }]);
     await depart(_id, { engineHours: 120 });
-    expect(issuesOf(await comeBack(_id, { at: at(484) }))).toEqual([{ path: "/at", rule: "order" }]);
+    expect(issuesOf(await comeBack(_id, { at: at(484) }))).toEqual([{ path: "/at", rule: "returnOrder" }]);
     onTheDay(700);
     expect(dataOf(await comeBack(_id, { engineHours: 119 }))).toMatchObject({ state: "returned", warnings: ["engineHours"] });
+  });
+
+  it("waits for the day of its trip, whatever time it is said to leave at", async () => {
+    const _id = await ready();
+    world.clock.at = instantOf(addDays(tripDay, -1), 600);
+    expect((await sheet()).rows[0]).toMatchObject({ state: "ready", reasons: ["laterDay"], next: null });
+    for (const time of [at(485), isoOf(world.clock.at)]) {
+      const refused = await depart(_id, { at: time });
+      expect([codeOf(refused), JSON.parse(refused.body).reasons]).toEqual(["NOT_READY", ["laterDay"]]);
+    }
+  });
+
+  it("leaves and comes back in a demo's winter, on the first day that can be booked", async () => {
+    world = await openWorld({ limits: "off", mode: "demo" });
+    const winter = (minutes: number) => void (world.clock.at = instantOf(dayOf("2026-11-23"), minutes));
+    winter(600);
+    const april = dayOf("2027-04-01");
+    const asked = { ...guest, attributes: { ...attributes, date: april }, isManual: true } as const;
+    const { _id } = await world.call("booking/reservations/create", asked, staff);
+    await world.call(
+      "booking/reservations/collect",
+      { _id, amount: (await world.call("booking/reservations/read", { _id }, staff)).due, means: "cash" },
+      staff,
+    );
+    for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
+    expect((await world.call("booking/reservations/daySheet", { date: april }, staff)).rows[0]).toMatchObject({ next: "depart" });
+    const atDock = (minutes: number) => isoOf(instantOf(april, minutes));
+    expect(issuesOf(await depart(_id, { at: atDock(606) }))).toEqual([{ path: "/at", rule: "futureCheck" }]);
+    expect(dataOf(await depart(_id, { at: atDock(599) }))).toMatchObject({ next: "return" });
+    winter(700);
+    expect(dataOf(await comeBack(_id, { at: atDock(690) }))).toMatchObject({ state: "returned" });
   });
 
   it("of a booking that was canceled is on no sheet and goes nowhere", async () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { statuses } from "#core/booking/statuses.ts";
 import { instantOf } from "#core/calendar/zone.ts";
+import { dockTime } from "#core/daysheet/dockTime.ts";
 import { blocks, isBlock, lacks, readinessOf, type TripFacts } from "#core/daysheet/readiness.ts";
 import { noTrip, runsBackward, type Trip } from "#core/daysheet/trip.ts";
 import { dayOf } from "../clubs/day.ts";
@@ -51,6 +52,14 @@ describe("readiness", () => {
     expect(at(facts)).toEqual({ state, reasons, next });
   });
 
+  it("locks a departure until the day of the trip, and leaves what can be done before it", () => {
+    const eve = instantOf(dayOf("2027-07-09"), 1439);
+    expect(at(of(), eve)).toEqual({ state: "ready", reasons: ["laterDay"], next: null });
+    expect(at(of({}, { briefing: null }), eve)).toEqual({ state: "toComplete", reasons: ["briefing", "laterDay"], next: "sign" });
+    expect(at(of({ isClosed: true }), eve)).toEqual({ state: "blocked", reasons: ["closed", "laterDay"], next: null });
+    expect(at(of(), instantOf(date, 0))).toMatchObject({ next: "depart" });
+  });
+
   it("takes a checklist in the place of a licence that ended", () => {
     expect(at(of({}, { licence: { ...seen, until: dayOf("2026-07-09") } }))).toMatchObject({ state: "ready" });
   });
@@ -97,4 +106,10 @@ it("finds an engine that ran backward, and nothing where one of both was not rea
     false,
     false,
   ]);
+});
+
+it("shows the dock of a demo a day of the season at the same time of day, and no other dock", () => {
+  const winter = instantOf(dayOf("2026-11-23"), 860) + 12_345;
+  expect(dockTime(winter, "demo")).toBe(instantOf(dayOf("2027-04-01"), 860) + 12_345);
+  expect([dockTime(winter, "production"), dockTime(winter, undefined), dockTime(morning, "demo")]).toEqual([winter, winter, morning]);
 });

@@ -12,6 +12,10 @@ import type { SheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
 import { type DockTrip, shownTrip } from "#ui/headless/office/daysheet/trip.ts";
 import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
 import { standingClock } from "../../stories/club/clock.ts";
+import { loadRefusals } from "#ui/headless/words/load.ts";
+import { refusalSaid } from "#ui/views/office/daysheet/said.ts";
+import { wordsOf } from "#ui/headless/words/words.tsx";
+import "#ui/headless/words/daySheetWords.ts";
 import { dayOf } from "../clubs/day.ts";
 
 const day = dayOf("2027-07-10");
@@ -130,6 +134,18 @@ describe("a day sheet without a connection", () => {
     expect(sheet.refused.value).toMatchObject([{ reference: "MEM-7K4QX9", failure: { code: "NOT_READY" } }]);
     sheet.dismiss(sheet.refused.value[0]?.key ?? "");
     expect(sheet.refused.value).toEqual([]);
+  });
+
+  it.each([
+    [{ code: "NOT_READY", reasons: ["laterDay"] }, "This boat may not leave yet: the day of the trip has not come."],
+    [{ code: "NOT_READY", reasons: ["balance", "briefing"] }, "This boat may not leave yet: a balance is due, briefing to give."],
+    [{ code: "BAD_REQUEST", issues: [{ path: "/at", rule: "returnOrder" }] }, "The return must come after the departure."],
+    [{ code: "TRANSITION_REFUSED" }, undefined],
+  ])("says the true reason of a refusal: %j", async (facts, said) => {
+    await loadRefusals();
+    const words = wordsOf("en");
+    const refused = refusalSaid({ ok: false, status: 409, message: "", ...facts }, words);
+    expect(refused).toBe(said ?? words.say("errors.code.TRANSITION_REFUSED"));
   });
 
   it("keeps of today's trips the reference, surname and initial, how many come and how they stand, and opens with them", async () => {

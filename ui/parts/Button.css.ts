@@ -27,6 +27,7 @@ export const button = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
   selectors: {
     "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
+    "&[aria-disabled=true]:not([data-pending])": { cursor: "not-allowed", borderStyle: "dashed" },
     "&[data-pending]": { cursor: "progress" },
     "[data-density=compact] &": { "@media": { "(pointer: fine)": { paddingBlock: space[1], fontSize: size.small } } },
   },

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { whoseDay } from "#adapters/browser/dayKeep.ts";
 import { dayAt } from "#core/calendar/zone.ts";
+import { dockTime } from "#core/daysheet/dockTime.ts";
 import { clubOf } from "#core/people/client.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
@@ -53,9 +54,9 @@ function takingUp(account: AccountModel, whose: string): Messages {
 }
 
 /** Whose day this device keeps; null for nobody's, undefined until it has been looked up. */
-function useWhose({ booking }: PageProps["session"]): string | null | undefined {
+function useWhose({ booking, first }: PageProps["session"]): string | null | undefined {
   const [whose, found] = useState<string | null>();
   const { now } = booking.ports;
-  useEffect(() => void whoseDay(dayAt(now())).then((user) => found(user ?? null)), [now]);
+  useEffect(() => void whoseDay(dayAt(dockTime(now(), first.mode))).then((user) => found(user ?? null)), [now, first.mode]);
   return whose;
 }

@@ -1,6 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { dockTime } from "#core/daysheet/dockTime.ts";
 import { isOffice } from "#core/people/menu.ts";
 import { barePath } from "#core/settings/locale.ts";
 import { openDayKeep } from "#adapters/browser/dayKeep.ts";
@@ -9,6 +10,7 @@ import { listen } from "#adapters/browser/events.ts";
 import { readCodes } from "#adapters/browser/readCodes.ts";
 import { keepPage } from "#adapters/browser/keptPage.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import type { DaySheetParts } from "#ui/headless/office/daysheet/useDaySheet.ts";
 import "#ui/headless/words/daySheetWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -27,7 +29,7 @@ export interface DaySheetDeskProps extends PageProps {
 /** The day sheet of a club for its staff at the dock, whose page this device keeps from then on. */
 export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
+  const [place, parts] = [useSearch(), dockParts(session, useOfficeParts(session, member, user))];
   const [keep] = useState(() => openDayKeep(user.id));
   const { client } = user;
   const [path] = useLocation();
@@ -52,6 +54,11 @@ export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): Reac
       <DaySheetPage parts={parts} keep={keep} place={place} news={news} woken={woken} reader={reader} />
     </Frame>
   );
+}
+
+/** What the day sheet stands on: the clock at the dock, which in a demo shows a day of the season. */
+function dockParts({ first }: PageProps["session"], parts: OfficeParts): OfficeParts {
+  return { ...parts, now: () => dockTime(parts.now(), first.mode) };
 }
 
 /** The connection is back, or the page is looked at again. */

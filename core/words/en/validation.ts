@@ -26,6 +26,8 @@ export const validation = {
   choice: "Choose one of the values that are offered.",
   format: "This value does not have the expected form.",
   day: "This day does not exist.",
+  tripDay: "A departure is recorded on the day of the trip.",
+  returnOrder: "The return must come after the departure.",
   consecutive: "Choose time slots that follow each other.",
   order: "The end must come after the start.",
   pattern: "This pattern cannot be read alike everywhere. Use letters, digits and the plain signs of a regular expression only.",

@@ -29,6 +29,8 @@ export const validation = {
   choice: "Choisissez l’une des valeurs offertes.",
   format: "Cette valeur n’a pas la forme attendue.",
   day: "Ce jour n’existe pas.",
+  tripDay: "Un départ s’inscrit le jour de la sortie.",
+  returnOrder: "Le retour doit suivre le départ.",
   consecutive: "Choisissez des plages horaires qui se suivent.",
   order: "La fin doit venir après le début.",
   pattern:

@@ -52,13 +52,14 @@ const unreached: Faults = {
 };
 
 const today = dayOf("2026-07-04");
+const tomorrow = dayOf("2026-07-05");
 const at = (minutes: number) => isoOf(instantOf(today, minutes));
 
 /** Saturday, July 4, 2026, 11:12 in the morning: trips that are back, late, at sea, ready, to complete and blocked. */
 async function stocked({ club: { staff, time } }: Visit): Promise<void> {
-  const book = async (item: string, time: string, firstname: string, lastname: string): Promise<string> => {
+  const book = async (item: string, time: string, firstname: string, lastname: string, date = today): Promise<string> => {
     const profile = { firstname, lastname, email: "" };
-    const attributes = { location: "mem_d_magog", item, date: today, time };
+    const attributes = { location: "mem_d_magog", item, date, time };
     const asked: Input<"booking/reservations/create"> = {
       attributes,
       profile,
@@ -94,7 +95,8 @@ async function stocked({ club: { staff, time } }: Visit): Promise<void> {
   const sign = await book(two, noon, "Nathalie", "Lapointe");
   const leaves = await book(three, noon, "Sophie", "Roy");
   const verify = await book(four, noon, "Karine", "Bouchard-Vaillancourt");
-  for (const each of [late, sea, home, leaves]) await ready(each);
+  const sunday = await book(three, noon, "Léa", "Gagnon", tomorrow);
+  for (const each of [late, sea, home, leaves, sunday]) await ready(each);
   await pay(verify);
   await pay(sign);
   await tick(sign, "checklist");
@@ -176,6 +178,18 @@ export const Verifies = meta.story({
     await userEvent.click(await dialog().findByRole("radio", { name: /Safety checklist countersigned/ }, within4s));
     await userEvent.click(dialog().getByRole("button", { name: "Verified" }));
     await expect(await canvas.findByRole("button", { name: /^Sign: .*Bouchard-Vaillancourt$/ }, within4s)).toBeVisible();
+  },
+});
+
+/** A trip of a later day is ready but stays at the dock: its departure is locked, and says until when. */
+export const LaterDay = meta.story({
+  args: { place: `?view=day&day=${tomorrow}` },
+  play: async ({ canvas }) => {
+    const depart = await filled(canvas);
+    await expect(depart).toHaveAttribute("aria-disabled", "true");
+    await expect(depart).toHaveAccessibleDescription(/^Ready.*departure opens July 5$/);
+    await userEvent.click(depart);
+    await expect(dialog().queryByLabelText("Engine hours")).toBeNull();
   },
 });
 

@@ -28,6 +28,7 @@ export interface DockTrip {
 
 /** A trip as it is seen now: what waits to be sent counts as done. */
 export interface ShownTrip extends DockTrip, Readiness {
+  readonly day: Day;
   readonly endsAt: number;
   readonly waits: boolean;
   /** Left out where the trip is one that the device kept. */
@@ -81,8 +82,8 @@ export function shownTrip(
   const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(after, trip);
   const endsAt = instantOf(day, done.end);
   const { departedAt, returnedAt, reasons } = done;
-  const standing = standingOf({ hasLeft: departedAt !== null, isBack: returnedAt !== null, endsAt, reasons }, now);
-  return { ...done, ...standing, endsAt, waits: waiting.length > 0 };
+  const standing = standingOf({ hasLeft: departedAt !== null, isBack: returnedAt !== null, date: day, endsAt, reasons }, now);
+  return { ...done, ...standing, day, endsAt, waits: waiting.length > 0 };
 }
 
 const met: Readonly<Record<string, readonly Reason[]>> = {

@@ -6,7 +6,7 @@ import { parseDay } from "#core/calendar/day.ts";
 import { dayAt, minutesAt } from "#core/calendar/zone.ts";
 import type { NextThing } from "#core/daysheet/readiness.ts";
 import { inLocale } from "#core/settings/locale.ts";
-import { saidOf, textOf } from "../../../headless/alerts/told.ts";
+import { textOf } from "../../../headless/alerts/told.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import { filters } from "../../../headless/office/daysheet/groups.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
@@ -21,7 +21,7 @@ import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { useShortcut } from "../../../parts/useShortcut.ts";
 import * as css from "./daySheet.css.ts";
-import { groupSaid } from "./said.ts";
+import { groupSaid, refusalSaid } from "./said.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
 import { TripDialog } from "./TripDialog.tsx";
 import { PassReader, type ReadCodes } from "./PassReader.tsx";
@@ -232,12 +232,11 @@ function Notices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetDesk }):
       </div>
       <div role="alert">
         {sheet.refused.value.map(({ key, reference, action, failure: why }) => {
-          const { key: said, params } = saidOf(why);
           const what =
             action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
           return (
             <Callout key={key} tone="error">
-              <p>{say("daySheet.refused", { reference, do: what, why: say(said, params) })}</p>
+              <p>{say("daySheet.refused", { reference, do: what, why: refusalSaid(why, words) })}</p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>
           );

@@ -1,5 +1,14 @@
-import { mdiAlert, mdiAlertOctagon, mdiAnchor, mdiCheckCircle, mdiCloudUploadOutline, mdiSailBoat, mdiTimerAlertOutline } from "@mdi/js";
-import type { ReactElement } from "react";
+import {
+  mdiAlert,
+  mdiAlertOctagon,
+  mdiAnchor,
+  mdiCheckCircle,
+  mdiCloudUploadOutline,
+  mdiLockOutline,
+  mdiSailBoat,
+  mdiTimerAlertOutline,
+} from "@mdi/js";
+import { type ReactElement, useId } from "react";
 import type { NextThing, ReadinessState } from "#core/daysheet/readiness.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -25,6 +34,8 @@ export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactEl
   const words = useWords();
   const { say, named } = words;
   const { state, next } = trip;
+  const standing = useId();
+  const isLocked = next === null && state === "ready";
   const [boat, name] = [named(trip.boat), nameSaid(trip, words)];
   const [first, ...rest] = standingSaid(trip, now, words);
   return (
@@ -39,7 +50,7 @@ export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactEl
           {name}
           <span className={css.reference}>{trip.reference}</span>
         </span>
-        <span className={css.standing}>
+        <span id={standing} className={css.standing}>
           <span className={css.marks[state]}>
             <Icon path={icons[state]} size={18} />
             {say(`daySheet.state.${state}`)}
@@ -62,6 +73,17 @@ export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactEl
         </span>
       </button>
       <span className={css.act}>
+        {isLocked ? (
+          <Button
+            id={actId(trip)}
+            icon={mdiLockOutline}
+            aria-disabled
+            aria-describedby={standing}
+            aria-label={say("daySheet.doFor", { do: say("daySheet.do.depart"), boat, name })}
+          >
+            {say("daySheet.do.depart")}
+          </Button>
+        ) : null}
         {next === null ? null : (
           <Button
             id={actId(trip)}

@@ -1,3 +1,7 @@
+import { type Reason, reasonNames } from "#core/daysheet/readiness.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { saidOf } from "../../../headless/alerts/told.ts";
+import { saidOfIssue } from "../../../headless/form/issues.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -20,8 +24,25 @@ export function standingSaid(trip: ShownTrip, now: number, words: Words): readon
   if (state === "late") return [say("daySheet.lateBy", { count: minutesOf(now - endsAt) })];
   if (state === "atSea") return [say("daySheet.leftAt", { time: format.clock(departedAt ?? now) })];
   if (state === "returned") return [say("daySheet.backAt", { time: format.clock(returnedAt ?? now) })];
-  const { due, currency } = trip;
-  return reasons.map((reason) => say(`daySheet.reason.${reason}`, { sum: format.dollars(due, currency) }));
+  const { due, currency, day } = trip;
+  const params = { sum: format.dollars(due, currency), day: format.monthDay(day) };
+  return reasons.map((reason) => say(`daySheet.reason.${reason}`, params));
+}
+
+/** Why something done at the dock was refused: what the boat waits for, else the field that is refused, else the words of its code. */
+export function refusalSaid(failure: CallFailure, { say }: Pick<Words, "say">): string {
+  const reasons = reasonNames.filter((reason) => failure.reasons?.includes(reason));
+  if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
+  const [issue] = failure.issues ?? [];
+  const { key, params } = issue === undefined ? saidOf(failure) : saidOfIssue(issue);
+  return say(key, params);
+}
+
+// A trip of another day than the one on the page: neither its sum nor its date is known here.
+function refusedKey(reason: Reason) {
+  return reason === "balance" || reason === "laterDay"
+    ? (`daySheet.refusedFor.${reason}` as const)
+    : (`daySheet.reason.${reason}` as const);
 }
 
 /** When a group is, from now, within three hours; and how many of it are ready, or late. */
