@@ -188,9 +188,12 @@ export const groupName = style({
   fontSize: size.note,
   fontWeight: 700,
 });
-/** On the rail the words are for whoever cannot see. */
+/** On the rail the words are for whoever cannot see; in a phone's sheet there is room for them. */
 export const words = style({
-  "@media": { [rail]: unseen, [roomy]: { selectors: { [besideDrawer]: unseen } } },
+  "@media": {
+    [rail]: { selectors: { [`${menu} &`]: unseen } },
+    [roomy]: { selectors: { [`body:has([data-beside]) ${menu} &`]: unseen } },
+  },
   selectors: { "[data-folded] &": unseen },
 });
 export const fold = style({

@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { SheetMenu } from "#ui/views/account/SideMenu.tsx";
+import preview from "../.storybook/preview.tsx";
+import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
+import type { Opened } from "./opened.ts";
+import { useVisit } from "./Shown.tsx";
+
+function Menu({ visits }: AccountArgs & { readonly visits?: Opened }): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <SheetMenu account={accountPropsOf(visit).account} path="/bookings" />;
+}
+
+const meta = preview.meta({
+  title: "Views/Club menu",
+  component: Menu,
+  args: { crowd: "none", isSignedIn: true, role: "admin" },
+  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  render: (args, { loaded }) => <Menu {...args} {...loaded} />,
+});
+
+/** On a phone the menu is a sheet: every entry stands with its icon and its word, and so does the name of a group. */
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /club/i }));
+    const sheet = within(await within(document.body).findByRole("dialog"));
+    for (const word of ["Bookings", "Clients", "Club"]) {
+      const { width, height } = sheet.getByText(word).getBoundingClientRect();
+      await expect(width > 10 && height > 10, word).toBe(true);
+    }
+  },
+});
