@@ -37,6 +37,15 @@ test("a desk hears of a booking and closes its lake while it is paid; in French 
   const bar = desk.getByRole("region", { name: staffSay("calendar.rebook.bar") });
   await expect(bar).toContainText(/\d+ bookings are being rebooked or refunded/);
 
+  // Hatching is lost where the visitor's own colours stand: a border and a word tell every closed cell then.
+  await desk.emulateMedia({ forcedColors: "active" });
+  const closed = desk.locator("[data-closed]");
+  await expect(closed.first()).toBeVisible();
+  const told = (cells: readonly HTMLElement[]) =>
+    cells.map((cell) => [getComputedStyle(cell).borderTopStyle, cell.innerText.trim() !== ""].join());
+  expect(new Set(await closed.evaluateAll(told))).toEqual(new Set(["solid,true"]));
+  await desk.emulateMedia({ forcedColors: "none" });
+
   await visitor.onPaymentPage("pay");
   const offer = page.getByRole("region", { name: say("pass.offered.title") });
   await expect(offer.getByRole("heading", { level: 2 })).toBeFocused();

@@ -124,8 +124,10 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
   return (
     <div role="gridcell" className={css.cell} data-past={cell.isPast || undefined} data-today={cell.now === undefined ? undefined : true}>
       {cell.hatched.map(({ at, length, closure, isNamed }) => (
-        <div key={`${closure._id} ${at}`} className={css.hatched} style={{ gridRow: `${at + 1} / span ${length}` }}>
-          {isNamed ? <span className={css.reason}>{words.named(closure.reason)}</span> : null}
+        <div key={`${closure._id} ${at}`} className={css.hatched} data-closed style={{ gridRow: `${at + 1} / span ${length}` }}>
+          <span className={isNamed ? css.reason : css.closedWord}>
+            {isNamed ? words.named(closure.reason) : words.say("calendar.closed")}
+          </span>
         </div>
       ))}
       {cell.items.map((item) => (

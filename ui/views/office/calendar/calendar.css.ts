@@ -252,12 +252,16 @@ const flat = {
   outlineOffset: "-2px",
 } as const;
 
+/** The visitor's own colours replace the page's, and take every gradient away. */
+const ownColours = "(forced-colors: active)";
+
 /** Kept by a visitor who is booking: a dotted line. */
 const keeping = {
   backgroundImage: `repeating-linear-gradient(90deg, ${color.lineStrong} 0 2px, transparent 2px 6px)`,
   backgroundSize: "100% 2px",
   backgroundPosition: "0 50%",
   backgroundRepeat: "no-repeat",
+  "@media": { [ownColours]: { borderTop: "2px dotted CanvasText" } },
 } as const;
 /** Kept for a customer it was offered to: a ground of upright lines within a double border. */
 const offering = {
@@ -352,8 +356,9 @@ export const hatched = style({
   backgroundImage: hatching,
   pointerEvents: "none",
   overflow: "visible",
+  "@media": { [ownColours]: { border: "2px solid CanvasText" } },
 });
-export const reason = style({
+const closedText = {
   position: "relative",
   zIndex: 1,
   display: "inline-block",
@@ -362,11 +367,14 @@ export const reason = style({
   backgroundColor: color.surface,
   fontSize: "0.75rem",
   fontWeight: 700,
-  lineHeight: lane,
+  lineHeight: `calc(${lane} - 4px)`,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-});
+} as const;
+export const reason = style(closedText);
+/** Hatching is drawn without the visitor's own colours alone: where they replace the page's, each closed run of lanes says so. */
+export const closedWord = style({ ...closedText, display: "none", "@media": { [ownColours]: { display: "inline-block" } } });
 export const nowLine = style({
   position: "absolute",
   insetInline: 0,
@@ -391,7 +399,13 @@ export const legend = style({
   "@media": { [screens.narrow]: { display: "none" }, print: { display: "none" } },
 });
 export const legendEntry = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
-export const hatchSample = style({ width: "22px", height: "12px", border: `1px solid ${color.lineStrong}`, backgroundImage: hatching });
+export const hatchSample = style({
+  width: "22px",
+  height: "12px",
+  border: `1px solid ${color.lineStrong}`,
+  backgroundImage: hatching,
+  "@media": { [ownColours]: { border: "2px solid CanvasText" } },
+});
 export const offeredSample = style({ width: "22px", height: "12px", ...offering });
 export const heldSample = style({ width: "22px", height: "2px", ...keeping });
 export const turnSample = style({ width: "22px", borderBottom: `2px dotted ${color.inkMuted}` });
