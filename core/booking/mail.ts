@@ -325,8 +325,10 @@ export function closingOf({ name, phone, address }: Club, locale: Locale): reado
 
 /** The terms of a cancellation as paragraphs, each with an empty line behind it; none where nothing was promised. */
 function termsIn(reservation: Reservation): readonly string[] {
-  const { policy, locale, currency, createdAt } = reservation;
+  const { policy, locale, currency, createdAt, status } = reservation;
   if (policy === null) return [];
+  // The policy keeps a part of what was paid, and nothing was.
+  if (status === "cash_payment") return [wordsFor(locale)("mail.terms.unpaid"), ""];
   const { longDay, time } = whenOf(locale);
   const said = termsSaid(termsOf(policy, reservation, createdAt), { longDay, time, money: (cents) => moneyText(cents, currency, locale) });
   return [said.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "), ""];

@@ -51,6 +51,7 @@ export type PaymentReturn =
 /** What the payment result screen shows once the server has answered. Spec §2. */
 export type PaymentVerdict =
   | { readonly kind: "paid"; readonly alert: "paymentSuccess"; readonly state: PaymentState }
+  | { readonly kind: "booked"; readonly alert: "booked"; readonly state: PaymentState }
   | { readonly kind: "checking"; readonly state: PaymentState }
   | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly state: PaymentState };
 
@@ -96,12 +97,20 @@ export function onReturn(word: PaymentWord | undefined, state: PaymentState): Pa
 
 /**
  * What the server's status of the reservation means for the page: paid shows "Payment success", pending is still being checked, `canceled`
- * and `archived` reset the payment. Any other status needs no payment: the reservation stands, and counts as success.
+ * and `archived` reset the payment. With any other status the reservation stands without a payment: it is booked, and its holder has a pass.
  */
 export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
   if (status === "pending" || status === "" || (state.isOwed === true && isPayable(status))) return { kind: "checking", state };
   if (status === "canceled" || status === "archived") return { kind: "failed", alert: "paymentFail", state: resetPayment() };
-  return { kind: "paid", alert: "paymentSuccess", state: { ...state, paymentSuccess: true } };
+  const standing = { ...state, paymentSuccess: true };
+  return status === "paid"
+    ? { kind: "paid", alert: "paymentSuccess", state: standing }
+    : { kind: "booked", alert: "booked", state: standing };
+}
+
+/** Whether a verdict says that the reservation stands and its holder has a pass, paid or not. */
+export function isStanding(verdict: PaymentVerdict): verdict is Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }> {
+  return verdict.kind === "paid" || verdict.kind === "booked";
 }
 
 /** What storage holds under `payment`; bad or old data give the empty state, a bad pass is dropped. Never throws. */

@@ -3,6 +3,7 @@ import { mailEntry } from "#core/booking/change.ts";
 import type { Reservation } from "#core/booking/reservation.ts";
 import { defaultSettings } from "#core/club/settings.ts";
 import { Refusal } from "#core/errors.ts";
+import { cents } from "#core/money/cents.ts";
 import { reservationOf } from "../store/fixtures.ts";
 import { guestPhone, openWorld, profile, tripDay, type World } from "./world.ts";
 
@@ -41,6 +42,24 @@ const own = (index: number) => ({
   phone: `+1514555${1000 + index}`,
   address: `198.51.100.${index}`,
   profile: { ...profile, email: `${index}@example.test` },
+});
+
+describe("the confirmation of a booking to be paid at the dock", () => {
+  it.each([
+    [
+      "en",
+      "You pay $330.00 CAD at the dock.",
+      "Nothing has been paid, so you can cancel at no cost until your time slot starts.",
+      "of what you paid",
+    ],
+    ["fr", "Vous payez 330,00 $ CAD au quai.", "vous pouvez annuler sans frais jusqu’au début", "de ce que vous avez payé"],
+  ] as const)("says in %s that a late cancellation costs nothing, since nothing was paid", async (locale, due, free, kept) => {
+    const policy = { freeUntilHours: 48, keptPercent: 50 };
+    await mailed([atDock(1, { locale, policy, amount: cents(33_000) })]);
+    const text = world.mails[0]?.text.replaceAll(/[\u00a0\u202f]/gu, " ") ?? "";
+    for (const told of [due, free]) expect(text).toContain(told);
+    expect(text).not.toContain(kept);
+  });
 });
 
 describe("mails that nobody paid for (L3)", () => {

@@ -116,6 +116,11 @@ describe("the return from the payment page", () => {
     expect(onChecked("pending", begun)).toEqual({ kind: "checking", state: begun });
   });
 
+  it("is booked, and no payment success, where the reservation stands with nothing paid", () => {
+    for (const status of ["cash_payment", "confirmed", "past_due"] as const)
+      expect(onChecked(status, begun)).toEqual({ kind: "booked", alert: "booked", state: { ...begun, paymentSuccess: true } });
+  });
+
   it("shows failure for a reservation that was canceled", () => {
     for (const status of ["canceled", "archived"] as const) {
       expect(onChecked(status, begun)).toEqual({ kind: "failed", alert: "paymentFail", state: emptyPayment });

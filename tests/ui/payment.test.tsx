@@ -6,8 +6,8 @@ import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { ResultPanel } from "#ui/views/booking/ResultPanel.tsx";
-import { refusing } from "../../stories/club/faults.ts";
-import { atProvider, tooLate, toProvider } from "../../stories/club/leads.ts";
+import { offline, refusing } from "../../stories/club/faults.ts";
+import { atProvider, tooLate, toPay, toProvider } from "../../stories/club/leads.ts";
 import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const charged = { en: "Nothing was charged", fr: "Rien n’a été débité" } as const;
@@ -117,6 +117,41 @@ describe("a payment that failed", () => {
       expect([model.payment.outcome.value, model.checkout.step.value]).toEqual(["none", "choice"]);
     },
   );
+});
+
+describe("a booking to be paid at the dock", () => {
+  it.each(locales)(
+    "is confirmed in %s with what is due there, free to cancel, and nobody reads of a payment that succeeded",
+    async (locale) => {
+      const visit = await visitOf();
+      await toPay(visit);
+      const { model } = visit;
+      model.checkout.acceptClauses("fr");
+      await model.checkout.pay("dock");
+      const [html, { say, format }] = [panel(model, locale), wordsOf(locale)];
+      const due = format.money(model.checkout.due.value ?? cents(0), "CAD");
+      for (const text of [say("pay.booked"), say("pass.payAmountAtDock", { amount: due }), say("mail.terms.unpaid")])
+        expect(html).toContain(text.replaceAll("\u00a0", " "));
+      expect(html).not.toContain(say("pay.success"));
+      expect(model.ports.alerts.notices.value.map(({ message }) => message)).toEqual([wordsOf("en").say("alerts.booked")]);
+    },
+  );
+
+  it("waits for no bank while its pass is fetched", async () => {
+    const visit = await visitOf();
+    await toPay(visit);
+    visit.suffer({ "booking/reservations/read": offline });
+    visit.model.checkout.acceptClauses("fr");
+    const paying = visit.model.checkout.pay("dock");
+    await expect.poll(() => visit.model.payment.outcome.value).toBe("checking");
+    const html = panel(visit.model, "en");
+    expect(html).toContain("Your booking is confirmed");
+    expect(html).not.toContain("bank");
+    visit.suffer({});
+    visit.pass(1000);
+    await paying;
+    expect(visit.model.payment.outcome.value).toBe("booked");
+  });
 });
 
 describe("a payment given up", () => {

@@ -13,6 +13,7 @@ export const alerts = {
   soundFailed: "Could not play sound",
   clientFailed: "Could not retrieve the club",
   paymentSuccess: "Payment success",
+  booked: "Your booking is confirmed",
   paymentFail: "Payment failed",
   paymentNotHere: "There is no payment to check in this browser. If you paid, an email tells you what happened.",
   offline: "You are offline. What you see may be out of date.",

@@ -49,6 +49,7 @@ export const mail = {
     free: "You may cancel at no cost until {{date}}, {{time}} (Eastern Time). After that, the club keeps {{amount}} of what you paid.",
     late: "If you cancel, the club keeps {{amount}} of what you paid.",
     never: "You may cancel at no cost until your time starts.",
+    unpaid: "Nothing has been paid, so you can cancel at no cost until your time slot starts.",
     club: "The club keeps nothing when it cancels or closes the lake.",
     kept: "The club keeps {{amount}}, as the terms of your booking say.",
   },

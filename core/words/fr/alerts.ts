@@ -16,6 +16,7 @@ export const alerts = {
   soundFailed: "Impossible de jouer le son",
   clientFailed: "Impossible de récupérer le club",
   paymentSuccess: "Paiement réussi",
+  booked: "Votre réservation est confirmée",
   paymentFail: "Paiement échoué",
   paymentNotHere: "Il n’y a aucun paiement à vérifier dans ce navigateur. Si vous avez payé, un courriel vous dit ce qu’il en est.",
   offline: "Vous êtes hors ligne. Ce que vous voyez peut ne plus être à jour.",

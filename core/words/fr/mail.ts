@@ -52,6 +52,7 @@ export const mail = {
     free: "Vous pouvez annuler sans frais jusqu’au {{date}}, {{time}} (heure de l’Est). Ensuite, le club garde {{amount}} de ce que vous avez payé.",
     late: "Si vous annulez, le club garde {{amount}} de ce que vous avez payé.",
     never: "Vous pouvez annuler sans frais jusqu’au début de votre plage horaire.",
+    unpaid: "Rien n’a été payé : vous pouvez annuler sans frais jusqu’au début de votre plage horaire.",
     club: "Le club ne garde rien s’il annule ou ferme le lac.",
     kept: "Le club garde {{amount}}, comme le prévoient les conditions de votre réservation.",
   },

@@ -5,7 +5,7 @@ import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { type KeptPass, tripEnd } from "#core/visit/passes.ts";
-import { onChecked, type PaymentState } from "#core/visit/payment.ts";
+import { isStanding, onChecked, type PaymentState } from "#core/visit/payment.ts";
 import type { Pass, SavedBooking } from "#core/visit/saved.ts";
 import type { ReservationReply } from "../messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
@@ -91,8 +91,8 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     batch(() => {
       reservation.value = told;
       const verdict = onChecked(told.status, before);
-      answered.value = verdict.kind === "paid" ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
-      if (verdict.kind === "paid") payment.keepPaid(verdict.state, told);
+      answered.value = isStanding(verdict) ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
+      if (isStanding(verdict)) payment.keepPaid(verdict.state, told);
       if (verdict.kind === "failed") payment.keepCanceled(before, told);
     });
   }

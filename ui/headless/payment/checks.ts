@@ -33,7 +33,7 @@ export function createChecks(ports: BookingPorts, { state, awaited, show, fail, 
       return false;
     }
     if (verdict.kind === "failed") fail(verdict.state, moneyOf(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
-    else succeed(verdict.state, reply.data);
+    else succeed(verdict, reply.data);
     return true;
   }
 

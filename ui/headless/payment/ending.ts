@@ -1,6 +1,6 @@
 import { batch } from "@preact/signals-react";
 import { productName } from "#core/people/user.ts";
-import { onChecked, resetPayment } from "#core/visit/payment.ts";
+import { isStanding, onChecked, resetPayment } from "#core/visit/payment.ts";
 import type { HoldReply } from "../messages.ts";
 import type { BookingPorts } from "../ports.ts";
 import type { FailedMoney, PaymentWrites } from "./kept.ts";
@@ -93,8 +93,7 @@ export async function askEnd(
   const input = { ...payment, scope: productName, ...how };
   const reply = await loading.during(messages("booking/reservations/cancelSessionPayment", input, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply.status >= 400 && reply.status < 500 ? { kind: "ended", money: { kind: "unknown" } } : { kind: "silent" };
-  if (onChecked(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) }).kind === "paid")
-    return { kind: "paid" };
+  if (isStanding(onChecked(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) }))) return { kind: "paid" };
   return { kind: "ended", money: moneyOf(reply.data.refund, "none"), hold: reply.data.hold };
 }
 

@@ -1,14 +1,22 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type KeptPass, paymentOf } from "#core/visit/passes.ts";
-import { decodePayment, emptyPayment, keepCanceled, keepPass, type PaymentState, resetPayment } from "#core/visit/payment.ts";
+import {
+  decodePayment,
+  emptyPayment,
+  keepCanceled,
+  keepPass,
+  type PaymentState,
+  type PaymentVerdict,
+  resetPayment,
+} from "#core/visit/payment.ts";
 import type { Pass } from "#core/visit/saved.ts";
 import type { HoldReply, ReservationReply } from "../messages.ts";
 import { createKeptPasses, type KeptPasses } from "../pass/kept.ts";
 import type { BookingPorts } from "../ports.ts";
 import { readJson, writeJson } from "../session/keep.ts";
 
-/** What the payment result panel shows; `unheard` where a payment failed and the server has not answered yet. */
-export type PaymentOutcome = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "failed";
+/** What the payment result panel shows; `booked` where the booking stands and nothing was paid online, `unheard` where a payment failed and the server has not answered yet. */
+export type PaymentOutcome = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
 
 /** What is known of the money when a payment failed: none was taken, some dollars go back, or the server has not said. */
 export type FailedMoney = { readonly kind: "none" } | { readonly kind: "unknown" } | { readonly kind: "refund"; readonly amount: number };
@@ -45,8 +53,11 @@ export interface PaymentWrites extends KeptPayment {
   readonly keep: (next: PaymentState) => void;
   /** `hold` is what keeps the slot for a retry. */
   readonly fail: (next: PaymentState, money: FailedMoney, hold?: HoldReply) => void;
-  readonly succeed: (next: PaymentState, reservation: ReservationReply) => void;
+  /** The reservation stands: paid, or booked without a payment. */
+  readonly succeed: (verdict: StandingVerdict, reservation: ReservationReply) => void;
 }
+
+type StandingVerdict = Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }>;
 
 /** What follows from the end of a payment elsewhere on the page. */
 export interface PaymentEvents {
@@ -97,11 +108,11 @@ export function createKept(ports: BookingPorts, { onPaid, onFailed }: PaymentEve
       });
       alerts.raise({ type: "error", message: words().say("alerts.paymentFail") });
     },
-    succeed: (next, reservation) => {
-      alerts.raise({ type: "success", message: words().say("alerts.paymentSuccess") });
+    succeed: ({ kind, alert, state: next }, reservation) => {
+      alerts.raise({ type: "success", message: words().say(`alerts.${alert}`) });
       batch(() => {
         keepWithPass(next, reservation);
-        show("success");
+        show(kind === "paid" ? "success" : "booked");
         onPaid();
       });
     },

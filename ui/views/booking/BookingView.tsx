@@ -75,7 +75,7 @@ function Choice(props: BookingViewProps): ReactElement {
   const [isPlacing, setPlacing] = useState(false);
   const outcome = model.payment.outcome.value;
   // Where the panel's own button is the next thing to do, the bar would say it twice.
-  const hasOwn = outcome === "failed" || outcome === "underWay" || outcome === "success";
+  const hasOwn = outcome === "failed" || outcome === "underWay" || outcome === "success" || outcome === "booked";
   return (
     <>
       <SeasonBand model={model} />

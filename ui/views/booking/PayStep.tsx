@@ -105,9 +105,12 @@ function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
     <div className={css.stack}>
       <p className={css.muted}>{say("pay.leaving")}</p>
       {club?.payAtDock === true ? (
-        <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>
-          {say("pay.payAtDock")}
-        </Button>
+        <>
+          <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>
+            {say("pay.payAtDock")}
+          </Button>
+          <p className={css.muted}>{say("pay.atDockHint")}</p>
+        </>
       ) : null}
     </div>
   );

@@ -11,7 +11,7 @@ import * as css from "./booking.css.ts";
 import { FailedPayment } from "./FailedPayment.tsx";
 import { HoldClock } from "./HoldClock.tsx";
 
-/** The payment result: checking, "Payment success" once the server says so, or "Payment failed" with a way to retry. */
+/** The payment result: checking, "Payment success" once the server says so, booked where nothing was paid, or "Payment failed" with a way to retry. */
 export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const outcome = model.payment.outcome.value;
@@ -21,6 +21,7 @@ export function ResultPanel({ model }: { readonly model: BookingModel }): ReactE
 const titles = {
   none: "pay.title",
   success: "pay.success",
+  booked: "pay.booked",
   failed: "pay.failed",
   unheard: "pay.unheard",
   underWay: "pay.underWay",
@@ -28,13 +29,20 @@ const titles = {
   stillChecking: "pay.checking",
 } as const;
 
+/** What the panel is called; without a payment page no bank is waited for: the booking stands, and its pass is fetched. */
+function titleOf({ payment }: BookingModel): (typeof titles)[keyof typeof titles] {
+  const outcome = payment.outcome.peek();
+  const isWaiting = outcome === "checking" || outcome === "stillChecking";
+  return isWaiting && payment.state.peek().sessionUrl === undefined ? titles.booked : titles[outcome];
+}
+
 /** Who comes back from the payment page lands on what came of it. */
 function Landed({ model }: { readonly model: BookingModel }): ReactElement {
   const here = useRef<HTMLDivElement>(null);
   const { say } = useWords();
   useEffect(() => here.current?.focus(), []);
   return (
-    <div ref={here} tabIndex={-1} className={css.step} role="group" aria-label={say(titles[model.payment.outcome.peek()])}>
+    <div ref={here} tabIndex={-1} className={css.step} role="group" aria-label={say(titleOf(model))}>
       <Result model={model} />
     </div>
   );
@@ -45,10 +53,11 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
   const { say, locale } = useWords();
   const { payment } = model;
   const outcome = payment.outcome.value;
-  if (outcome === "success") {
+  if (outcome === "success" || outcome === "booked") {
     return (
       <Callout tone="success">
-        <h2>{say("pay.success")}</h2>
+        <h2>{say(titles[outcome])}</h2>
+        <DueAtDock model={model} />
         <p>{say("pay.successHint")}</p>
         <div className={css.buttons}>
           <ButtonLink kind="primary" href={informationOf(locale)}>
@@ -71,16 +80,33 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
     );
   }
   if (outcome === "underWay") return <UnderWay model={model} />;
+  const isBooked = payment.state.value.sessionUrl === undefined;
+  const [hint, late] = isBooked ? (["pass.loading", "pay.passLate"] as const) : (["pay.checkingHint", "pay.stillChecking"] as const);
   return (
     <Callout tone="info">
-      <h2>{say("pay.checking")}</h2>
-      <p>{say(outcome === "checking" ? "pay.checkingHint" : "pay.stillChecking")}</p>
+      <h2>{say(titleOf(model))}</h2>
+      <p>{say(outcome === "checking" ? hint : late)}</p>
       {outcome === "checking" ? null : (
         <div className={css.buttons}>
           <Button onPress={() => void payment.check()}>{say("pay.checkAgain")}</Button>
         </div>
       )}
     </Callout>
+  );
+}
+
+/** What is to be paid at the dock, and that cancelling costs nothing until then. */
+function DueAtDock({ model: { payment } }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const pass = payment.state.value.pass;
+  if (pass?.status !== "cash_payment") return null;
+  const { due } = pass;
+  return (
+    <p>
+      {due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) })}{" "}
+      {say("mail.terms.unpaid")}
+    </p>
   );
 }
 

@@ -136,7 +136,8 @@ function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { s
   if (policy === null || ifCanceled === null) return [];
   const late = lateFee(policy, centsOf(amount));
   const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
-  if (late === 0 || isUnpaid) return [say("mail.terms.never")];
+  if (isUnpaid) return [say("mail.terms.unpaid")];
+  if (late === 0) return [say("mail.terms.never")];
   const kept = format.dollars(dollarsOf(late), currency);
   if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: kept }), say("mail.terms.club")];
   const until = Date.parse(policy.freeUntil);
