@@ -32,7 +32,7 @@ describe("a group of commits", () => {
     };
   });
 
-  const insert = (value: number) => commit((session) => Effect.runPromise(session.count(ping, { value })));
+  const insert = (value: number) => commit((session) => Effect.runPromise(session.send(ping, { value })));
   const stored = () => other.prepare("select count(*) as count from changes").get()?.["count"];
 
   it("shares one flush among those that come together", async () => {

@@ -26,7 +26,6 @@ export function planning(dialect: Dialect, ask: Ask) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
         return rows as readonly R[];
       }),
-    count: (statement, params) => Effect.promise(async () => (await asked(statement, params)).length),
     send: (statement, params) => Effect.promise(async () => void (await asked(statement, params))),
     atEnd: (statement, params) => Effect.promise(async () => void (await asked(statement, params))),
     run: async () => undefined,

@@ -9,6 +9,7 @@ import { clock } from "#adapters/node/sql/clock.ts";
 import type { Session } from "#adapters/node/sql/engine.ts";
 import type { Dialect } from "#adapters/node/sql/statement.ts";
 import type { FindBookings } from "#core/booking/found.ts";
+import { look } from "#adapters/node/sql/look.ts";
 import { ledgerReads } from "#adapters/node/sql/ledger.ts";
 import { sweep } from "#adapters/node/sql/sweep.ts";
 import { may1, now, reservationOf } from "./fixtures.ts";
@@ -167,6 +168,48 @@ describe("what closes a boat's day", () => {
 async function countOf(ask: Ask, table: string): Promise<number> {
   return Number((await ask(`select count(*) as count from ${table}`))[0]?.["count"]);
 }
+
+/** A thousand clubs, each changed by many writers. */
+const changed = [
+  numbers,
+  "insert into changes (client_id, writer, value) select 'c' || (value % 1000), value / 1000, 2 from numbers",
+  "insert into offers (client_id, version) select 'c' || value, 7 from numbers where value < 1000",
+];
+
+/** What is told of three clubs, one of them of nobody, and how the database planned it. */
+async function lookOf(dialect: Dialect, ask: Ask) {
+  for (const statement of [...changed, "analyze"]) await ask(statement);
+  const { session, of } = planning(dialect, ask);
+  const rows = await Effect.runPromise(session.rows(look.statement, { clients: ["c1", "none", "c999"] }));
+  const seen = ["c1", "none", "c999"].map((client) => look.of(rows, client)).map(({ version, offer }) => [version, offer].map(Number));
+  return { seen, plan: of(/./).join("") };
+}
+
+const moved = [
+  [60, 7],
+  [0, 0],
+  [60, 7],
+];
+
+describe("how far clubs have moved", () => {
+  it("is joined in SQLite by the clubs' keys, however many there are", () =>
+    inSqlite(async (ask) => {
+      const { seen, plan } = await lookOf("sqlite", ask);
+      expect(seen).toEqual(moved);
+      expect(plan).toMatch(/SEARCH changes USING PRIMARY KEY \(client_id=\?\)/);
+      expect(plan).not.toMatch(/SCAN (?:changes|offers)|SUBQUERY/);
+    }));
+
+  it.skipIf(server === "")("is joined in PostgreSQL by the clubs' keys, without a query inside the query", () =>
+    inPostgres(server, async (ask) => {
+      const { seen, plan } = await lookOf("postgres", ask);
+      expect(seen).toEqual(moved);
+      expect(plan).toContain("changes_key");
+      // A thousand rows of offers are read whole, as PostgreSQL thinks best.
+      expect(plan).not.toMatch(/SubPlan|InitPlan|Seq Scan on changes/);
+    }),
+  );
+});
 
 /** A club's bookings of years, of whom one in a thousand is called Zoe. */
 const bookings = [

@@ -2,12 +2,11 @@ import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { postgresEngine } from "#adapters/node/sql/postgres.ts";
 import { statement } from "#adapters/node/sql/statement.ts";
-import { tableNames } from "#adapters/node/sql/touch.ts";
 import { anyClub } from "../anyClub.ts";
 import { claimOf, holdOf } from "./fixtures.ts";
-import { migrated } from "./migrated.ts";
+import { oneDatabase } from "./oneDatabase.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
-import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
+import { openingSuite, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
 import { openPromised } from "../promised.ts";
@@ -15,17 +14,8 @@ import { openPromised } from "../promised.ts";
 const server = inject("postgres");
 
 describe.skipIf(server === "")("PostgreSQL", () => {
-  let database: Promise<{ readonly url: string; readonly drop: () => Promise<void> }> | undefined;
-  afterAll(async () => (await database)?.drop());
-
-  /** One database for all promises, emptied for each: making one takes as long as ten promises. */
-  const open = async (): Promise<Shared> => {
-    database ??= freshDatabase(server);
-    const { url } = await database;
-    if ((await migrated(url)).length === 0) await onServer(url, emptied);
-    const store = await openPromised(url);
-    return { store, another: () => openPromised(url), close: store.close };
-  };
+  const { open, url: ofDatabase, drop: dropDatabase } = oneDatabase(server);
+  afterAll(dropDatabase);
 
   storeSuite("PostgreSQL", open);
   kindsSuite("PostgreSQL", open);
@@ -37,7 +27,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
 
   it("rejects the commit whose connection is cut, keeps nothing of it, and goes on", async () => {
     const { store, close } = await open();
-    const url = (await database)?.url ?? "";
+    const url = await ofDatabase();
     const cut = () =>
       onServer(
         url,
@@ -76,7 +66,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
 
   it("writes nothing outside of a transaction that began", async () => {
     const { close } = await open();
-    const engine = postgresEngine((await database)?.url ?? "");
+    const engine = postgresEngine(await ofDatabase());
     const written = statement()((db) => db.updateTable("counters").set({ value: 7 }).returning("name"));
     try {
       await expect(Effect.runPromise(engine.read.rows(written, {}))).rejects.toThrow("read-only transaction");
@@ -91,8 +81,3 @@ describe.skipIf(server === "")("PostgreSQL", () => {
     await expect(openPromised("postgres://quai@127.0.0.1:1/quai")).rejects.toThrow("ECONNREFUSED");
   });
 });
-
-const kept = new Set(["counters", "migrations"]);
-/** What refers to a table is emptied before it. */
-const tables = tableNames.filter((name) => !kept.has(name)).toReversed();
-const emptied = [...tables.map((table) => `delete from ${table}`), "update counters set value = 0"].join("; ");

@@ -13,14 +13,18 @@ export interface RaceOptions {
   readonly rounds: number;
   readonly contenders: number;
   readonly seed?: number;
+  /** A module that each process loads before its own. */
+  readonly preload?: string;
 }
 
 const workers = 2;
 
 /** Contenders of each round are dealt to two processes on one database and start together. */
-export async function race({ url, rounds, contenders, seed = 1 }: RaceOptions): Promise<RaceReport> {
+export async function race({ url, rounds, contenders, seed = 1, preload }: RaceOptions): Promise<RaceReport> {
   const store = await openPromised(url);
-  const runners = Array.from({ length: workers }, () => forked("./raceWorker.ts", url));
+  const runners = Array.from({ length: workers }, () =>
+    forkedWith(preload === undefined ? [] : ["--import", preload], "./raceWorker.ts", url),
+  );
   try {
     await Promise.all(runners.map((child) => answerOf<Answer>(child)));
     let report = emptyReport;
@@ -34,7 +38,11 @@ export async function race({ url, rounds, contenders, seed = 1 }: RaceOptions): 
 
 /** Another process of a worker that lies beside this file. */
 export function forked(worker: string, ...given: readonly string[]): ChildProcess {
-  return fork(fileURLToPath(new URL(worker, import.meta.url)), given, { execArgv: ["--disable-warning=ExperimentalWarning"] });
+  return forkedWith([], worker, ...given);
+}
+
+function forkedWith(options: readonly string[], worker: string, ...given: readonly string[]): ChildProcess {
+  return fork(fileURLToPath(new URL(worker, import.meta.url)), given, { execArgv: ["--disable-warning=ExperimentalWarning", ...options] });
 }
 
 /** The next message of a worker; fails when it ends instead. */

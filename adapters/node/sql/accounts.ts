@@ -69,7 +69,12 @@ const passkeyOf = statement<{ credential: string }>()((db, given) =>
   db.selectFrom("passkeys").selectAll().where("credential", "=", given("credential")),
 );
 const passkeyRemoved = statement<{ client: string; user: string; id: string }>()((db, given) =>
-  db.deleteFrom("passkeys").where("client_id", "=", given("client")).where("user_id", "=", given("user")).where("id", "=", given("id")),
+  db
+    .deleteFrom("passkeys")
+    .where("client_id", "=", given("client"))
+    .where("user_id", "=", given("user"))
+    .where("id", "=", given("id"))
+    .returning("id"),
 );
 const passkeysRemoved = statement<{ client: string; user: string }>()((db, given) =>
   db.deleteFrom("passkeys").where("client_id", "=", given("client")).where("user_id", "=", given("user")),
@@ -109,8 +114,8 @@ export function accounts(session: Session): AccountWrites {
         const [user] = yield* session.rows(userLocked, { client, id });
         return yield* accountOf(session, user);
       }),
-    putCredential: (credential) => Effect.asVoid(session.count(putCredential, credentials.toRow(credential))),
-    removeCredential: (client, id) => Effect.asVoid(session.count(credentialRemoved, { client, id })),
+    putCredential: (credential) => session.send(putCredential, credentials.toRow(credential)),
+    removeCredential: (client, id) => session.send(credentialRemoved, { client, id }),
     family: (id) =>
       Effect.gen(function* () {
         const [row] = yield* session.rows(familyLocked, keyOf(id));
@@ -119,7 +124,7 @@ export function accounts(session: Session): AccountWrites {
     putFamily: (family) =>
       Effect.gen(function* () {
         assertOfClub(family.id, family.client);
-        yield* session.count(putFamily, families.toRow(family));
+        yield* session.send(putFamily, families.toRow(family));
       }),
     attempts: (names) =>
       Effect.gen(function* () {
@@ -127,7 +132,7 @@ export function accounts(session: Session): AccountWrites {
         yield* session.lock(...names.map((name) => `attempt ${name}`).toSorted());
         return (yield* session.rows(attemptsOf, { names })).map(attempts.fromRow);
       }),
-    putAttempt: (attempt) => Effect.asVoid(session.count(putAttempt, attempts.toRow(attempt))),
+    putAttempt: (attempt) => session.send(putAttempt, attempts.toRow(attempt)),
     passkey: (credential) =>
       Effect.gen(function* () {
         yield* session.lock(`passkey ${credential}`);
@@ -136,11 +141,11 @@ export function accounts(session: Session): AccountWrites {
     putPasskey: (passkey) =>
       Effect.gen(function* () {
         assertOfClub(passkey.id, passkey.client);
-        yield* session.count(putPasskey, passkeys.toRow(passkey));
+        yield* session.send(putPasskey, passkeys.toRow(passkey));
       }),
-    removePasskey: ({ client, user, id }) => Effect.map(session.count(passkeyRemoved, { client, user, id }), (gone) => gone > 0),
-    removePasskeys: (client, user) => Effect.asVoid(session.count(passkeysRemoved, { client, user })),
-    putChallenge: (challenge) => Effect.asVoid(session.count(putChallenge, challenges.toRow(challenge))),
+    removePasskey: ({ client, user, id }) => Effect.map(session.rows(passkeyRemoved, { client, user, id }), (gone) => gone.length > 0),
+    removePasskeys: (client, user) => session.send(passkeysRemoved, { client, user }),
+    putChallenge: (challenge) => session.send(putChallenge, challenges.toRow(challenge)),
     takeChallenge: (name) => Effect.map(session.rows(challengeTaken, { name }), ([taken]) => taken?.until),
   };
 }

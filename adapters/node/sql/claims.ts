@@ -11,7 +11,7 @@ import { members, statement } from "./statement.ts";
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
 type Owned = { readonly client: string; readonly owner: string };
 
-/** Quanta that are claimed already are left as they are and not counted; that is how a collision shows. */
+/** Gives the quanta that it claimed. Those that are claimed already are left as they are and not given: that is how a collision shows. */
 const claimAll = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
   db
     .insertInto("claims")
@@ -31,10 +31,11 @@ const claimAll = statement<Place & { readonly owner: string; readonly expires: n
         // SQLite cannot tell a join's "on" from "on conflict" without it.
         .where(sql<boolean>`true`),
     )
-    .onConflict((conflict) => conflict.doNothing()),
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("quantum"),
 );
 
-/** Quanta that their own owner claims again get its new end; those of another owner are not counted. */
+/** Gives the quanta that their own owner claims again, which get its new end; those of another owner are not given. */
 const claimAgain = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
   db
     .updateTable("claims")
@@ -43,7 +44,8 @@ const claimAgain = statement<Place & { readonly owner: string; readonly expires:
     .where("boat_id", "=", given("boat"))
     .where("day", "=", given("day"))
     .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
-    .where("owner", "=", given("owner")),
+    .where("owner", "=", given("owner"))
+    .returning("quantum"),
 );
 
 const ended = statement<Place & { readonly now: number }>()((db, given, dialect) => {
@@ -65,7 +67,8 @@ const handOver = statement<{ client: string; from: string; to: string; expires: 
     .updateTable("claims")
     .set({ owner: given("to"), expires: given("expires") })
     .where("client_id", "=", given("client"))
-    .where("owner", "=", given("from")),
+    .where("owner", "=", given("from"))
+    .returning("quantum"),
 );
 
 const extend = statement<Owned & { expires: number | null }>()((db, given) =>
@@ -89,8 +92,8 @@ export function claims(session: Session): ClaimWrites {
         session.touch(client);
         // In ascending order two commits never wait for each other in a circle.
         const asked = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
-        if ((yield* session.count(claimAll, asked)) === quanta.length) return true;
-        return (yield* session.count(claimAgain, asked)) === quanta.length;
+        if ((yield* session.rows(claimAll, asked)).length === quanta.length) return true;
+        return (yield* session.rows(claimAgain, asked)).length === quanta.length;
       }),
     expiredOwners: ({ client, boat, day, quanta }, now, except) =>
       Effect.gen(function* () {
@@ -100,7 +103,7 @@ export function claims(session: Session): ClaimWrites {
     handOver: (client, from, to, expires) =>
       Effect.suspend(() => {
         session.touch(client);
-        return session.count(handOver, { client, from, to, expires });
+        return Effect.map(session.rows(handOver, { client, from, to, expires }), (handed) => handed.length);
       }),
     extend: (client, owner, expires) =>
       Effect.suspend(() => {

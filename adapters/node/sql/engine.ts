@@ -12,10 +12,11 @@ export interface Reader {
   readonly rows: <P extends Values, R>(statement: Statement<P, R>, params: P) => Effect.Effect<readonly R[]>;
 }
 
-/** One commit under way. */
+/**
+ * One commit under way. What a statement wrote is told by its `returning`: an engine's count of rows may be of those that it was asked for, as
+ * a distributed PostgreSQL's is.
+ */
 export interface Session extends Reader {
-  /** Rows inserted, updated or deleted. */
-  readonly count: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<number>;
   /**
    * Runs what has no answer to wait for: PostgreSQL is sent it along with the next statement, which it runs before. Where it fails, so does
    * the commit, and what is asked after it.

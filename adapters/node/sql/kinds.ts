@@ -91,7 +91,7 @@ function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
         Effect.gen(function* () {
           yield* prepare(session, next);
           yield* moved(session, next.client);
-          return (yield* session.count(swap, { ...table.toRow(next), before: next.version - 1 })) === 1;
+          return (yield* session.rows(swap, { ...table.toRow(next), before: next.version - 1 })).length === 1;
         }),
     }),
   };

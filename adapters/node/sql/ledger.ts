@@ -12,7 +12,8 @@ const append = statement<Row>()((db, given) =>
   db
     .insertInto("ledger")
     .values(placeholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor"]))
-    .onConflict((conflict) => conflict.doNothing()),
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("ref"),
 );
 
 const ofReservation = statement<{ client: string; reservation: string }>()((db, given) =>
@@ -41,7 +42,7 @@ const number = statement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =
 export function ledger(session: Session): LedgerWrites {
   return {
     append: ({ client, reservation, ...entry }) =>
-      Effect.map(session.count(append, { ...entry, client_id: client, reservation_id: reservation }), (count) => count === 1),
+      Effect.map(session.rows(append, { ...entry, client_id: client, reservation_id: reservation }), (added) => added.length === 1),
     of: (client, reservation) => ledgerOf(session, client, reservation),
     number: (client, reservation, at) =>
       Effect.gen(function* () {
@@ -50,7 +51,7 @@ export function ledger(session: Session): LedgerWrites {
         if (known !== undefined) return known.number;
         const [before] = yield* session.rows(last, { client });
         const next = (before?.number ?? 0) + 1;
-        yield* session.count(number, { client_id: client, number: next, reservation_id: reservation, at });
+        yield* session.send(number, { client_id: client, number: next, reservation_id: reservation, at });
         return next;
       }),
   };

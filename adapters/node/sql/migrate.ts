@@ -20,7 +20,7 @@ export async function migrate(engine: Engine): Promise<readonly string[]> {
     const missing = migrations.filter(({ name }) => !known.has(name));
     for (const { name, up } of missing) {
       await up(session);
-      await Effect.runPromise(session.count(remember, { name }));
+      await Effect.runPromise(session.send(remember, { name }));
     }
     return missing.map(({ name }) => name);
   });

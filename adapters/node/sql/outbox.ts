@@ -131,12 +131,11 @@ function after(start: string): string {
 export function settling(commit: Commits<Session>): OutboxWork["settle"] {
   const done = gathered((items: readonly { readonly id: number; readonly at: number }[]) => {
     const [ids, at] = [items.map(({ id }) => id), Math.max(...items.map((item) => item.at))];
-    return Effect.runPromise(commit((session) => session.count(settleDone, { ids, at })));
+    return Effect.runPromise(commit((session) => session.send(settleDone, { ids, at })));
   });
   return (id, outcome) => {
-    if ("dead" in outcome)
-      return Effect.asVoid(commit((session) => session.count(settleDead, { id, reason: outcome.dead, at: outcome.at })));
+    if ("dead" in outcome) return commit((session) => session.send(settleDead, { id, reason: outcome.dead, at: outcome.at }));
     if (outcome.done) return Effect.promise(() => done({ id, at: outcome.at }));
-    return Effect.asVoid(commit((session) => session.count(settleLater, { id, due: outcome.due })));
+    return commit((session) => session.send(settleLater, { id, due: outcome.due }));
   };
 }

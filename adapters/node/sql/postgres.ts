@@ -188,7 +188,6 @@ function sessionOn({ ask, send }: Line, isOver: () => boolean, touch: (client: s
     dialect: "postgres",
     rows: <P extends Values, R>(statement: Statement<P, R>, params: P) =>
       Effect.promise(async () => (await ask<R & pg.QueryResultRow>(asked(statement, params))).rows),
-    count: (statement, params) => Effect.promise(async () => (await ask(asked(statement, params))).rowCount ?? 0),
     send: sent,
     atEnd: sent,
     run: async (compilable) => {

@@ -12,7 +12,8 @@ const keepReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
   db
     .insertInto("replies")
     .values(placeholders(given, ["caller", "key", "body", "status", "reply", "at"]))
-    .onConflict((conflict) => conflict.doNothing()),
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key"),
 );
 
 /** Kept replies of a transaction. */
@@ -23,6 +24,6 @@ export function replies(session: Session): ReplyWrites {
         const [row] = yield* session.rows(keptReply, { caller, key });
         return row;
       }),
-    keep: (reply) => Effect.map(session.count(keepReply, { ...reply }), (count) => count === 1),
+    keep: (reply) => Effect.map(session.rows(keepReply, { ...reply }), (kept) => kept.length === 1),
   };
 }

@@ -57,10 +57,11 @@ const insert = statement<Row>()((db, given) =>
   db
     .insertInto("reservations")
     .values(placeholders(given, columns))
-    .onConflict((conflict) => conflict.columns(["client_id", "reference"]).doNothing()),
+    .onConflict((conflict) => conflict.columns(["client_id", "reference"]).doNothing())
+    .returning("id"),
 );
 
-type Swap = Statement<Row & { before: number }, unknown>;
+type Swap = Statement<Row & { before: number }, { id: string }>;
 
 const swaps = new Map<string, Swap>();
 
@@ -75,7 +76,8 @@ function swapOf(changed: readonly (keyof Row)[]): Swap {
         .set(placeholders(given, changed))
         .where("client_id", "=", given("client_id"))
         .where("id", "=", given("id"))
-        .where("version", "=", given("before")),
+        .where("version", "=", given("before"))
+        .returning("id"),
     );
   swaps.set(name, made);
   return made;
@@ -141,7 +143,7 @@ export function reservations(session: Session): ReservationWrites {
     insert: (reservation) =>
       Effect.gen(function* () {
         assertOfClub(reservation._id, reservation.client);
-        const isNew = (yield* session.count(insert, rowOf(reservation))) === 1;
+        const isNew = (yield* session.rows(insert, rowOf(reservation))).length === 1;
         if (isNew) yield* known(session).enter(reservation);
         return isNew;
       }),
@@ -157,7 +159,7 @@ export function reservations(session: Session): ReservationWrites {
       }),
     swap: (before, next) =>
       Effect.gen(function* () {
-        const isSwapped = (yield* session.count(...swapped(before, next))) === 1;
+        const isSwapped = (yield* session.rows(...swapped(before, next))).length === 1;
         if (isSwapped) yield* known(session).follow(before, next);
         return isSwapped;
       }),

@@ -44,14 +44,18 @@ export function upsert<Row extends Values>(table: Shape<string, Row>): Statement
   });
 }
 
-/** Writes a row over the one with its id, where that is of the version `before`. */
-export function swapping<Row extends Values>({ name, columns }: Shape<string, Row>): Statement<Row & { readonly before: number }, unknown> {
+/** Writes a row over the one with its id, where that is of the version `before`; gives the id of what it wrote. */
+export function swapping<Row extends Values>({
+  name,
+  columns,
+}: Shape<string, Row>): Statement<Row & { readonly before: number }, { readonly id: string }> {
   return statement<Row & { readonly before: number }>()((db, given) => {
     const written = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${given(column)}`));
     const [client, id] = [given("client_id"), given("id")];
     return built(
       db,
-      sql`update ${sql.table(name)} set ${written} where client_id = ${client} and id = ${id} and version = ${given("before")}`,
+      sql<{ id: string }>`update ${sql.table(name)} set ${written}
+        where client_id = ${client} and id = ${id} and version = ${given("before")} returning id`,
     );
   });
 }

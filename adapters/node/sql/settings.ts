@@ -27,7 +27,8 @@ const insert = statement<SettingsRow>()((db, given) =>
   db
     .insertInto("settings")
     .values(placeholders(given, table.columns))
-    .onConflict((conflict) => conflict.doNothing()),
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("client_id"),
 );
 
 const update = statement<SettingsRow & { before: number }>()((db, given) =>
@@ -35,7 +36,8 @@ const update = statement<SettingsRow & { before: number }>()((db, given) =>
     .updateTable("settings")
     .set(placeholders(given, table.columns))
     .where("client_id", "=", given("client_id"))
-    .where("version", "=", given("before")),
+    .where("version", "=", given("before"))
+    .returning("client_id"),
 );
 
 /** Settings of a transaction. */
@@ -56,8 +58,8 @@ export function settings(session: Session): SettingsWrites {
         yield* moveOffer(session, next.client);
         yield* moveClubs(session);
         const row = table.toRow(next);
-        const written = next.version === 1 ? session.count(insert, row) : session.count(update, { ...row, before: next.version - 1 });
-        return (yield* written) === 1;
+        const written = next.version === 1 ? session.rows(insert, row) : session.rows(update, { ...row, before: next.version - 1 });
+        return (yield* written).length === 1;
       }),
   };
 }

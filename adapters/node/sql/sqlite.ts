@@ -96,15 +96,14 @@ export function sessionOn(writer: Connection, { isOver, touch, atEnd }: Member):
   return {
     dialect: "sqlite",
     rows: (statement, params) => Effect.sync(() => rowsOf(open(), statement, params)),
-    count: (statement, params) => Effect.sync(() => ranOn(open(), statement, params)),
     send: (statement, params) =>
       Effect.sync(() => {
-        ranOn(open(), statement, params);
+        run(open(), statement, params);
       }),
     atEnd: (statement, params) =>
       Effect.sync(() => {
         const connection = open();
-        atEnd(() => ranOn(connection, statement, params));
+        atEnd(() => run(connection, statement, params));
       }),
     run: async (query) => {
       const { sql, parameters } = query.compile();
@@ -125,10 +124,9 @@ function rowsOf<P extends Values, R>({ db, prepare }: Connection, statement: Sta
   return rows as readonly R[];
 }
 
-/** Rows that a statement changed. */
-function ranOn<P extends Values>({ prepare }: Connection, statement: Statement<P, unknown>, params: P): number {
+function run<P extends Values>({ prepare }: Connection, statement: Statement<P, unknown>, params: P): void {
   const compiled = statement.compiled("sqlite");
-  return Number(prepare(compiled.text).run(...inputsOf(compiled, params)).changes);
+  prepare(compiled.text).run(...inputsOf(compiled, params));
 }
 
 function inputsOf(compiled: Compiled, params: Values): SQLInputValue[] {

@@ -92,7 +92,7 @@ export function createStore(engine: Engine): StoreShape {
     isEmpty: () => isEmpty(read),
     ping: () =>
       Effect.andThen(
-        commit((session) => session.count(write, {})),
+        commit((session) => session.send(write, {})),
         touch(read),
       ),
     damage: () => Effect.promise(() => engine.damage()),

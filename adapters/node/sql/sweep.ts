@@ -22,13 +22,13 @@ const endedHolds = statement<Before>()((db, given) =>
 /** Found by the index of their ends, the oldest first. */
 const endedCodes = statement<Before>()((db, given, dialect) => {
   const old = db.selectFrom("codes").where("expires", "<", given("before")).orderBy("expires").limit(given("limit"));
-  const gone = db.deleteFrom("codes");
+  const gone = db.deleteFrom("codes").returning("id");
   return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("id", "in", old.select("id"));
 });
 
 const oldReplies = statement<Before>()((db, given, dialect) => {
   const old = db.selectFrom("replies").where("at", "<", given("before")).orderBy("at").limit(given("limit"));
-  const gone = db.deleteFrom("replies");
+  const gone = db.deleteFrom("replies").returning("key");
   if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
   const keys = old.select(["caller", "key"]).$asTuple("caller", "key");
   return gone.where(({ eb, refTuple }) => eb(refTuple("caller", "key"), "in", keys));
@@ -37,7 +37,7 @@ const oldReplies = statement<Before>()((db, given, dialect) => {
 /** Of a day alone, by what sweeps them. */
 const oldImports = statement<Before>()((db, given, dialect) => {
   const old = db.selectFrom("imports").where("at", "<", given("before")).orderBy("at").limit(given("limit"));
-  const gone = db.deleteFrom("imports");
+  const gone = db.deleteFrom("imports").returning("id");
   if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
   const keys = old.select(["client_id", "id"]).$asTuple("client_id", "id");
   return gone.where(({ eb, refTuple }) => eb(refTuple("client_id", "id"), "in", keys));
@@ -45,7 +45,7 @@ const oldImports = statement<Before>()((db, given, dialect) => {
 
 const oldTenures = statement<Before>()((db, given, dialect) => {
   const old = db.selectFrom("tenures").where("until", "<", given("before")).orderBy("until").limit(given("limit"));
-  const gone = db.deleteFrom("tenures");
+  const gone = db.deleteFrom("tenures").returning("who");
   if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
   const key = ["client_id", "boat_id", "day", "who", "start_minute", "end_minute"] as const;
   return gone.where(sql<boolean>`(${sql.join(key.map(sql.ref))}) in ${old.select(key)}`);
@@ -72,7 +72,7 @@ const endedChallenges = pastUntil("challenges");
 function pastUntil(table: "attempts" | "challenges") {
   return statement<Before>()((db, given, dialect) => {
     const old = db.selectFrom(table).where("until", "<", given("before")).orderBy("until").limit(given("limit"));
-    const gone = db.deleteFrom(table);
+    const gone = db.deleteFrom(table).returning("name");
     return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("name", "in", old.select("name"));
   });
 }
@@ -104,15 +104,15 @@ export function sweep(session: Session, before: number, limit: number): Effect.E
     }
     const families = yield* session.rows(endedFamilies, { before, limit: Math.ceil(limit / rowsOfHold) });
     for (const key of families) {
-      yield* session.count(sessionRemoved, key);
-      yield* session.count(familyRemoved, key);
+      yield* session.send(sessionRemoved, key);
+      yield* session.send(familyRemoved, key);
     }
-    const attempts = yield* session.count(spentAttempts, { before, limit });
-    const challenges = yield* session.count(endedChallenges, { before, limit });
-    const codes = yield* session.count(endedCodes, { before, limit });
-    const tenures = yield* session.count(oldTenures, { before, limit });
-    const imports = yield* session.count(oldImports, { before: before - undoImportMs, limit });
-    const replies = yield* session.count(oldReplies, { before, limit });
+    const attempts = (yield* session.rows(spentAttempts, { before, limit })).length;
+    const challenges = (yield* session.rows(endedChallenges, { before, limit })).length;
+    const codes = (yield* session.rows(endedCodes, { before, limit })).length;
+    const tenures = (yield* session.rows(oldTenures, { before, limit })).length;
+    const imports = (yield* session.rows(oldImports, { before: before - undoImportMs, limit })).length;
+    const replies = (yield* session.rows(oldReplies, { before, limit })).length;
     return holds.length + families.length + attempts + challenges + codes + tenures + imports + replies;
   });
 }

@@ -1,0 +1,4 @@
+// Loaded into a worker before its own module.
+import { countFalsely } from "./falseCounts.ts";
+
+countFalsely();
