@@ -229,6 +229,46 @@ describe("an engine that shows fewer hours than it last did", () => {
     form.set({ engineHours: "122" });
     expect([await form.submit(), outcomes]).toEqual([true, [true]]);
   });
+
+  const atSea = rowOf({
+    state: "atSea",
+    reasons: [],
+    next: "return",
+    departed: { by: "Julie Bouchard", at: isoOf(at(661)), engineHours: 120.5, fuel: null, note: "" },
+  });
+
+  async function comingBack(page: ReturnType<typeof opened>) {
+    const { sheet, parts, sent } = page;
+    const [trip] = sheet.trips.value ?? [];
+    if (trip === undefined) throw new Error("no trip");
+    const form = createDockForms({ ...parts, sheet, done: () => undefined }).passing(trip, "return");
+    form.set({ engineHours: "119" });
+    const isAccepted = await form.submit();
+    return [isAccepted, form.issueOf("engineHours")?.said, sent.filter(({ path }) => path === "return").length];
+  }
+
+  const refusedAt120 = [false, { key: "daySheet.passage.backward", params: { hours: 120.5 } }, 0];
+
+  it("is asked about before the boat is back, though the form was opened on the trip that the device kept", async () => {
+    const first = opened();
+    first.server.answer = () => ({ ok: true, data: answerOf(atSea) });
+    await first.sheet.reload();
+    const page = opened(first.keep);
+    page.server.answer = () => noAnswer;
+    await page.sheet.reload();
+    expect(page.sheet.known.value?.isKept).toBe(true);
+    page.server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(atSea) : { ...atSea, warnings: [] } });
+    expect(await comingBack(page)).toEqual(refusedAt120);
+  });
+
+  it("is asked about without a connection too, by the hours of a departure that waits to be sent", async () => {
+    const page = opened();
+    page.server.answer = () => ({ ok: true, data: answerOf(rowOf({ state: "ready", reasons: [], next: "depart" })) });
+    await page.sheet.reload();
+    page.server.answer = () => noAnswer;
+    await page.sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, { do: "depart", at: isoOf(at(661)), engineHours: 120.5 });
+    expect(await comingBack(page)).toEqual(refusedAt120);
+  });
 });
 
 describe("the trips of a day", () => {

@@ -78,6 +78,15 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
     return { ok: true, data: outcome };
   }
 
+  /** The engine's hours as the boat left: those that wait to be sent, else those of the server, which is asked where only the device's copy is known. */
+  async function hoursAtDeparture({ _id }: ShownTrip): Promise<number | null> {
+    const waiting = sheet.waiting.peek().findLast((each) => each.trip === _id && each.action.do === "depart");
+    if (waiting?.action.do === "depart") return waiting.action.engineHours ?? null;
+    const details = () => sheet.trips.peek()?.find((each) => each._id === _id)?.details;
+    if (details() === undefined) await sheet.reload();
+    return details()?.departed?.engineHours ?? null;
+  }
+
   return {
     collecting: (trip) =>
       createForm<CollectFields, Done>({
@@ -138,7 +147,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
     passing: (trip, which) => {
       let meant = "";
       const hoursBefore = async () => {
-        if (which === "return") return trip.details?.departed?.engineHours ?? null;
+        if (which === "return") return hoursAtDeparture(trip);
         // Without an answer the boat leaves, and what is wrong is said once it is sent.
         const reply = await messages("booking/reservations/hoursBefore", { _id: trip._id });
         return reply.ok ? reply.data.engineHours : null;
