@@ -95,11 +95,13 @@ export const waits = { first: 1000, longest: 60_000 };
 /**
  * Stays open until told to stop. The browser reconnects a stream that breaks, and gives up one that is answered with an error, as a
  * proxy does while the server starts anew: that one is opened again, each time after a longer wait, the browsers not all at once.
+ * Without a network the browser would ask every few seconds in vain: the stream is closed then, and opened when the network is back.
  */
 function openStream(url: string, heard: (event: ServerEvent) => void): { readonly close: () => void } {
   let wait = waits.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  const stopped = new AbortController();
   let source = open();
 
   function open(): EventSource {
@@ -116,9 +118,15 @@ function openStream(url: string, heard: (event: ServerEvent) => void): { readonl
       failures += 1;
       // One alone is a stream that ended, as each does some time.
       if (failures > 1) heard({ type: "lost" });
-      if (opened.readyState === EventSource.CLOSED) again();
+      if (!navigator.onLine) waitForNetwork(opened);
+      else if (opened.readyState === EventSource.CLOSED) again();
     });
     return opened;
+  }
+
+  function waitForNetwork(broken: EventSource): void {
+    broken.close();
+    window.addEventListener("online", () => (source = open()), { once: true, signal: stopped.signal });
   }
 
   function again(): void {
@@ -129,6 +137,7 @@ function openStream(url: string, heard: (event: ServerEvent) => void): { readonl
   return {
     close: () => {
       clearTimeout(timer);
+      stopped.abort();
       source.close();
     },
   };

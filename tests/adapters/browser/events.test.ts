@@ -35,7 +35,7 @@ let listening: Listening | undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", Stream);
-  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("navigator", { onLine: true });
   vi.spyOn(Math, "random").mockReturnValue(1);
   Stream.opened = [];
 });
@@ -106,12 +106,31 @@ describe("the stream of events", () => {
     expect(Stream.opened).toHaveLength(1);
   });
 
+  it("that broke without a network is given up, and opened again at once when the network is back", () => {
+    const browser = new EventTarget();
+    vi.stubGlobal("window", browser);
+    vi.stubGlobal("navigator", { onLine: false });
+    const heard = listened();
+    const [broken] = Stream.opened;
+    broken?.fail(0);
+    vi.advanceTimersByTime(600_000);
+    expect([Stream.opened.length, broken?.readyState, heard]).toEqual([1, 2, []]);
+    browser.dispatchEvent(new Event("online"));
+    expect(Stream.opened).toHaveLength(2);
+    newest()?.answer();
+    expect(heard).toEqual([{ type: "open" }]);
+    newest()?.fail(2);
+    listening?.stop();
+    browser.dispatchEvent(new Event("online"));
+    expect(Stream.opened).toHaveLength(2);
+  });
+
   it("is told of again to a tab that comes after the news", async () => {
     vi.useRealTimers();
     let turn: Promise<unknown> = Promise.resolve();
     const request = (_: string, { signal }: { readonly signal: AbortSignal }, lead: () => Promise<void>) =>
       (turn = turn.then(() => (signal.aborted ? undefined : lead())));
-    vi.stubGlobal("navigator", { locks: { request } });
+    vi.stubGlobal("navigator", { onLine: true, locks: { request } });
     listened();
     await vi.waitFor(() => expect(Stream.opened).toHaveLength(1));
     newest()?.answer();
