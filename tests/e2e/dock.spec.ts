@@ -1,6 +1,6 @@
 import { wordsFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
-import { brokenCalls, forgive } from "./rival.ts";
+import { offline } from "./rival.ts";
 import { comeIn } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
 
@@ -47,25 +47,24 @@ test.describe("on a phone at the dock, in French", () => {
     await expect(next).toBeFocused();
 
     await expect.poll(() => page.evaluate(async () => (await caches.match("/fr/bookings"))?.ok)).toBe(true);
-    await page.context().setOffline(true);
-    await next.tap();
-    for (const what of ["clauses", "briefing"] as const) await page.getByText(say(`daySheet.sign.${what}`)).tap();
-    await page.getByRole("button", { name: say("daySheet.sign.yes") }).tap();
-    await expect(next).toHaveText(say("daySheet.do.depart"));
-    await next.tap();
-    await page.getByLabel(say("daySheet.passage.engineHours")).fill("120,5");
-    await page.getByRole("button", { name: say("daySheet.passage.yes.depart") }).tap();
-    await expect(next).toHaveText(say("daySheet.do.return"));
-    await expect(page.getByText(say("daySheet.waits"))).toBeVisible();
-    await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toBeVisible();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(next).toHaveText(say("daySheet.do.return"));
-    await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toContainText(/Pas de connexion\..*\d+\sh/u);
+    await offline(page, faults, async () => {
+      await next.tap();
+      for (const what of ["clauses", "briefing"] as const) await page.getByText(say(`daySheet.sign.${what}`)).tap();
+      await page.getByRole("button", { name: say("daySheet.sign.yes") }).tap();
+      await expect(next).toHaveText(say("daySheet.do.depart"));
+      await next.tap();
+      await page.getByLabel(say("daySheet.passage.engineHours")).fill("120,5");
+      await page.getByRole("button", { name: say("daySheet.passage.yes.depart") }).tap();
+      await expect(next).toHaveText(say("daySheet.do.return"));
+      await expect(page.getByText(say("daySheet.waits"))).toBeVisible();
+      await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(next).toHaveText(say("daySheet.do.return"));
+      await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toContainText(/Pas de connexion\..*\d+\sh/u);
+    });
 
-    await page.context().setOffline(false);
     await expect(page.getByText(say("daySheet.waits"))).toBeHidden();
-    forgive(faults, brokenCalls);
     await page.reload();
     await expect(next).toHaveText(say("daySheet.do.return"));
     await next.tap();
@@ -83,9 +82,10 @@ test.describe("on a phone at the dock, in French", () => {
 
     // A device on which nobody is signed in any more.
     await page.evaluate(() => localStorage.removeItem("session"));
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page).toHaveURL(/\/fr\/login/u);
+    await offline(page, faults, async () => {
+      await page.reload();
+      await expect(page).toHaveURL(/\/fr\/login/u);
+    });
   });
 });
 

@@ -88,6 +88,19 @@ export function forgive(faults: string[], ...expected: readonly RegExp[]): void 
 export const refusedCalls = /Failed to load resource: the server responded with a status of (400|404|409|429)/;
 export const brokenCalls = /Failed to load resource|net::ERR_|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
+/** What the browser reports of each call that finds no network; when it comes depends on how fast the page calls. */
+const withoutNetwork = /net::ERR_INTERNET_DISCONNECTED/;
+
+/** Does a task without a network, and has one again. Of the page's faults, those that the browser reports for want of a network are forgiven. */
+export async function offline(page: Page, faults: string[], task: () => Promise<void>): Promise<void> {
+  await page.context().setOffline(true);
+  await task();
+  await page.context().setOffline(false);
+  // An answer of the page comes behind all that it reported before.
+  await page.evaluate(() => undefined);
+  forgive(faults, withoutNetwork);
+}
+
 /** The browser's own look for a newer service worker, at a moment when nobody answers. */
 export const lostWorker = /An unknown error occurred when fetching the script/;
 
