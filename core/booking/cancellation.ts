@@ -7,6 +7,7 @@ import { endOpenSession, owned, read } from "./cancel.ts";
 import { change } from "./change.ts";
 import { commitOnce, doneOnce, type Once } from "./commit.ts";
 import { capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundOwed, refundedOf } from "./ledger.ts";
+import { noted, theCustomer } from "./noted.ts";
 import { hasStarted, policyFee } from "./policy.ts";
 import { heldOf } from "./refund.ts";
 import { factsOf, type Reservation } from "./reservation.ts";
@@ -44,8 +45,19 @@ const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   if (shown !== undefined && centsOf(shown) !== fee) return yield* Effect.fail(new Refusal("FEE_CHANGED"));
   const facts = { ...factsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
   yield* change(tx, current, "cancel", facts, { now, reason, actor: "customer" });
+  yield* noteCanceled(tx, current, { reason, now });
   yield* endRebooking(tx, current);
 });
+
+/** Enters in the audit log that the customer canceled their own reservation, which stood as `current`. */
+export function noteCanceled(
+  tx: Transaction,
+  current: Reservation,
+  { reason, now }: { readonly reason: CancelReason; readonly now: number },
+) {
+  const changes = { status: { from: current.status, to: "canceled" }, event: { to: "cancel" }, reason: { to: reason } };
+  return noted(tx, current, changes, { staff: theCustomer, now });
+}
 
 /** Whether the holder may cancel by themselves at `now`, the session once ended; `lines` are the ledger's. */
 function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {

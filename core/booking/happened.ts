@@ -2,6 +2,7 @@ import type { AuditLine } from "../club/audit.ts";
 import { type Cents, centsOf } from "../money/cents.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import type { SentLetter } from "./letters.ts";
+import { theCustomer } from "./noted.ts";
 import type { Reservation } from "./reservation.ts";
 
 const byMail = ["mailed", "unsent"] as const;
@@ -39,7 +40,7 @@ export interface Happened {
 }
 
 /**
- * What happened to a booking, the newest first: that it was made, what staff did by the audit log, the letters that went out by
+ * What happened to a booking, the newest first: that it was made, what staff and its customer did by the audit log, the letters that went out by
  * themselves, and the ledger's lines of everybody else.
  * Who did what beside it is told where it was kept.
  */
@@ -49,7 +50,7 @@ export function happenedTo(
   audit: readonly AuditLine[],
   mailed: readonly SentLetter[],
 ): readonly Happened[] {
-  const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system"));
+  const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system" && actor !== theCustomer.id));
   const made: Happened = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
   const money = ledger.filter(({ actor, kind }) => kind === "capture" || kind === "fee" || !byStaff.has(actor));
   const all = [made, ...money.map(ofLedger), ...mailed.map(ofLetter), ...audit.map(ofAudit)];

@@ -18,7 +18,7 @@ import { claimWith } from "./claim.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "./commit.ts";
 import { quantaOf } from "./hold.ts";
 import { netOf } from "./ledger.ts";
-import { noted } from "./noted.ts";
+import { noted, theCustomer } from "./noted.ts";
 import { quotesOf, tapeOf } from "../availability/quote.ts";
 import { refundDifference } from "./refund.ts";
 import { withRoom } from "./room.ts";
@@ -93,6 +93,7 @@ export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction
   const until = current.expires === null ? {} : { expires: current.expires };
   yield* claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
   if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
+  if (moving.byHolder === true) yield* noted(tx, current, whatMoved(current, next), { staff: theCustomer, now });
   const letter = mailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
 });

@@ -7,7 +7,10 @@ import type { Reservation } from "./reservation.ts";
 /** What of the audit log is about reservations. */
 export const reservationModel = "reservations";
 
-/** Enters in the audit log what staff did to a reservation, in the commit that does it. No value tells anything of its customer. */
+/** Who the audit log names for what a customer did to their own booking. */
+export const theCustomer = { id: "customer" } as const;
+
+/** Enters in the audit log what staff, or {@link theCustomer}, did to a reservation, in the commit that does it. No value tells anything of its customer. */
 export const noted = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id: item }: Pick<Reservation, "client" | "_id">,

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { endLinkedSession, endOpenSession, owned, read } from "../booking/cancel.ts";
 import { assertMember, boundsOf } from "../booking/changeByHolder.ts";
+import { noteCanceled } from "../booking/cancellation.ts";
 import { change } from "../booking/change.ts";
 import { commitOnce, doneOnce, type Once } from "../booking/commit.ts";
 import { dropHold } from "../booking/keep.ts";
@@ -140,8 +141,10 @@ export const refundOffer = Effect.fnUntraced(function* ({ id, key }: Holding, on
       const rebooking = yield* openIn(tx, current, { catalogue, now: at });
       const held = yield* heldOf(tx, current);
       if (held.some(({ kind }) => kind === "cash")) return yield* Effect.fail(new Refusal("TRANSITION_REFUSED"));
+      const reason = canceledFor(rebooking);
       const facts = { ...factsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
-      yield* change(tx, current, "cancel", facts, { now: at, reason: canceledFor(rebooking), actor: "customer" });
+      yield* change(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
+      yield* noteCanceled(tx, current, { reason, now: at });
       yield* endRebooking(tx, current);
     }),
   );

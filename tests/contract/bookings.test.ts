@@ -157,6 +157,31 @@ describe("a booking as its club's staff read it", () => {
     expect(read).toMatchObject({ due: 230, ifCanceledBy: { customer: { fee: 0, refund: 100 }, club: { fee: 0, refund: 100 } } });
   });
 
+  it("tells that its customer moved and canceled it, and so does the club's history, with the money that followed", async () => {
+    const world = await openWorld({ limits: "off" });
+    const { _id, key, session } = await book(world);
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    world.clock.at += 60_000;
+    await world.call("booking/reservations/move", { _id, key, time: ["mem_t_afternoon"] });
+    world.clock.at += 60_000;
+    await world.call("booking/reservations/cancel", { _id, key });
+    await world.deliverAll();
+    await world.deliverAll();
+    const { events } = await world.call("account/bookings/read", { _id }, staff);
+    const customers = events.filter(({ by }) => by.kind === "customer");
+    expect(customers.map(({ did, changes }) => [did, changes["status"] ?? changes["time"]])).toEqual([
+      ["changed", { from: "paid", to: "canceled" }],
+      ["moved", { from: expect.stringMatching(/ – /), to: expect.stringMatching(/ – /) }],
+      ["made", undefined],
+    ]);
+    expect(events.map(({ did }) => did)).toEqual(expect.arrayContaining(["refunded", "captured"]));
+    const reads = { principal: person("mem", ["^account/audit/find$"]) };
+    const { items } = await world.call("account/audit/find", { where: { item: _id }, sortBy: "at", sortDesc: true }, reads);
+    expect(items.map(({ actor }) => actor)).toEqual(["customer", "customer"]);
+    expect(items[0]?.changes).toMatchObject({ status: { to: "canceled" }, reason: { to: "customer" } });
+  });
+
   it("says that a dearer time needs staff's word once something was paid, and keeps that word in the log", async () => {
     const world = await openWorld({ limits: "off" });
     const guest = { profile, phone: guestPhone, isMember: true, locale: "en" } as const;

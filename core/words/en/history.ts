@@ -10,6 +10,7 @@ export const history = {
   noneFound: "Nothing matches.",
   at: "{{day}}, {{time}}",
   unknownWho: "Somebody who is no longer here",
+  customer: "The customer",
   system: "Quai",
   action: { create: "Added", update: "Changed", delete: "Retired", restore: "Put back" },
   secret: "changed, not shown",

@@ -13,6 +13,7 @@ export const history = {
   noneFound: "Rien ne correspond.",
   at: "{{day}}, {{time}}",
   unknownWho: "Quelqu’un qui n’y est plus",
+  customer: "Le client",
   system: "Quai",
   action: { create: "Ajouté", update: "Modifié", delete: "Retiré", restore: "Remis" },
   secret: "changé, sans être montré",

@@ -87,6 +87,12 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   );
 }
 
+/** What an actor is called who is nobody of the staff. */
+function actorKey(actor: string): "history.customer" | "history.system" | "history.unknownWho" {
+  if (actor === "customer") return "history.customer";
+  return actor === "system" ? "history.system" : "history.unknownWho";
+}
+
 function noneIn(where: HistoryQuestion["where"]): "history.noneSince" | "history.noneFound" | "history.none" {
   if (where.item !== undefined) return "history.noneSince";
   return Object.keys(where).length > 1 ? "history.noneFound" : "history.none";
@@ -115,7 +121,7 @@ function Line({
       <p className={css.head}>
         <strong>{name}</strong> <span>{actionText(line.action, words)}</span>
         <span className={css.quiet}>
-          {line.who ?? say("history.unknownWho")} · {say("history.at", { day: format.date(dayAt(at)), time: format.clock(at) })}
+          {line.who ?? say(actorKey(line.actor))} · {say("history.at", { day: format.date(dayAt(at)), time: format.clock(at) })}
         </span>
       </p>
       <dl className={css.changes}>
